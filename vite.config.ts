@@ -77,7 +77,7 @@ export default defineConfig({
                 ['loader', /rolldown\/runtime|vite\/preload-helper|client\/islands\/(?!hydrate)/],
                 [
                   'page',
-                  /(disclosure|way-back|page-keepers|card-controls|card-photos)\.enhance\.ts|(text\/(number|kilometres)|storage\/form-storage|ui\/page-facts)\.ts/,
+                  /(disclosure|back-to-search|page-state|card-controls|card-photos)\.enhance\.ts|(text\/(number|kilometres)|storage\/form-storage|ui\/page-facts)\.ts/,
                 ],
                 ['stock-count', /client\/(range-sliders|stock-counter)\.ts/],
                 // Few cars have pictures for a walk-around: its code is a file of its own.
@@ -85,7 +85,10 @@ export default defineConfig({
                   'car-page',
                   /features\/(car|lead|watchlist)\/(?!walk-around).*\.enhance\.ts|watch-control\.enhance\.ts/,
                 ],
-                ['islands', /hydrate-island|(favourites-link|search-box|toast|unsent-keeper)\.island\.tsx/],
+                [
+                  'islands',
+                  /hydrate-island|(favourites-link|search-box|toast|pending-enquiry-sender)\.island\.tsx/,
+                ],
                 ['gallery', /(gallery|car-media|viewed-cars-row)\.island\.tsx/],
                 [
                   'enquiry',

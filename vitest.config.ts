@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/support/longest-first.ts';
+import { SlowestFirst } from './tests/support/slowest-first.ts';
 
 /** Every property test draws the same cases in every run, and names its seed when it fails. */
 const setupFiles = ['tests/support/seed-properties.ts', 'tests/support/leave-as-found.ts'];
@@ -39,7 +39,7 @@ const patience = {
 /** Three kinds of test: beside the code, against real adapters, in a real browser. */
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         plugins: [sheetNames],

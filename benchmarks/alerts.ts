@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
-import { type SavedSearch, stateOfSearch, usualKinds } from '#domain/alert/alert.ts';
+import { defaultNewsKinds, type SavedSearch, stateOfSearch } from '#domain/alert/alert.ts';
 import { type CarChange, planNews } from '#domain/alert/plan-news.ts';
 import { buildSavedSearchIndex } from '#domain/alert/saved-search-index.ts';
 import { readStockText, type StockText } from '#domain/alert/stock-text.ts';
@@ -14,7 +14,7 @@ import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
 import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import { buildSearchDocument, type SearchDocument } from '#domain/stock-search/search-document.ts';
 import { generateSearches } from './alerts/generated-searches.ts';
-import { benchSite } from './search/bench-site.ts';
+import { benchmarkSite } from './search/benchmark-site.ts';
 import { generateCars } from './search/generated-cars.ts';
 import { summarise } from './search/timing.ts';
 
@@ -59,9 +59,9 @@ export async function run(args: readonly string[]): Promise<void> {
   requireSamePairs(some, documents, text, naive.answer);
   const naiveMs = naive.ms * (searches.length / some.length);
   const search = new MemoryStockSearch();
-  await search.replaceStock(benchSite, { cars: changed, stockVersion: 1, now });
+  await search.replaceStock(benchmarkSite, { cars: changed, stockVersion: 1, now });
   const startedCpu = process.cpuUsage();
-  for (const saved of searches) await search.listLimited(benchSite, stateOfSearch(saved), changed.length);
+  for (const saved of searches) await search.listLimited(benchmarkSite, stateOfSearch(saved), changed.length);
   const askedMs = cpuMs(startedCpu);
 
   const report = {
@@ -94,9 +94,9 @@ function plan(searches: readonly SavedSearch[], changes: readonly CarChange[], s
     search,
     channel: 'email' as const,
     frequency: 'daily' as const,
-    kinds: usualKinds.search,
+    kinds: defaultNewsKinds.search,
   }));
-  return planNews(benchSite, { changes, alerts, watched: [], pending: [], stock: () => stock }, now);
+  return planNews(benchmarkSite, { changes, alerts, watched: [], pending: [], stock: () => stock }, now);
 }
 
 /** A third comes, a third becomes cheaper, a third is sold. */
@@ -116,8 +116,8 @@ function changeSome(stock: readonly CarSummary[], count: number): readonly CarCh
 }
 
 function describeCars(cars: readonly CarSummary[]): readonly SearchDocument[] {
-  const table = buildCarSearchTable(benchSite);
-  const context = buildFacetContext(benchSite, now);
+  const table = buildCarSearchTable(benchmarkSite);
+  const context = buildFacetContext(benchmarkSite, now);
   return cars.map((car) => buildSearchDocument(table, car, context));
 }
 

@@ -9,7 +9,7 @@ import { openDatabase } from '#adapters/postgres/database.ts';
 import { distributeOver } from '#adapters/postgres/distribute-tables.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { startForecourt } from '../tests/support/run-site.ts';
-import { countKept, createTraffic } from './failover/traffic.ts';
+import { countStored, createTraffic } from './failover/traffic.ts';
 
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -59,7 +59,7 @@ export async function run(args: readonly string[]): Promise<void> {
         p99: took[Math.floor(took.length * 0.99)] ?? null,
         longest: took.at(-1) ?? null,
       },
-      ...(await countKept(databaseUrl, told)),
+      ...(await countStored(databaseUrl, told)),
       writesRefused: told.refused,
       reads: told.reads,
     };

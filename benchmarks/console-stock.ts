@@ -13,7 +13,7 @@ import { openPackagedServer } from '#adapters/postgres/packaged/packaged-pool.ts
 import { launchBrowser } from '../tests/support/browser.ts';
 import { requestPage } from '../tests/support/request-page.ts';
 import { startForecourt } from '../tests/support/run-site.ts';
-import { consoleHost, givePasskeys } from '../tests/support/sign-in-at-console.ts';
+import { addPasskeys, consoleHost } from '../tests/support/sign-in-at-console.ts';
 import { summarise } from './search/timing.ts';
 
 const group = 'kestrel-bay';
@@ -50,19 +50,19 @@ export async function run(args: readonly string[]): Promise<void> {
     const pool = new pg.Pool({ connectionString: url });
     undo.push(() => pool.end());
     const cars = await fillGroup(pool, Number(values.cars));
-    const asked = {
+    const requested = {
       port: server.port,
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     };
-    const first = await timed(() => see(asked, `/${group}/stock`));
+    const first = await timed(() => see(requested, `/${group}/stock`));
     const searches = searchesOffered(first.value);
     const figures = {
       cars,
       filters: searches.length,
       'first look, every car read, ms': first.ms,
-      ...(await measureFilters(asked, searches)),
-      ...(await measurePrices(asked, Number(values.prices))),
-      ...(await measureUnderChanges(asked, searches, Number(values.prices))),
+      ...(await measureFilters(requested, searches)),
+      ...(await measurePrices(requested, Number(values.prices))),
+      ...(await measureUnderChanges(requested, searches, Number(values.prices))),
     };
     if (values.json) console.log(JSON.stringify(figures));
     else for (const [name, figure] of Object.entries(figures)) console.log(`${name}: ${words(figure)}`);
@@ -71,7 +71,7 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-type Asked = { readonly port: number; readonly cookie: string };
+type Input = { readonly port: number; readonly cookie: string };
 
 async function signIn(
   browser: Browser,
@@ -81,7 +81,7 @@ async function signIn(
   while (!link.test(heard())) await setTimeout(200);
   const context = await browser.newContext();
   const page = await context.newPage();
-  await givePasskeys(page);
+  await addPasskeys(page);
   await page.goto(link.exec(heard())?.[0] ?? '');
   await page.getByLabel('Your name').fill('Mia Tran');
   await page.getByRole('button', { name: 'Make my passkey' }).click();
@@ -124,7 +124,7 @@ async function fillGroup(pool: pg.Pool, count: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-async function see({ port, cookie }: Asked, path: string): Promise<string> {
+async function see({ port, cookie }: Input, path: string): Promise<string> {
   const { status, body } = await requestPage({ port, host: consoleHost, path, headers: { cookie } });
   if (status !== 200) throw new Error(`${path} answered ${status}`);
   return body;
@@ -140,13 +140,13 @@ function searchesOffered(page: string): readonly string[] {
 }
 
 /** Every value of every filter that the screen offers, each asked once, its data alone and as a whole page. */
-async function measureFilters(asked: Asked, searches: readonly string[]) {
-  for (const search of searches.slice(0, 30)) await see(asked, `/${group}/stock?${search}`);
+async function measureFilters(requested: Input, searches: readonly string[]) {
+  for (const search of searches.slice(0, 30)) await see(requested, `/${group}/stock?${search}`);
   const data: number[] = [];
   const page: number[] = [];
   for (const search of searches) {
-    data.push((await timed(() => see(asked, `/${group}/stock.data?${search}`))).ms);
-    page.push((await timed(() => see(asked, `/${group}/stock?${search}`))).ms);
+    data.push((await timed(() => see(requested, `/${group}/stock.data?${search}`))).ms);
+    page.push((await timed(() => see(requested, `/${group}/stock?${search}`))).ms);
   }
   return {
     'a filter as data, ms': figuresOf(data),
@@ -155,19 +155,21 @@ async function measureFilters(asked: Asked, searches: readonly string[]) {
 }
 
 /** One filter after the other as data, while somebody else types a price every second. */
-async function measureUnderChanges(asked: Asked, searches: readonly string[], times: number) {
+async function measureUnderChanges(requested: Input, searches: readonly string[], times: number) {
   const data: number[] = [];
   let isTyping = true;
   const typing = (async () => {
     for (let time = 0; time < times; time++) {
       const pause = setTimeout(1_000);
-      await typePrice(asked);
+      await typePrice(requested);
       await pause;
     }
     isTyping = false;
   })();
   for (let at = 0; isTyping; at++)
-    data.push((await timed(() => see(asked, `/${group}/stock.data?${searches[at % searches.length]}`))).ms);
+    data.push(
+      (await timed(() => see(requested, `/${group}/stock.data?${searches[at % searches.length]}`))).ms,
+    );
   await typing;
   return { 'a filter as data while prices change, ms': figuresOf(data), 'asked meanwhile': data.length };
 }
@@ -175,12 +177,12 @@ async function measureUnderChanges(asked: Asked, searches: readonly string[], ti
 const dearestFirst = '/api/search?sortBy=price_desc&status=in_stock';
 
 /** Of the dearest car, a little more, so that it stays the dearest. */
-async function typePrice(asked: Asked) {
-  const { body } = await requestPage({ port: asked.port, host: site, path: dearestFirst });
+async function typePrice(requested: Input) {
+  const { body } = await requestPage({ port: requested.port, host: site, path: dearestFirst });
   const [car] = (JSON.parse(body) as { hits: { id: string; slug: string; price: number | null }[] }).hits;
   if (car === undefined || car.price === null) throw new Error('No car has a price.');
   const row = await see(
-    asked,
+    requested,
     `/${group}/stock?q=${car.slug.split('-').slice(-2).join('-')}&sort=price-desc`,
   );
   const [, was = ''] =
@@ -189,10 +191,10 @@ async function typePrice(asked: Asked) {
   const dollars = Math.round(Number(was) / 100) + 1_357;
   const start = performance.now();
   const { status } = await requestPage({
-    port: asked.port,
+    port: requested.port,
     host: consoleHost,
     path: `/${group}/stock`,
-    headers: { cookie: asked.cookie, origin: `http://${consoleHost}:${asked.port}` },
+    headers: { cookie: requested.cookie, origin: `http://${consoleHost}:${requested.port}` },
     form: { form: 'price', car: car.id, was, price: String(dollars) },
   });
   if (status !== 303) throw new Error(`The price of ${car.slug} was not taken: ${status}`);
@@ -200,17 +202,17 @@ async function typePrice(asked: Asked) {
 }
 
 /** From the press on Save to the car's own page, its JSON and the listing that begin with it. */
-async function measurePrices(asked: Asked, times: number) {
+async function measurePrices(requested: Input, times: number) {
   const saved: number[] = [];
   const onCar: number[] = [];
   const onListing: number[] = [];
   const grid: number[] = [];
   for (let time = 0; time < times; time++) {
-    const { slug, dollars, start, savedMs } = await typePrice(asked);
+    const { slug, dollars, start, savedMs } = await typePrice(requested);
     saved.push(savedMs);
     const until = async (path: string, isThere: (text: string) => boolean) => {
       while (performance.now() - start < 30_000) {
-        const { body: text } = await requestPage({ port: asked.port, host: site, path });
+        const { body: text } = await requestPage({ port: requested.port, host: site, path });
         if (isThere(text)) return performance.now() - start;
         await setTimeout(10);
       }
@@ -223,7 +225,7 @@ async function measurePrices(asked: Asked, times: number) {
     ]);
     onCar.push(page);
     onListing.push(found);
-    grid.push((await timed(() => see(asked, `/${group}/stock`))).ms);
+    grid.push((await timed(() => see(requested, `/${group}/stock`))).ms);
   }
   return {
     'price saved in the grid, ms': figuresOf(saved),

@@ -12,8 +12,8 @@ import {
   startCluster,
   waitFor,
 } from './failover/cluster.ts';
-import { startLeaderWay } from './failover/leader-way.ts';
-import { countKept, createTraffic } from './failover/traffic.ts';
+import { startLeaderProxy } from './failover/leader-proxy.ts';
+import { countStored, createTraffic } from './failover/traffic.ts';
 
 type Outage = { readonly kind: string; readonly seconds: number };
 
@@ -38,7 +38,7 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     const cluster = await startCluster();
     undo.push(cluster.stop);
-    const way = await startLeaderWay(cluster);
+    const way = await startLeaderProxy(cluster);
     undo.push(way.stop);
     const databaseUrl = cluster.url(way.port);
     const { port, stop } = await startForecourt({
@@ -74,7 +74,7 @@ export async function run(args: readonly string[]): Promise<void> {
     await waitFor('standby that confirms', cluster.hasStandby);
     await pause(2_000);
     const told = await traffic.end();
-    const kept = await countKept(databaseUrl, told);
+    const kept = await countStored(databaseUrl, told);
     const seconds = outages.map((outage) => outage.seconds).sort((a, b) => a - b);
     const report = {
       kills: outages.length,

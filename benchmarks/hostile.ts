@@ -8,18 +8,18 @@ import { allStockPath, demoSites } from '#tests/support/demo-sites.ts';
 import { publicEndpoints } from '#tests/support/public-endpoints.ts';
 import { requestPage } from '#tests/support/request-page.ts';
 import { type RunningForecourt, startForecourt } from '#tests/support/run-site.ts';
-import { type Footing, findFooting } from './hostile/footing.ts';
-import { drawRequest } from './hostile/hostile-request.ts';
-import { classOf, findFault } from './hostile/judge-answer.ts';
+import { type AttackTargets, findAttackTargets } from './hostile/attack-targets.ts';
+import { classOf, findFault } from './hostile/check-response.ts';
+import { generateRequest } from './hostile/hostile-request.ts';
 import { exchange } from './hostile/raw-exchange.ts';
+import type { RetainedMemory } from './hostile/report-memory.ts';
 import { fillPattern } from './hostile/right-requests.ts';
-import { type SlowClients, visitSlowly } from './hostile/slow-clients.ts';
-import type { KeptMemory } from './hostile/tell-memory.ts';
+import { type SlowClients, visitAsSlowClient } from './hostile/slow-clients.ts';
 import { createRandom } from './search/random.ts';
 
 const atOnce = 8;
 /** From the middle of a run on nothing may grow by more than what the few stores that are kept on purpose still take. */
-const mostGrowth = 0.15;
+const maxGrowth = 0.15;
 const memoryReadings = 8;
 /** More than a hundred megabytes of them. */
 const pagesThatFill = 1_600;
@@ -39,7 +39,7 @@ type Attack = {
   readonly rows: ReadonlyMap<string, Row>;
   readonly faults: readonly Fault[];
   readonly slowest: readonly { readonly ms: number; readonly request: string }[];
-  readonly memory: readonly KeptMemory[];
+  readonly memory: readonly RetainedMemory[];
 };
 type Outcome = { readonly attack: Attack; readonly slow: SlowClients; readonly said: readonly string[] };
 type Options = { readonly requests: number; readonly seed: number; readonly patterns: readonly string[] };
@@ -56,12 +56,12 @@ export async function run(args: readonly string[]): Promise<void> {
   });
   const patterns = publicEndpoints.filter((pattern) => pattern.includes(values.only));
   const options = { requests: Number(values.requests), seed: Number(values.seed), patterns };
-  const preload = new URL('./hostile/tell-memory.ts', import.meta.url).pathname;
+  const preload = new URL('./hostile/report-memory.ts', import.meta.url).pathname;
   const log: string[] = [];
   const forecourt = await startForecourt({ environment, preload, hear: (text) => log.push(text) });
   try {
     const attack = await attackAll(forecourt, options);
-    const slow = await visitSlowly(forecourt.port, demoSites[0].host);
+    const slow = await visitAsSlowClient(forecourt.port, demoSites[0].host);
     const said = log.join('').split('\n').filter(isFault);
     const outcome: Outcome = { attack, slow, said };
     report(options, outcome);
@@ -76,8 +76,8 @@ async function attackAll(
   { requests, seed, patterns }: Options,
 ): Promise<Attack> {
   const { port } = forecourt;
-  const footings: Footing[] = [];
-  for (const { host } of demoSites) footings.push(await findFooting(port, host));
+  const footings: AttackTargets[] = [];
+  for (const { host } of demoSites) footings.push(await findAttackTargets(port, host));
   const random = createRandom(seed);
   const posted = await findPosted(port, patterns, footings);
   const rows = new Map(
@@ -86,14 +86,14 @@ async function attackAll(
   const faults: Fault[] = [];
   const took: { ms: number; request: string }[] = [];
   await fillCaches(port);
-  const memory: KeptMemory[] = [await readMemory(forecourt)];
+  const memory: RetainedMemory[] = [await readMemory(forecourt)];
   let sent = 0;
   const send = async (): Promise<void> => {
     const pattern = patterns[sent % patterns.length] ?? '/';
     const footing = footings[Math.floor(sent / patterns.length) % footings.length];
     sent += 1;
     if (!footing) throw new Error('There are no sites.');
-    const request = drawRequest({ pattern, footing, takesPosts: posted.has(pattern), random });
+    const request = generateRequest({ pattern, footing, takesPosts: posted.has(pattern), random });
     const answer = await exchange(port, request);
     const row = rows.get(pattern);
     if (row) {
@@ -120,10 +120,10 @@ async function attackAll(
 
 /** Pages are kept on purpose, up to a limit; what grows beyond it is the question. */
 async function fillCaches(port: number): Promise<void> {
-  for (let asked = 0; asked < pagesThatFill; asked += atOnce) {
+  for (let requested = 0; requested < pagesThatFill; requested += atOnce) {
     const batch = Array.from({ length: atOnce }, (_, at) => {
-      const { host } = demoSites[(asked + at) % demoSites.length] ?? demoSites[0];
-      return requestPage({ port, host, path: `${allStockPath}?maxPrice=${20_000 + asked + at}` });
+      const { host } = demoSites[(requested + at) % demoSites.length] ?? demoSites[0];
+      return requestPage({ port, host, path: `${allStockPath}?maxPrice=${20_000 + requested + at}` });
     });
     await Promise.all(batch);
   }
@@ -133,7 +133,7 @@ async function fillCaches(port: number): Promise<void> {
 async function findPosted(
   port: number,
   patterns: readonly string[],
-  footings: readonly Footing[],
+  footings: readonly AttackTargets[],
 ): Promise<ReadonlySet<string>> {
   const [footing] = footings;
   if (!footing) throw new Error('There are no sites.');
@@ -151,7 +151,7 @@ async function findPosted(
 /** A database that is away for seconds is the machine's doing, and said otherwise. */
 const isFault = (line: string): boolean => line.startsWith('{') && line.includes('"msg":"fault"');
 
-function readMemory({ process: server }: RunningForecourt): Promise<KeptMemory> {
+function readMemory({ process: server }: RunningForecourt): Promise<RetainedMemory> {
   return new Promise((resolve) => {
     const onMessage = (message: unknown) => {
       if (!isKeptMemory(message)) return;
@@ -164,11 +164,11 @@ function readMemory({ process: server }: RunningForecourt): Promise<KeptMemory> 
 }
 
 /** The server's heartbeat comes the same way. */
-const isKeptMemory = (message: unknown): message is KeptMemory =>
+const isKeptMemory = (message: unknown): message is RetainedMemory =>
   typeof message === 'object' && message !== null && 'heapBytes' in message;
 
 /** How much more is kept at the end than in the middle, as a share. */
-function growthOf(memory: readonly KeptMemory[]): number {
+function growthOf(memory: readonly RetainedMemory[]): number {
   const middle = memory[memory.length >> 1]?.heapBytes ?? 1;
   return (memory.at(-1)?.heapBytes ?? middle) / middle - 1;
 }
@@ -202,7 +202,7 @@ function listProblems({ attack: { faults, memory }, slow: { stillOpen }, said }:
   return [
     ...(faults.length > 0 ? [`${faults.length} answers`] : []),
     ...(said.length > 0 ? [`${said.length} lines in the log`] : []),
-    ...(growth > mostGrowth ? [`memory grew by ${(growth * 100).toFixed(0)} %`] : []),
+    ...(growth > maxGrowth ? [`memory grew by ${(growth * 100).toFixed(0)} %`] : []),
     ...[...stillOpen].map(([name, count]) => `${count} ${name} were not let go`),
   ];
 }

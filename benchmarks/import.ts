@@ -15,10 +15,10 @@ import { migrate } from '#adapters/postgres/migrate.ts';
 import { createQuarantine } from '#adapters/postgres/stock/quarantine.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { nothingConfirmed } from '#domain/stock-feed/approval.ts';
 import { FeedCollector } from '#domain/stock-feed/collect-feed.ts';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
-import { groupPlacesOf } from '#domain/stock-feed/group-places.ts';
-import { nothingConfirmed } from '#domain/stock-feed/import-hold.ts';
+import { groupLocationsOf } from '#domain/stock-feed/group-locations.ts';
 import { compileNormaliser } from '#domain/stock-feed/normalise-row.ts';
 import { importStockFeed } from '#use-cases/stock-feed/import-stock-feed.ts';
 import { writeGeneratedFeed } from './import/generated-feed.ts';
@@ -76,7 +76,7 @@ async function measureReading(file: string, mapping: FeedMapping) {
     const collector = new FeedCollector(
       compileNormaliser({
         mapping,
-        places: groupPlacesOf(group, {}),
+        places: groupLocationsOf(group, {}),
         currentYear: new Date().getUTCFullYear(),
       }),
     );
@@ -115,7 +115,7 @@ async function measureImport(file: string, mapping: FeedMapping, folder: string)
           stockImportStore,
           feedFiles,
           quarantine: createQuarantine(database.db),
-          heldFeeds: { keep: async () => undefined },
+          pendingImports: { keep: async () => undefined },
           importReports: { save: async () => 'not kept' },
           clock: () => new Date(),
           newRunId: () => String(performance.now()),

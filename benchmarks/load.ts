@@ -145,7 +145,7 @@ async function measure(
   const before = await servers.use();
   const answers = await come();
   const { processorMs, residentMb } = await servers.use();
-  const perCoreSecond = answers.asked / ((processorMs - before.processorMs) / 1000);
+  const perCoreSecond = answers.requested / ((processorMs - before.processorMs) / 1000);
   return { ...answers, wantedPerSecond, perCoreSecond, residentMb };
 }
 
@@ -156,19 +156,19 @@ function isHeld({ p99Ms, broken, refused }: Measured): boolean {
 function print(what: string, measured: Measured): void {
   const {
     wantedPerSecond,
-    asked,
+    requested,
     seconds,
     perCoreSecond,
     p50Ms,
     p99Ms,
-    longestMs,
+    maxMs,
     refused,
     broken,
     residentMb,
   } = measured;
   const rate = wantedPerSecond === null ? '' : ` at ${wantedPerSecond}/s`;
-  const waits = [p50Ms, p99Ms, longestMs].map((ms) => ms.toFixed(1)).join(', ');
+  const waits = [p50Ms, p99Ms, maxMs].map((ms) => ms.toFixed(1)).join(', ');
   console.log(
-    `  ${`${what}${rate}`.padEnd(18)} ${Math.round(asked / seconds)}/s answered, ${Math.round(perCoreSecond)} for a second of processor; p50, p99, longest ms ${waits}; ${refused} refused, ${broken} broken; ${Math.round(residentMb)} MB`,
+    `  ${`${what}${rate}`.padEnd(18)} ${Math.round(requested / seconds)}/s answered, ${Math.round(perCoreSecond)} for a second of processor; p50, p99, longest ms ${waits}; ${refused} refused, ${broken} broken; ${Math.round(residentMb)} MB`,
   );
 }

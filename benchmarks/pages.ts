@@ -22,10 +22,10 @@ import {
 import { printSiteTables } from './pages/page-table.ts';
 import { measureCardToPicture, measureTap, taps } from './pages/page-taps.ts';
 import { measureServerTime } from './pages/server-time.ts';
-import { phoneWords, readLoadFigures, withThrottledPhone } from './pages/throttled-phone.ts';
+import { phoneDescription, readLoadFigures, withThrottledPhone } from './pages/throttled-phone.ts';
 
 const beforeFile = join(import.meta.dirname, 'pages', 'before.json');
-const preload = join(import.meta.dirname, 'pages', 'tell-processor-time.ts');
+const preload = join(import.meta.dirname, 'pages', 'report-processor-time.ts');
 
 type Subject = {
   readonly port: number;
@@ -68,7 +68,7 @@ export async function run(args: readonly string[]): Promise<void> {
       ...still.get(subject),
       ...moving.get(subject),
     }));
-    console.log(`\nMedians of ${rounds} rounds on a phone: ${phoneWords}.`);
+    console.log(`\nMedians of ${rounds} rounds on a phone: ${phoneDescription}.`);
     printSiteTables(figures, values.keep === undefined ? readBefore() : null);
     if (values.keep !== undefined) writeFileSync(values.keep, `${JSON.stringify(figures, null, 2)}\n`);
     if (values.json) console.log(JSON.stringify({ pages: figures }));

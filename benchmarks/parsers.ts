@@ -4,19 +4,19 @@
  * `--inputs 10000` for each parser, `--seed 1`, `--size 16000` characters at most, `--only` a part of a name, `--json`.
  */
 import { parseArgs } from 'node:util';
-import { drawHostileText, type HostileText } from './parsers/hostile-text.ts';
+import { generateHostileText, type HostileText } from './parsers/hostile-text.ts';
 import type { OutsideParser } from './parsers/outside-parser.ts';
 import { outsideParsers } from './parsers/outside-parsers.ts';
 import { createRandom } from './search/random.ts';
 
 /** What any text may take, and what each thousand of its characters adds: some ten times what the slowest takes. */
-const mostMs = 50;
-const mostMsPerThousand = 10;
+const maxMs = 50;
+const maxMsPerThousand = 10;
 
 /** Times at a fourth of the length and at all of it: an exponent of 1 is in step with the length, 2 is its square. */
-const mostGrowth = 1.5;
+const maxGrowth = 1.5;
 /** Below this the clock, the compiler and other work of the machine say more than the text does. */
-const leastMsOfGrowth = 20;
+const minMsOfGrowth = 20;
 const slowestKept = 5;
 
 type Timed = { readonly make: HostileText; readonly text: string; readonly ms: number };
@@ -64,7 +64,7 @@ async function findWorst(
   const longest = Math.min(size, parser.longest);
   let slowest: Timed[] = [];
   for (let input = 0; input < inputs; input++) {
-    const make = drawHostileText(random, parser.own);
+    const make = generateHostileText(random, parser.own);
     const text = make(1 + random.below(longest));
     const ms = await timeOf(parser, text);
     slowest.push({ make, text, ms });
@@ -79,7 +79,7 @@ async function findWorst(
     if (grown !== null && (growth === null || grown > growth)) growth = grown;
   }
   worst ??= { make: () => '', text: '', ms: 0 };
-  const isTooSlow = rate(worst) > 1 || (growth !== null && growth > mostGrowth);
+  const isTooSlow = rate(worst) > 1 || (growth !== null && growth > maxGrowth);
   return { name: parser.name, inputs, worst, growth, isTooSlow };
 }
 
@@ -90,7 +90,7 @@ function keepSlowest(texts: readonly Timed[]): Timed[] {
 /** Null where it is too quick to tell. */
 async function growthOf(parser: OutsideParser, make: HostileText, length: number): Promise<number | null> {
   const whole = await leastOf(parser, make(length));
-  if (whole < leastMsOfGrowth) return null;
+  if (whole < minMsOfGrowth) return null;
   const fourth = await leastOf(parser, make(Math.ceil(length / 4)));
   return Math.log(whole / fourth) / Math.log(4);
 }
@@ -102,7 +102,7 @@ async function leastOf(parser: OutsideParser, text: string): Promise<number> {
 
 /** Above 1 it takes longer than its length allows. */
 function rate({ text, ms }: Pick<Timed, 'text' | 'ms'>): number {
-  return ms / (mostMs + (mostMsPerThousand * text.length) / 1_000);
+  return ms / (maxMs + (maxMsPerThousand * text.length) / 1_000);
 }
 
 /** Of the processor, so that other work of the machine counts for nothing. */

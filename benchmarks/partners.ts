@@ -15,7 +15,7 @@ import { launchBrowser } from '../tests/support/browser.ts';
 import { copySites } from '../tests/support/changed-sites.ts';
 import { requestPage } from '../tests/support/request-page.ts';
 import { startForecourt } from '../tests/support/run-site.ts';
-import { phoneWords, readLoadFigures, withThrottledPhone } from './pages/throttled-phone.ts';
+import { phoneDescription, readLoadFigures, withThrottledPhone } from './pages/throttled-phone.ts';
 
 const siteFile = 'groups/halden-brisbane/sites/halden.yaml';
 const host = 'halden.localhost';
@@ -96,7 +96,9 @@ export async function run(args: readonly string[]): Promise<void> {
     >;
     const cost = report.eight.blockedMs - report.none.blockedMs;
     const moved = report.eight.layoutShift - report.none.layoutShift;
-    console.log(`Home page of ${host}, least disturbed of ${rounds} visits each on a phone: ${phoneWords}.`);
+    console.log(
+      `Home page of ${host}, least disturbed of ${rounds} visits each on a phone: ${phoneDescription}.`,
+    );
     console.table(report);
     console.log(
       `Eight scripts of partners cost ${cost} ms of blocking time (allowed: ${allowedMs}), and move ${moved}.`,

@@ -15,7 +15,7 @@ import { queryShapes } from './search/query-shapes.ts';
 import { requireAgreement, type Samples, summarise, type Timing, timeEngines } from './search/timing.ts';
 
 /** Beyond this the peers take minutes and gigabytes. */
-const mostCarsForPeers = 100_000;
+const maxCarsForPeers = 100_000;
 const changedShare = 100;
 
 type Built = {
@@ -72,7 +72,7 @@ async function measureSize(size: number, rounds: number): Promise<SizeReport> {
   };
   const forecourt = await build(() => buildForecourt(cars));
   const engines: Engine[] = [forecourt];
-  if (size <= mostCarsForPeers) {
+  if (size <= maxCarsForPeers) {
     engines.push(await build(() => buildItemsJs(cars)));
     engines.push(await build(() => buildOrama(cars)));
     await requireAgreement(engines, queryShapes);

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { startForecourt } from '../tests/support/run-site.ts';
 import { chooseVisits } from './steadiness/choose-visits.ts';
-import { makeSmallDisk } from './steadiness/full-disk.ts';
+import { createSmallDisk } from './steadiness/full-disk.ts';
 import { importedGroup, importFeed, writeFeeds } from './steadiness/large-import.ts';
 import { allowedMs, type Summary, summarise, visitUntil, type Wait } from './steadiness/visitors.ts';
 
@@ -90,7 +90,7 @@ async function measureStock(folder: string, cars: number, isWanted: IsWanted): P
 }
 
 async function measureFullDisk(folder: string, isWanted: IsWanted): Promise<Report> {
-  const disk = await makeSmallDisk(folder);
+  const disk = await createSmallDisk(folder);
   if (disk === null) return {};
   const forecourt = await startForecourt({ dataFolder: join(folder, 'data'), environment });
   const fillAndWait = async () => {
@@ -130,8 +130,8 @@ function print(name: string, waits: readonly Wait[]): void {
   console.log(`\n${name}`);
   const kinds = Map.groupBy(waits, ({ kind }) => kind);
   for (const [kind, ofKind] of [['all', waits] as const, ...kinds]) {
-    const { requests, medianMs, p99Ms, longestMs, overAllowed, refused } = summarise(ofKind);
-    const ms = [medianMs, p99Ms, longestMs].map((figure) => figure.toFixed(1).padStart(8));
+    const { requests, medianMs, p99Ms, maxMs, overAllowed, refused } = summarise(ofKind);
+    const ms = [medianMs, p99Ms, maxMs].map((figure) => figure.toFixed(1).padStart(8));
     console.log(
       `  ${kind.padEnd(16)} ${String(requests).padStart(6)} asked; p50, p99, longest ms ${ms.join('')}; ${overAllowed} over ${allowedMs} ms, ${refused} refused`,
     );

@@ -4,16 +4,16 @@
  */
 import { parseArgs } from 'node:util';
 import type { Car } from '#domain/car/car.ts';
-import { type DeskSearch, deskOrders, emptyDeskSearch } from '#domain/stock-desk/desk-search.ts';
-import { rangeNames } from '#domain/stock-desk/desk-table.ts';
-import { buildDeskWords } from '#domain/stock-desk/desk-words.ts';
-import { buildDeskIndex, deskIndexSteps, findRows, searchDesk } from '#domain/stock-desk/find-rows.ts';
-import { entriesOf, followedOf, inOrder, withChanges } from '#domain/stock-desk/follow-stock.ts';
+import { buildGridIndex, findRows, gridIndexSteps, searchGrid } from '#domain/stock-editor/find-rows.ts';
+import { emptyGridSearch, type GridSearch, gridOrders } from '#domain/stock-editor/grid-search.ts';
+import { rangeNames } from '#domain/stock-editor/grid-table.ts';
+import { buildGridVocabulary } from '#domain/stock-editor/grid-vocabulary.ts';
+import { entriesOf, inOrder, trackedStockOf, withChanges } from '#domain/stock-editor/track-stock.ts';
 import { recordOfCar } from '#domain/stock-feed/car-record.ts';
-import { finishAtOnce } from '#domain/stock-search/facet-index/steps.ts';
+import { runAllSteps } from '#domain/stock-search/facet-index/steps.ts';
 import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import { exampleCar } from '#tests/support/example-car.ts';
-import { benchSite } from './search/bench-site.ts';
+import { benchmarkSite } from './search/benchmark-site.ts';
 import { generateCars } from './search/generated-cars.ts';
 import { summarise } from './search/timing.ts';
 
@@ -28,7 +28,7 @@ export function run(args: readonly string[]): void {
       json: { type: 'boolean', default: false },
     },
   });
-  const site = benchSite;
+  const site = benchmarkSite;
   const details = exampleCar();
   const stock = [...generateCars(Number(values.cars))].map((summary) => {
     const car: Car = { ...details, ...summary };
@@ -36,27 +36,27 @@ export function run(args: readonly string[]): void {
   });
   const rules = { site, shop: buildFacetContext(site, now), now };
   const beside = { shop: rules.shop, locationName: (slug: string) => slug };
-  const whole = timed(() => followedOf(stock, rules));
-  const built = timed(() => buildDeskIndex(entriesOf(whole.value), beside));
-  const worded = timed(() => buildDeskWords(built.value));
+  const whole = timed(() => trackedStockOf(stock, rules));
+  const built = timed(() => buildGridIndex(entriesOf(whole.value), beside));
+  const worded = timed(() => buildGridVocabulary(built.value));
   const index = built.value;
   // One car after the other became cheaper, as it is once somebody has typed a price.
   let before = { stock: inOrder(whole.value), index };
   const followed = stock.slice(0, Number(values.changes)).map((one, place) => {
     const changed = [{ ...one, stamp: '2', car: { ...one.car, priceCents: 1_000_00 * (place + 20) } }];
     return timed(() => {
-      const next = withChanges(before.stock, { changed: followedOf(changed, rules), gone: [] });
-      before = { stock: next, index: finishAtOnce(deskIndexSteps(entriesOf(next), beside, before.index)) };
+      const next = withChanges(before.stock, { changed: trackedStockOf(changed, rules), gone: [] });
+      before = { stock: next, index: runAllSteps(gridIndexSteps(entriesOf(next), beside, before.index)) };
     }).ms;
   });
   const fresh = stock.slice(0, Number(values.changes)).map((one, place) => {
     const changed = [{ ...one, stamp: '3', car: { ...one.car, priceCents: 1_000_00 * (place + 30) } }];
     return timed(() => {
-      const next = withChanges(before.stock, { changed: followedOf(changed, rules), gone: [] });
-      before = { stock: next, index: buildDeskIndex(entriesOf(next), beside) };
+      const next = withChanges(before.stock, { changed: trackedStockOf(changed, rules), gone: [] });
+      before = { stock: next, index: buildGridIndex(entriesOf(next), beside) };
     }).ms;
   });
-  const questions = questionsOf(searchDesk(index, emptyDeskSearch, 'all'));
+  const questions = questionsOf(searchGrid(index, emptyGridSearch, 'all'));
   for (const question of questions.slice(0, 200)) findRows(index, question, 'all');
   const samples = questions.map((question) => {
     const start = performance.now();
@@ -98,7 +98,7 @@ function timed<Value>(work: () => Value): { readonly value: Value; readonly ms: 
   return { value, ms: (user + system) / 1_000 };
 }
 
-function questionsOf({ facets, ranges }: ReturnType<typeof searchDesk>): readonly DeskSearch[] {
+function questionsOf({ facets, ranges }: ReturnType<typeof searchGrid>): readonly GridSearch[] {
   const pairs = Object.entries(facets).flatMap(([name, items]) =>
     items.slice(0, 100).map(({ value }) => ({ [name]: [value] })),
   );
@@ -110,14 +110,14 @@ function questionsOf({ facets, ranges }: ReturnType<typeof searchDesk>): readonl
       : [{ [name]: { min: middle, max: null } }, { [name]: { min: null, max: middle } }];
   });
   return [
-    ...pairs.map((chosen) => ({ ...emptyDeskSearch, facets: chosen })),
+    ...pairs.map((chosen) => ({ ...emptyGridSearch, facets: chosen })),
     // Two at once, as a stock manager narrows.
     ...pairs.map((chosen, at) => ({
-      ...emptyDeskSearch,
+      ...emptyGridSearch,
       facets: { ...chosen, ...pairs[(at * 7 + 3) % pairs.length] },
     })),
-    ...halves.map((chosen) => ({ ...emptyDeskSearch, ranges: chosen })),
-    ...deskOrders.flatMap((order) => [1, 40, 200].map((page) => ({ ...emptyDeskSearch, order, page }))),
-    ...['toyota', 'white auto', 'kb-10', 'rangr'].map((query) => ({ ...emptyDeskSearch, query })),
+    ...halves.map((chosen) => ({ ...emptyGridSearch, ranges: chosen })),
+    ...gridOrders.flatMap((order) => [1, 40, 200].map((page) => ({ ...emptyGridSearch, order, page }))),
+    ...['toyota', 'white auto', 'kb-10', 'rangr'].map((query) => ({ ...emptyGridSearch, query })),
   ];
 }

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { StockRefresh } from '#main/stock/stock-refresh.ts';
-import { benchSite } from './search/bench-site.ts';
+import { benchmarkSite } from './search/benchmark-site.ts';
 import { ChangingCarStore } from './search/changing-car-store.ts';
 import { generateCars } from './search/generated-cars.ts';
 import { queryShapes } from './search/query-shapes.ts';
@@ -61,7 +61,7 @@ async function measureSize(size: number, swapCount: number): Promise<SizeReport>
   const searchIndex = new MemoryStockSearch();
   const store = new ChangingCarStore([...generateCars(size)]);
   const refresh = new StockRefresh({
-    sites: () => [benchSite],
+    sites: () => [benchmarkSite],
     carStore: store,
     searchIndex,
     clock: () => benchedAt,
@@ -71,10 +71,11 @@ async function measureSize(size: number, swapCount: number): Promise<SizeReport>
   });
   await refresh.refresh();
   const swapOnce = async (): Promise<Watched> => {
-    const before = searchIndex.version(benchSite);
+    const before = searchIndex.version(benchmarkSite);
     store.change(raisePrice);
     const watched = await watch(searchIndex, () => refresh.refresh());
-    if (searchIndex.version(benchSite) === before) throw new Error('The stock changed, the index did not.');
+    if (searchIndex.version(benchmarkSite) === before)
+      throw new Error('The stock changed, the index did not.');
     return watched;
   };
   // The first swap is made by code that is not compiled yet.
@@ -130,17 +131,17 @@ function watchProcessorTime(): { readonly stop: () => number } {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1_000;
   };
-  let longestMs = 0;
+  let maxMs = 0;
   let lastMs = usedMs();
   const timer = setInterval(() => {
     const nowMs = usedMs();
-    longestMs = Math.max(longestMs, nowMs - lastMs);
+    maxMs = Math.max(maxMs, nowMs - lastMs);
     lastMs = nowMs;
   }, loopResolutionMs);
   return {
     stop: () => {
       clearInterval(timer);
-      return longestMs;
+      return maxMs;
     },
   };
 }
@@ -156,7 +157,7 @@ async function searchUntil(
     await wait(searchEveryMs);
     const state = states[index % states.length];
     // A page that nobody has asked for before, so that no answer comes from the cache.
-    if (state) await searchIndex.search(benchSite, { ...state, page: index + 1 });
+    if (state) await searchIndex.search(benchmarkSite, { ...state, page: index + 1 });
     record(performance.now() - dueMs);
   }
 }

@@ -10,7 +10,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../tests/support/browser.ts';
 import { allStockPath } from '../tests/support/demo-sites.ts';
 import { startForecourt } from '../tests/support/run-site.ts';
-import { phoneWords } from './pages/throttled-phone.ts';
+import { phoneDescription } from './pages/throttled-phone.ts';
 import { measureEveryTap } from './taps/every-tap.ts';
 import { listMark, type TapCost, tickMark, traceTaps } from './taps/tap-trace.ts';
 
@@ -57,7 +57,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const every = rounds > 0 ? await measureEveryTap(browser, { listing, rounds }) : {};
     if (rounds > 0) {
       console.log(
-        `Every tap, medians of ${rounds}, milliseconds; ${phoneWords}. The reaction is held to the aim.`,
+        `Every tap, medians of ${rounds}, milliseconds; ${phoneDescription}. The reaction is held to the aim.`,
       );
       console.table(every);
     }

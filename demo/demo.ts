@@ -1,8 +1,8 @@
 /** What the invented dealers bring along: their stock, its pictures, their enquiries and the links to their console. */
-import { makeDemoConsoleLinks } from './leads/demo-console-links.ts';
+import { createDemoConsoleLinks } from './leads/demo-console-links.ts';
 import { prepareDemoLeads } from './leads/prepare-demo-leads.ts';
-import { paintPicturesAhead } from './pictures/paint-pictures-ahead.ts';
 import { paintedPictures } from './pictures/painted-pictures.ts';
+import { warmUpPictures } from './pictures/warm-up-pictures.ts';
 import { prepareDemoStock, renewDemoStockDaily } from './stock/prepare-demo-stock.ts';
 
 export const demo = {
@@ -10,6 +10,6 @@ export const demo = {
   prepareStock: prepareDemoStock,
   renewStockDaily: renewDemoStockDaily,
   prepareLeads: prepareDemoLeads,
-  makeConsoleLinks: makeDemoConsoleLinks,
-  paintPicturesAhead,
+  makeConsoleLinks: createDemoConsoleLinks,
+  warmUpPictures,
 } as const;

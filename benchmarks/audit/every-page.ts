@@ -6,9 +6,9 @@ import { findAccessibilityProblems } from '#tests/support/page-checks.ts';
 
 const widthsPx = [390, 1440] as const;
 
-type Asked = { readonly host: string; readonly port: number };
+type Input = { readonly host: string; readonly port: number };
 
-export async function auditEveryPage({ host, port }: Asked): Promise<void> {
+export async function auditEveryPage({ host, port }: Input): Promise<void> {
   const { pages } = await crawlSite({ host, port, perShape: 1 });
   const paths = onePerKind(pages).map(({ path }) => path);
   const pagesOf = new Map<string, Set<string>>();

@@ -1,7 +1,7 @@
 /** The pages of a shopper who signs in and of those who choose together, each in the states that look different. */
 import type { CDPSession, Page } from 'playwright-core';
 import { requestPage } from '#tests/support/request-page.ts';
-import { signInThere } from '#tests/support/sign-in-there.ts';
+import { signInAtServer } from '#tests/support/sign-in-at-server.ts';
 
 export type AuditedSite = {
   readonly host: string;
@@ -66,7 +66,7 @@ export async function* walkShopperPages(
   await press('Text me a code');
   yield 'sign-in, code';
   await go(signIn);
-  const phone = await signInThere(page, port);
+  const phone = await signInAtServer(page, port);
   await page.waitForLoadState('networkidle');
   yield 'watchlist, empty';
   const device = await page.context().newCDPSession(page);

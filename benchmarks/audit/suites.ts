@@ -20,7 +20,7 @@ export type SuiteFigures = {
   /** What keeps a score from its aim. */
   readonly misses: readonly string[];
   readonly html: readonly string[];
-  readonly links: { readonly asked: number; readonly broken: readonly string[] };
+  readonly links: { readonly requested: number; readonly broken: readonly string[] };
 };
 
 type LighthouseResult = {
@@ -102,10 +102,10 @@ async function askLinkinator(address: string): Promise<SuiteFigures['links']> {
     // What stands elsewhere is not ours, and nothing is fetched from there.
     linksToSkip: async (link: string) => !new URL(link).hostname.endsWith('.localhost'),
   });
-  const asked = result.links.filter(({ state }) => state !== 'SKIPPED');
+  const requested = result.links.filter(({ state }) => state !== 'SKIPPED');
   return {
-    asked: asked.length,
-    broken: asked
+    requested: requested.length,
+    broken: requested
       .filter(({ state }) => state === 'BROKEN')
       .map(({ url, status }) => `${url} answers ${status ?? 0}`),
   };

@@ -129,11 +129,11 @@ export async function startCluster(): Promise<Cluster> {
 export async function waitFor(
   what: string,
   isThere: () => Promise<boolean>,
-  mostMs = 180_000,
+  maxMs = 180_000,
 ): Promise<number> {
   const fromMs = performance.now();
   while (!(await isThere())) {
-    if (performance.now() - fromMs > mostMs) throw new Error(`There was no ${what} for ${mostMs / 1000} s.`);
+    if (performance.now() - fromMs > maxMs) throw new Error(`There was no ${what} for ${maxMs / 1000} s.`);
     await pause(pollMs);
   }
   return performance.now() - fromMs;

@@ -6,7 +6,7 @@ import { requestPage } from '../../tests/support/request-page.ts';
 
 type ReadKind = 'page' | 'car page' | 'data';
 /** `by`: what was answered in place of the page, 0 for nothing; each with how often. */
-type Reads = Record<ReadKind, { asked: number; failed: number; by: Record<string, number> }>;
+type Reads = Record<ReadKind, { requested: number; failed: number; by: Record<string, number> }>;
 
 /** Pages, cars and data at one rate, leads and holds at another; each lead from an address of its own. */
 export async function createTraffic(port: number) {
@@ -25,9 +25,9 @@ export async function createTraffic(port: number) {
     readonly hits: readonly { readonly id: string }[];
   };
   const reads: Reads = {
-    page: { asked: 0, failed: 0, by: {} },
-    'car page': { asked: 0, failed: 0, by: {} },
-    data: { asked: 0, failed: 0, by: {} },
+    page: { requested: 0, failed: 0, by: {} },
+    'car page': { requested: 0, failed: 0, by: {} },
+    data: { requested: 0, failed: 0, by: {} },
   };
   const leads: string[] = [];
   const holds: string[] = [];
@@ -53,7 +53,7 @@ export async function createTraffic(port: number) {
       'car page': site.cars[number % site.cars.length] ?? '/',
       data: `/api/search?price=:${20_000 + (number % 40) * 1_000}`,
     }[kind];
-    reads[kind].asked += 1;
+    reads[kind].requested += 1;
     const status = await requestPage({ port, host: site.host, path }).then(
       (answer) => answer.status,
       () => 0,
@@ -78,12 +78,12 @@ export async function createTraffic(port: number) {
     try {
       if (isHold) {
         const car_id = hits[(number / 5) % hits.length]?.id ?? '';
-        const asked = await requestPage({
+        const requested = await requestPage({
           port,
           host: seller.host,
           path: `/api/reservations?car_id=${car_id}`,
         });
-        const terms = JSON.parse(asked.body) as { readonly reservation_terms?: string };
+        const terms = JSON.parse(requested.body) as { readonly reservation_terms?: string };
         const answer = await requestPage({
           port,
           host: seller.host,
@@ -149,7 +149,7 @@ export async function createTraffic(port: number) {
 type Told = Pick<Awaited<ReturnType<Awaited<ReturnType<typeof createTraffic>>['end']>>, 'leads' | 'holds'>;
 
 /** Of what was acknowledged, what the database does not have, and what it has twice. */
-export async function countKept(databaseUrl: string, told: Told) {
+export async function countStored(databaseUrl: string, told: Told) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const emails = await client.query<{ email: string }>(

@@ -1,7 +1,7 @@
 /** Bodies of posts: a form, JSON or parts, and what is wrong with them. */
 import type { Random } from '../search/random.ts';
-import type { Field, Footing } from './footing.ts';
-import { encodeSomehow, hostileJson, hostileText } from './hostile-values.ts';
+import type { AttackTargets, Field } from './attack-targets.ts';
+import { encodeAtRandom, hostileJson, hostileText } from './hostile-values.ts';
 import { rightForm, rightJson } from './right-requests.ts';
 
 export type Body = {
@@ -10,10 +10,10 @@ export type Body = {
   readonly isCutShort: boolean;
 };
 
-type Asked = {
+type Input = {
   readonly pattern: string;
   readonly path: string;
-  readonly footing: Footing;
+  readonly footing: AttackTargets;
   readonly random: Random;
   readonly isSpoilt: boolean;
 };
@@ -29,8 +29,8 @@ const otherTypes = [
 ];
 const boundary = 'hostile';
 
-export function drawBody(asked: Asked): Body {
-  const { pattern, path, footing, random, isSpoilt } = asked;
+export function generateBody(requested: Input): Body {
+  const { pattern, path, footing, random, isSpoilt } = requested;
   const json = rightJson(pattern, footing, random);
   const isJson = json !== null && random.next() < 0.7;
   const form = rightForm(path, footing, random);
@@ -120,7 +120,7 @@ function spoilJson(right: Record<string, unknown>, random: Random): string {
 function spoilForm(fields: readonly Field[], random: Random): string {
   const at = random.below(fields.length);
   const write = (pairs: readonly Field[]) =>
-    pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeSomehow(random, value)}`).join('&');
+    pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeAtRandom(random, value)}`).join('&');
   const spoilt = fields.map(
     ([name, value], index): Field => [name, index === at ? hostileText(random) : value],
   );

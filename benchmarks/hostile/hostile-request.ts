@@ -1,8 +1,8 @@
 /** A request that is right but for one or two things, drawn from a seed: its method, address, headers, or body. */
 import type { Random } from '../search/random.ts';
-import type { Footing } from './footing.ts';
-import { type Body, drawBody } from './hostile-body.ts';
-import { encodeSomehow, hostileText, markedTag } from './hostile-values.ts';
+import type { AttackTargets } from './attack-targets.ts';
+import { type Body, generateBody } from './hostile-body.ts';
+import { encodeAtRandom, hostileText, markedTag } from './hostile-values.ts';
 import type { RawRequest } from './raw-exchange.ts';
 import { fillPattern, rightQuery } from './right-requests.ts';
 
@@ -53,9 +53,9 @@ const ends = [
   'a'.repeat(5_000),
 ];
 
-export type Drawn = {
+export type GeneratedRequest = {
   readonly pattern: string;
-  readonly footing: Footing;
+  readonly footing: AttackTargets;
   /** Whether anything can be posted there. */
   readonly takesPosts: boolean;
   readonly random: Random;
@@ -69,7 +69,7 @@ const kinds: readonly Kind[] = [
 ];
 const kindsOfPosts: readonly Kind[] = [...kinds, ...Array<Kind>(14).fill('body')];
 
-export function drawRequest({ pattern, footing, takesPosts, random }: Drawn): HostileRequest {
+export function generateRequest({ pattern, footing, takesPosts, random }: GeneratedRequest): HostileRequest {
   const kind = random.pick(takesPosts ? kindsOfPosts : kinds);
   const segments = fillPattern(pattern, footing, random);
   const path = `/${segments.map((segment) => encodeRarely(random, segment)).join('/')}`;
@@ -78,7 +78,7 @@ export function drawRequest({ pattern, footing, takesPosts, random }: Drawn): Ho
   const method = kind === 'method' ? random.pick(oddMethods) : usual;
   const query = drawQuery(footing, random, kind === 'query');
   const address = `${kind === 'address' ? spoilPath(path, random) : path}${query}`;
-  const body = isPost ? drawBody({ pattern, path, footing, random, isSpoilt: kind === 'body' }) : null;
+  const body = isPost ? generateBody({ pattern, path, footing, random, isSpoilt: kind === 'body' }) : null;
   const headers = drawHeaders(footing, random, {
     isSpoilt: kind === 'headers',
     isForwarded: !pattern.startsWith('/dev/'),
@@ -91,7 +91,7 @@ export function drawRequest({ pattern, footing, takesPosts, random }: Drawn): Ho
 }
 
 const encodeRarely = (random: Random, text: string): string =>
-  random.next() < 0.1 ? encodeSomehow(random, text) : encodeURIComponent(text.toWellFormed());
+  random.next() < 0.1 ? encodeAtRandom(random, text) : encodeURIComponent(text.toWellFormed());
 
 function spoilPath(path: string, random: Random): string {
   switch (random.below(6)) {
@@ -110,7 +110,7 @@ function spoilPath(path: string, random: Random): string {
   }
 }
 
-function drawQuery(footing: Footing, random: Random, isSpoilt: boolean): string {
+function drawQuery(footing: AttackTargets, random: Random, isSpoilt: boolean): string {
   const right = rightQuery(footing, random);
   const pairs = right.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
   if (!isSpoilt) return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
@@ -122,7 +122,7 @@ function drawQuery(footing: Footing, random: Random, isSpoilt: boolean): string 
     '__proto__',
     'constructor[prototype]',
   ];
-  const pair = () => `${random.pick(names)}=${encodeSomehow(random, hostileText(random))}`;
+  const pair = () => `${random.pick(names)}=${encodeAtRandom(random, hostileText(random))}`;
   switch (random.below(9)) {
     case 0:
       return `?${pairs.concat(pairs, pairs).join('&')}`;
@@ -135,14 +135,14 @@ function drawQuery(footing: Footing, random: Random, isSpoilt: boolean): string 
     case 4:
       return `?${pair()};${pair()}`;
     case 5:
-      return `?range[price]=${encodeSomehow(random, hostileText(random))}:&filters=${encodeSomehow(random, hostileText(random))}`;
+      return `?range[price]=${encodeAtRandom(random, hostileText(random))}:&filters=${encodeAtRandom(random, hostileText(random))}`;
     default:
       return `?${[...pairs, pair(), pair()].join('&')}`;
   }
 }
 
 function drawHeaders(
-  { host, session }: Footing,
+  { host, session }: AttackTargets,
   random: Random,
   { isSpoilt, isForwarded }: { readonly isSpoilt: boolean; readonly isForwarded: boolean },
 ): readonly Header[] {

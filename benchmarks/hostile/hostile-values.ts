@@ -118,7 +118,7 @@ export function hostileJson(random: Random, depth = 0): unknown {
 }
 
 /** Percent signs as a program writes them, as none would, or none at all. */
-export function encodeSomehow(random: Random, text: string): string {
+export function encodeAtRandom(random: Random, text: string): string {
   switch (random.below(6)) {
     case 0:
       return encodeURI(text.toWellFormed());

@@ -17,7 +17,7 @@ export type RawAnswer = {
 };
 
 /** On a machine that does nothing else a second is much; a brochure that is drawn waits for those before it. */
-export const patienceMs = 60_000;
+export const exchangeTimeoutMs = 60_000;
 const keptBodyBytes = 256 * 1024;
 
 export function exchange(port: number, { bytes, isCutShort }: RawRequest): Promise<RawAnswer> {
@@ -42,7 +42,7 @@ export function exchange(port: number, { bytes, isCutShort }: RawRequest): Promi
         ms: performance.now() - startedMs,
       });
     };
-    const timer = setTimeout(() => settle(false), patienceMs);
+    const timer = setTimeout(() => settle(false), exchangeTimeoutMs);
     socket.on('data', (chunk) => {
       if (kept < keptBodyBytes) chunks.push(chunk);
       kept += chunk.length;

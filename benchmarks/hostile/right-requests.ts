@@ -1,10 +1,10 @@
 /** The request as a page or a partner would send it: what is spoilt afterwards. */
 import type { Random } from '../search/random.ts';
-import type { Field, Footing } from './footing.ts';
+import type { AttackTargets, Field } from './attack-targets.ts';
 import { hostileText } from './hostile-values.ts';
 
 /** The pattern with something of the site's in each place, or with what a stranger puts there. */
-export function fillPattern(pattern: string, footing: Footing, random: Random): readonly string[] {
+export function fillPattern(pattern: string, footing: AttackTargets, random: Random): readonly string[] {
   const segments = pattern.split('/').slice(1);
   const [first = ''] = segments;
   return segments.flatMap((segment): readonly string[] => {
@@ -28,7 +28,11 @@ const ownNames: ReadonlyMap<string, readonly string[]> = new Map([
   ['~trade-in', []],
 ]);
 
-function valuesOf(name: string, first: string, { carSlugs, locations, tokens }: Footing): readonly string[] {
+function valuesOf(
+  name: string,
+  first: string,
+  { carSlugs, locations, tokens }: AttackTargets,
+): readonly string[] {
   switch (name) {
     case 'slug':
       return first === 'cars' ? carSlugs : locations;
@@ -60,7 +64,7 @@ function valuesOf(name: string, first: string, { carSlugs, locations, tokens }: 
 }
 
 /** What addresses are asked with: names that something reads. */
-export function rightQuery({ carIds, carSlugs, locations }: Footing, random: Random): readonly Field[] {
+export function rightQuery({ carIds, carSlugs, locations }: AttackTargets, random: Random): readonly Field[] {
   const values: readonly Field[] = [
     ['car_id', random.pick([...carIds, '1'])],
     ['ids', carIds.slice(0, 3).join(',')],
@@ -101,7 +105,11 @@ export function rightQuery({ carIds, carSlugs, locations }: Footing, random: Ran
 }
 
 /** What the address takes as JSON; null where it takes none. */
-export function rightJson(pattern: string, footing: Footing, random: Random): Record<string, unknown> | null {
+export function rightJson(
+  pattern: string,
+  footing: AttackTargets,
+  random: Random,
+): Record<string, unknown> | null {
   const carId = random.pick([...footing.carIds, 'none']);
   const person = {
     name: 'Jordan Blake',
@@ -159,7 +167,7 @@ export function rightJson(pattern: string, footing: Footing, random: Random): Re
 }
 
 /** What the form at this address sends, or any form of the site. */
-export function rightForm(path: string, { forms }: Footing, random: Random): readonly Field[] {
+export function rightForm(path: string, { forms }: AttackTargets, random: Random): readonly Field[] {
   const known = forms.get(path);
   if (known !== undefined) return known;
   const all = [...forms.values()];

@@ -46,7 +46,7 @@ const kinds: readonly Kind[] = [
   { name: 'slow readers who go on asking', first: manyPages, more: '\r\n', reads: false },
 ];
 
-export async function visitSlowly(port: number, host: string): Promise<SlowClients> {
+export async function visitAsSlowClient(port: number, host: string): Promise<SlowClients> {
   const clients = kinds.flatMap((kind) =>
     Array.from({ length: eachKind }, () => ({ kind, socket: openSlow(port, host, kind) })),
   );

@@ -11,7 +11,7 @@ import { Crowd } from './visitors.ts';
 const host = 'kestrel.localhost';
 const atOnce = 32;
 const rounds = 5;
-const preload = join(import.meta.dirname, '..', 'pages', 'tell-processor-time.ts');
+const preload = join(import.meta.dirname, '..', 'pages', 'report-processor-time.ts');
 
 export type HitFigure = { readonly name: string; readonly perCoreSecond: number; readonly perSecond: number };
 
@@ -43,12 +43,12 @@ export async function measureHits(seconds: number): Promise<readonly HitFigure[]
     for (let round = 0; round <= rounds; round += 1)
       for (const { name, use, request, crowd, turns } of contenders) {
         const before = await use();
-        const { asked, good, seconds: took } = await crowd.askAll(atOnce, seconds, () => request);
-        if (good !== asked) throw new Error(`${name}: ${asked - good} broke`);
+        const { requested, good, seconds: took } = await crowd.askAll(atOnce, seconds, () => request);
+        if (good !== requested) throw new Error(`${name}: ${requested - good} broke`);
         const processorMs = (await use()).processorMs - before.processorMs;
         // The first round warms up.
         if (round > 0)
-          turns.push({ name, perCoreSecond: (asked / processorMs) * 1000, perSecond: asked / took });
+          turns.push({ name, perCoreSecond: (requested / processorMs) * 1000, perSecond: requested / took });
       }
   } finally {
     for (const { crowd } of contenders) crowd.close();

@@ -4,7 +4,7 @@ import type { ListingView } from '#view-models/listing/listing-view.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { StructuredData } from '#web/seo/structured-data.tsx';
 import { CompareTrayIsland } from '#web/site/features/compare/compare-tray.island.tsx';
-import { UnsentKeeperIsland } from '#web/site/features/lead/sending/unsent-keeper.island.tsx';
+import { PendingEnquirySenderIsland } from '#web/site/features/lead/sending/pending-enquiry-sender.island.tsx';
 import { ListingPage } from '#web/site/features/listing/listing-page.tsx';
 import { FigureBases } from '#web/site/parts/car-card/figure-bases.tsx';
 import { Footer } from '#web/site/templates/meridian/footer/footer.tsx';
@@ -54,7 +54,7 @@ export function ListingBody({ data: { path, site, listing } }: { readonly data: 
       </main>
       <Footer site={site} />
       <div className="page-foot">
-        <UnsentKeeperIsland />
+        <PendingEnquirySenderIsland />
         <FigureBases finance={site.lender} stockNoun={site.stockNoun} />
         <ToastIsland />
         <CompareTrayIsland />

@@ -17,15 +17,15 @@ import { type Servers, startServers } from './servers.ts';
 import { type Answers, Crowd } from './visitors.ts';
 
 const folder = join(import.meta.dirname, '..', 'peers');
-const preload = join(import.meta.dirname, '..', 'pages', 'tell-processor-time.ts');
+const preload = join(import.meta.dirname, '..', 'pages', 'report-processor-time.ts');
 const host = 'kestrel.localhost';
 const atOnce = 8;
 const rounds = 5;
 /** So much may the HTML of a peer differ from ours in letters, its own scripts left out. */
-const mostDifference = 0.05;
+const maxDifference = 0.05;
 
 /** So many pages, which differ in what is filtered and found. */
-const mostListings = 12;
+const maxListings = 12;
 
 export type PeerFigure = {
   readonly name: string;
@@ -120,11 +120,11 @@ async function readListings({ ports: [port = 0] }: Servers) {
     const read = await openListings(host);
     const listings: { readonly path: string; readonly data: unknown }[] = [];
     for (const path of new Set([allStockPath, ...links])) {
-      if (listings.length === mostListings) break;
+      if (listings.length === maxListings) break;
       const data = await read(path);
       if (data !== null) listings.push({ path, data });
     }
-    if (listings.length < mostListings) throw new Error(`Only ${listings.length} listings were found.`);
+    if (listings.length < maxListings) throw new Error(`Only ${listings.length} listings were found.`);
     return listings;
   } finally {
     await vite.close();
@@ -184,9 +184,13 @@ async function startPeer(args: readonly string[], file: string) {
 
 type Started = { readonly port: number; readonly use: () => Promise<{ readonly processorMs: number }> };
 
-async function contend(name: string, { port, use }: Started, asked: readonly string[]): Promise<Contender> {
+async function contend(
+  name: string,
+  { port, use }: Started,
+  requested: readonly string[],
+): Promise<Contender> {
   const bodies = await Promise.all(
-    asked.map(async (path) => {
+    requested.map(async (path) => {
       const { status, body } = await requestPage({ port, host, path });
       if (status !== 200) throw new Error(`${name}: ${path} answers ${status}`);
       return body;
@@ -196,7 +200,7 @@ async function contend(name: string, { port, use }: Started, asked: readonly str
   console.log(
     `  ${name}: ${kB(bodies)} kB a page, ${kB(drawn)} kB and ${Math.round(mean(drawn.map(countElements)))} elements without scripts`,
   );
-  const requests = asked.map((path) =>
+  const requests = requested.map((path) =>
     Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\n\r\n`),
   );
   return { name, port, use: async () => (await use()).processorMs, requests, kB: kB(drawn) };
@@ -205,7 +209,7 @@ async function contend(name: string, { port, use }: Started, asked: readonly str
 async function takeTurns(contenders: readonly Contender[], seconds: number): Promise<readonly PeerFigure[]> {
   const [ours] = contenders;
   for (const { name, kB: size } of contenders)
-    if (ours && Math.abs(size / ours.kB - 1) > mostDifference)
+    if (ours && Math.abs(size / ours.kB - 1) > maxDifference)
       console.log(`  NOT THE SAME PAGE: ${name} draws ${size} kB, ours ${ours.kB}`);
   const turns = new Map<Contender, (Answers & { readonly processorMs: number })[]>();
   const crowds = new Map(contenders.map((one) => [one, new Crowd([one.port])]));
@@ -214,9 +218,9 @@ async function takeTurns(contenders: readonly Contender[], seconds: number): Pro
       const before = await one.use();
       const next = (number: number) => one.requests[number % one.requests.length] as Buffer;
       const answers = (await crowds.get(one)?.askAll(atOnce, seconds, next)) as Answers;
-      if (answers.good !== answers.asked)
-        throw new Error(`${one.name}: ${answers.asked - answers.good} broke`);
-      const processorMs = ((await one.use()) - before) / answers.asked;
+      if (answers.good !== answers.requested)
+        throw new Error(`${one.name}: ${answers.requested - answers.good} broke`);
+      const processorMs = ((await one.use()) - before) / answers.requested;
       // The first round warms up.
       if (round > 0) turns.set(one, [...(turns.get(one) ?? []), { ...answers, processorMs }]);
     }
@@ -226,7 +230,7 @@ async function takeTurns(contenders: readonly Contender[], seconds: number): Pro
     return {
       name: one.name,
       processorMs: middle(of.map(({ processorMs }) => processorMs)),
-      perSecond: middle(of.map(({ asked, seconds: took }) => asked / took)),
+      perSecond: middle(of.map(({ requested, seconds: took }) => requested / took)),
       p50Ms: middle(of.map(({ p50Ms }) => p50Ms)),
       kB: one.kB,
     };

@@ -6,7 +6,7 @@ import { openPackagedServer } from '#adapters/postgres/packaged/packaged-pool.ts
 import { type RunningForecourt, startForecourt } from '../../tests/support/run-site.ts';
 import { readUse } from '../pages/server-time.ts';
 
-const preload = join(import.meta.dirname, '..', 'pages', 'tell-processor-time.ts');
+const preload = join(import.meta.dirname, '..', 'pages', 'report-processor-time.ts');
 /** As in tests: limits of one sender are a hundred times wider, and no pictures are painted. */
 const environment = {
   NODE_ENV: 'test',

@@ -5,7 +5,7 @@ import { Connection } from './connections.ts';
 export type NextRequest = (number: number) => Buffer;
 
 export type Answers = {
-  readonly asked: number;
+  readonly requested: number;
   /** Answers with 200 to 399. */
   readonly good: number;
   /** Refused in words (429, 503 …): told apart from what broke. */
@@ -14,11 +14,11 @@ export type Answers = {
   readonly seconds: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  readonly longestMs: number;
+  readonly maxMs: number;
 };
 
 /** So many may wait at the same time; whoever comes then waits for one of them, and that counts. */
-const mostConnections = 512;
+const maxConnections = 512;
 
 /** Over several processes: each connection goes to the next port. */
 export class Crowd {
@@ -73,7 +73,7 @@ export class Crowd {
     let number = 0;
     const visit = async (): Promise<void> => {
       const connection = this.#take();
-      if (connection === null) throw new Error(`No more than ${mostConnections} at a time.`);
+      if (connection === null) throw new Error(`No more than ${maxConnections} at a time.`);
       for (let fromMs = performance.now(); fromMs < endMs; fromMs = performance.now()) {
         const status = await connection.ask(next(number++));
         tally.note(status, performance.now() - fromMs);
@@ -91,7 +91,7 @@ export class Crowd {
   #take(): Connection | null {
     const idle = this.#idle.pop();
     if (idle) return idle;
-    if (this.#all.length >= mostConnections) return null;
+    if (this.#all.length >= maxConnections) return null;
     const connection = new Connection(this.#ports[this.#all.length % this.#ports.length] ?? 0);
     this.#all.push(connection);
     return connection;
@@ -112,16 +112,16 @@ class Tally {
   result(seconds: number): Answers {
     const sorted = Float64Array.from(this.#ms).sort();
     const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-    const asked = sorted.length;
+    const requested = sorted.length;
     return {
-      asked,
+      requested,
       good: this.#good,
       refused: this.#refused,
-      broken: asked - this.#good - this.#refused,
+      broken: requested - this.#good - this.#refused,
       seconds,
       p50Ms: at(0.5),
       p99Ms: at(0.99),
-      longestMs: sorted.at(-1) ?? 0,
+      maxMs: sorted.at(-1) ?? 0,
     };
   }
 }

@@ -5,9 +5,9 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import { requestPage } from '../../tests/support/request-page.ts';
-import type { ProcessorTime } from './tell-processor-time.ts';
+import type { ProcessorTime } from './report-processor-time.ts';
 
-export type AskedPage = { readonly port: number; readonly host: string; readonly path: string };
+export type RequestedPage = { readonly port: number; readonly host: string; readonly path: string };
 
 /** Each a figure of its own; the middle one leaves out what happened to run beside. */
 const batches = 5;
@@ -16,15 +16,15 @@ const warmUpShare = 0.25;
 /** Milliseconds of one page. */
 export async function measureServerTime(
   server: ChildProcess,
-  page: AskedPage,
+  page: RequestedPage,
   renders: number,
 ): Promise<number> {
   const size = Math.ceil(renders / batches);
-  let asked = 0;
+  let requested = 0;
   const ask = async (times: number): Promise<void> => {
     for (let left = times; left > 0; left -= 1) {
-      asked += 1;
-      const path = `${page.path}${page.path.includes('?') ? '&' : '?'}bench=${asked}`;
+      requested += 1;
+      const path = `${page.path}${page.path.includes('?') ? '&' : '?'}bench=${requested}`;
       const { status } = await requestPage({ ...page, path });
       if (status !== 200) throw new Error(`${page.host}${path} answered ${status}`);
     }
@@ -39,7 +39,7 @@ export async function measureServerTime(
   return figures.sort((a, b) => a - b)[Math.floor(batches / 2)] ?? Number.NaN;
 }
 
-/** Since its start; of a server that `tell-processor-time.ts` was loaded into. */
+/** Since its start; of a server that `report-processor-time.ts` was loaded into. */
 export function readUse(server: ChildProcess): Promise<ProcessorTime> {
   return new Promise((resolve) => {
     const onMessage = (message: unknown) => {

@@ -1,7 +1,7 @@
 /** A phone of today's slower half: 390 × 844, a processor four times slower, 1.6 Mbit/s, 150 ms a round trip. */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
-export const phoneWords = '390 × 844, processor 4 times slower, 1.6 Mbit/s, 150 ms a round trip';
+export const phoneDescription = '390 × 844, processor 4 times slower, 1.6 Mbit/s, 150 ms a round trip';
 const screen = { width: 390, height: 844 };
 const deviceScaleFactor = 2;
 const slowerProcessor = 4;
@@ -33,7 +33,7 @@ export type LoadFigures = {
 type Watched = {
   largestPaintMs: number;
   /** On the clock that all pages share, so that a tap on one page and a picture on the next can be compared. */
-  largestPaintAt: number;
+  maxPaintAtSize: number;
   layoutShift: number;
   tasks: { startMs: number; ms: number }[];
 };
@@ -124,14 +124,14 @@ async function countBytes(session: CDPSession): Promise<() => TransferredBytes> 
 
 /** Runs in each page before anything of the page. */
 function watchPage(): void {
-  const watched: Watched = { largestPaintMs: 0, largestPaintAt: 0, layoutShift: 0, tasks: [] };
+  const watched: Watched = { largestPaintMs: 0, maxPaintAtSize: 0, layoutShift: 0, tasks: [] };
   window.forecourtBench = watched;
   const watch = (type: string, onEntry: (entry: PerformanceEntry) => void): void => {
     new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
   };
   watch('largest-contentful-paint', ({ startTime }) => {
     watched.largestPaintMs = startTime;
-    watched.largestPaintAt = performance.timeOrigin + startTime;
+    watched.maxPaintAtSize = performance.timeOrigin + startTime;
   });
   watch('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & {

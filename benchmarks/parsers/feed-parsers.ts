@@ -9,7 +9,7 @@ import { FeedCollector } from '#domain/stock-feed/collect-feed.ts';
 import { compileStep } from '#domain/stock-feed/compile-step.ts';
 import { feedFields } from '#domain/stock-feed/feed-fields.ts';
 import { type FeedMapping, feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
-import { groupPlacesOf } from '#domain/stock-feed/group-places.ts';
+import { groupLocationsOf } from '#domain/stock-feed/group-locations.ts';
 import { mappingStepSchema } from '#domain/stock-feed/mapping-step.ts';
 import { compileNormaliser } from '#domain/stock-feed/normalise-row.ts';
 import { isPlaceholderPhoto } from '#domain/stock-feed/placeholder-photo.ts';
@@ -37,7 +37,7 @@ const columns = Object.keys(feedFields);
 const required = new Set<string>(['stockNumber', 'make', 'model']);
 
 async function collect(events: AsyncIterable<FeedEvent>, mapping: FeedMapping): Promise<void> {
-  const places = groupPlacesOf(group, {});
+  const places = groupLocationsOf(group, {});
   const collector = new FeedCollector(compileNormaliser({ mapping, places, currentYear: 2026 }));
   try {
     for await (const event of events) if (!collector.take(event)) break;

@@ -71,7 +71,7 @@ const signs = [
 /** The same runs at any length. */
 export type HostileText = (length: number) => string;
 
-export function drawHostileText(random: Random, own: readonly string[]): HostileText {
+export function generateHostileText(random: Random, own: readonly string[]): HostileText {
   const known = [...own, ...own, ...signs];
   const unit = () => Array.from({ length: 1 + random.below(3) }, () => random.pick(known)).join('');
   const some = () => (random.below(2) === 0 ? '' : random.pick(known));

@@ -1,25 +1,25 @@
 /** What reads text from outside, each with the words and signs of its own that its rules look for. */
 
 import { readMail as readMailSource } from '#adapters/email-incoming/read-mail.ts';
-import { judgeAnswer } from '#adapters/lead-posts/judge-answer.ts';
+import { evaluateResponse } from '#adapters/lead-posts/evaluate-response.ts';
 import { readYaml } from '#adapters/site-files/read-yaml-file.ts';
 import { findJsonExcess } from '#domain/group-archive/archive-limits.ts';
 import { ArchiveRefused, isSafePath, readManifest } from '#domain/group-archive/archive-manifest.ts';
 import { findSvgProblem } from '#domain/image/svg-problem.ts';
-import { cutQuoted } from '#domain/lead-desk/cut-quoted.ts';
-import { judgeMail } from '#domain/lead-desk/incoming-mail.ts';
+import { cutQuoted } from '#domain/lead-inbox/cut-quoted.ts';
+import { classifyMail } from '#domain/lead-inbox/incoming-mail.ts';
 import { searchStateLimits } from '#domain/stock-search/address/search-address.ts';
-import { understandWords } from '#domain/stock-search/plain-words/understand-words.ts';
+import { parseQueryWords } from '#domain/stock-search/plain-language/parse-query-words.ts';
 import { untrustedText } from '#domain/text/untrusted-text.ts';
 import { checkPlate } from '#domain/trade-in/check-plate.ts';
 import { exampleMail } from '#tests/support/example-mail.ts';
-import { exampleCarWords } from '#tests/support/example-words.ts';
+import { exampleCarSiteWords } from '#tests/support/example-words.ts';
 import { readTree } from '#use-cases/setting/read-tree.ts';
 import { feedParsers } from './feed-parsers.ts';
 import { htmlOwn, large, type OutsideParser } from './outside-parser.ts';
 
 const now = new Date('2026-11-28T00:00:00Z');
-const words = exampleCarWords();
+const words = exampleCarSiteWords();
 
 /** As one line of a table of an archive. */
 function readArchiveRow(line: string): unknown {
@@ -127,7 +127,7 @@ const ofMail: readonly OutsideParser[] = [
     name: 'mail, subject',
     own: ['Re: ', 'out of office ', '自動返信', '['],
     longest: large,
-    read: (subject) => judgeMail(exampleMail({ subject })),
+    read: (subject) => classifyMail(exampleMail({ subject })),
   },
   { name: 'mail, quoted text', own: quoteOwn, longest: large, read: cutQuoted },
 ];
@@ -140,7 +140,8 @@ const ofOthers: readonly OutsideParser[] = [
     name: 'answer of a receiver',
     own: ['<', '>', '<html>', '{', '{"error":', '[', '"id":'],
     longest: 65_536,
-    read: (body) => [200, 400, 503].map((status) => judgeAnswer({ status, retryAfter: body, body }, now)),
+    read: (body) =>
+      [200, 400, 503].map((status) => evaluateResponse({ status, retryAfter: body, body }, now)),
   },
   {
     name: 'search words',
@@ -160,7 +161,7 @@ const ofOthers: readonly OutsideParser[] = [
       'km ',
     ],
     longest: searchStateLimits.queryLength,
-    read: (text) => understandWords(text, words),
+    read: (text) => parseQueryWords(text, words),
   },
   {
     name: 'archive, a row',

@@ -1,7 +1,7 @@
 /** A group's stock in memory that changes on command: what the keeper of the index reads from, without a database. */
 import type { CarSummary } from '#domain/car/car.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
-import { benchSite } from './bench-site.ts';
+import { benchmarkSite } from './benchmark-site.ts';
 
 const batchSize = 2_000;
 
@@ -31,6 +31,6 @@ export class ChangingCarStore implements Pick<CarStore, 'listSummaries' | 'stock
   }
 
   async stockVersions(): Promise<ReadonlyMap<string, number>> {
-    return new Map([[benchSite.dealerGroupId, this.#version]]);
+    return new Map([[benchmarkSite.dealerGroupId, this.#version]]);
   }
 }

@@ -8,7 +8,7 @@ import { buildFacetIndex } from '#domain/stock-search/facet-index/build-facet-in
 import { carFacets } from '#domain/stock-search/facets/car-facets.ts';
 import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
-import { benchSite } from './bench-site.ts';
+import { benchmarkSite } from './benchmark-site.ts';
 
 export type Engine = {
   readonly name: string;
@@ -22,11 +22,11 @@ export type Engine = {
   readonly applyChange: (cars: readonly CarSummary[], changed: readonly CarSummary[]) => void | Promise<void>;
 };
 
-const context = buildFacetContext(benchSite, new Date());
-const table = buildCarSearchTable(benchSite);
+const context = buildFacetContext(benchmarkSite, new Date());
+const table = buildCarSearchTable(benchmarkSite);
 const listed = carFacets.flatMap((facet) => (facet.kind === 'range' || facet.isUncounted ? [] : [facet]));
 const ranges = carFacets.flatMap((facet) => (facet.kind === 'range' ? [facet] : []));
-const mostValues = 1_000;
+const maxValues = 1_000;
 
 export function buildForecourt(cars: readonly CarSummary[]): Engine {
   let index = buildFacetIndex(table, cars, context);
@@ -47,7 +47,7 @@ export function buildItemsJs(cars: readonly CarSummary[]): Engine {
     aggregations: Object.fromEntries(
       listed.map(({ attribute }) => [
         attribute,
-        { conjunction: false, size: mostValues, hide_zero_doc_count: true },
+        { conjunction: false, size: maxValues, hide_zero_doc_count: true },
       ]),
     ),
     searchableFields: ['title'],
@@ -93,7 +93,7 @@ export async function buildOrama(cars: readonly CarSummary[]): Promise<Engine> {
     },
   });
   await insertMultiple(database, cars.map(toDocument), 5_000);
-  const facets = Object.fromEntries(listed.map(({ attribute }) => [attribute, { limit: mostValues }]));
+  const facets = Object.fromEntries(listed.map(({ attribute }) => [attribute, { limit: maxValues }]));
   const searchWithin = async (state: SearchState, tolerance: number) => {
     const where = {
       ...Object.fromEntries(

@@ -6,7 +6,7 @@ import type { GeneratedSite } from './generated-installation.ts';
 import { listingPath } from './visits.ts';
 
 const giveUpMs = 15_000;
-const lookEveryMs = 10;
+const checkEveryMs = 10;
 
 export type Surface = { readonly name: string; readonly path: (car: ChangedCar) => string };
 type ChangedCar = { readonly id: string; readonly slug: string; readonly dollars: number };
@@ -75,6 +75,6 @@ async function waitForPrice(port: number, host: string, path: string, dollars: n
     const { body } = await requestPage({ port, host, path });
     if (written.some((text) => body.includes(text))) return;
     if (performance.now() > endMs) throw new Error(`${host}${path} still has another price than ${dollars}`);
-    await sleep(lookEveryMs);
+    await sleep(checkEveryMs);
   }
 }

@@ -10,7 +10,7 @@ const pieceBytes = 1024 * 1024;
 export type SmallDisk = { readonly folder: string; fill(): Promise<void>; remove(): void };
 
 /** Null where this user may not make one. */
-export async function makeSmallDisk(folder: string): Promise<SmallDisk | null> {
+export async function createSmallDisk(folder: string): Promise<SmallDisk | null> {
   await mkdir(folder, { recursive: true });
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize}`, 'tmpfs', folder], { stdio: 'ignore' });

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const usualEveryMs = 20;
+const defaultEveryMs = 20;
 const slowestPatienceMs = 60_000;
 /** What the requirement allows a page to wait. */
 export const allowedMs = 50;
@@ -21,17 +21,17 @@ export async function visitUntil(
   {
     port,
     turn,
-    everyMs = usualEveryMs,
+    everyMs = defaultEveryMs,
   }: { readonly port: number; readonly turn: Turn; readonly everyMs?: number },
 ): Promise<readonly Wait[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-  const asked: Promise<Wait>[] = [];
+  const requested: Promise<Wait>[] = [];
   const startedMs = performance.now();
   for (let number = 0; !ended.aborted; number++) {
     const dueMs = startedMs + number * everyMs;
     await wait(Math.max(0, dueMs - performance.now()));
     const visit = turn(number);
-    asked.push(
+    requested.push(
       ask(agent, port, visit).then((status) => ({
         ...visit,
         status,
@@ -40,7 +40,7 @@ export async function visitUntil(
       })),
     );
   }
-  const waits = await Promise.all(asked);
+  const waits = await Promise.all(requested);
   agent.destroy();
   return waits;
 }
@@ -73,7 +73,7 @@ export type Summary = {
   readonly requests: number;
   readonly medianMs: number;
   readonly p99Ms: number;
-  readonly longestMs: number;
+  readonly maxMs: number;
   readonly overAllowed: number;
   readonly refused: number;
 };
@@ -85,7 +85,7 @@ export function summarise(waits: readonly Wait[]): Summary {
     requests: sorted.length,
     medianMs: at(0.5),
     p99Ms: at(0.99),
-    longestMs: sorted.at(-1) ?? 0,
+    maxMs: sorted.at(-1) ?? 0,
     overAllowed: sorted.filter((ms) => ms > allowedMs).length,
     refused: waits.filter(({ status }) => status === 0 || status >= 400).length,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
-import { makeDemoConsoleLinks } from './demo-console-links.ts';
+import { createDemoConsoleLinks } from './demo-console-links.ts';
 
 const now = new Date('2026-11-24T01:00:00Z');
 async function linksFor(statuses: Readonly<Record<string, readonly ('demo' | 'live')[]>>) {
@@ -18,7 +18,7 @@ async function linksFor(statuses: Readonly<Record<string, readonly ('demo' | 'li
       invite: async (invitation: unknown) => void invited.push(invitation),
     },
   } as unknown as ConsoleApplication;
-  return { links: await makeDemoConsoleLinks('http://console.localhost:3000', app, now), invited };
+  return { links: await createDemoConsoleLinks('http://console.localhost:3000', app, now), invited };
 }
 
 describe('the links that a demo prints', () => {

@@ -7,20 +7,20 @@ import { listDemoGroups } from '#use-cases/staff/list-demo-groups.ts';
 type Ports = Pick<ConsoleApplication, 'dealerGroups' | 'siteSummaries' | 'staffStore' | 'newSecret'>;
 
 /** Whoever serves more is no demo. */
-const mostLinks = 20;
+const maxLinks = 20;
 
 /**
  * For groups whose sites are demos all: no link to anybody's real console is ever printed. Somebody who joined by an
  * earlier one is let in anew, as the same person. `origin` of the console.
  */
-export async function makeDemoConsoleLinks(
+export async function createDemoConsoleLinks(
   origin: string,
   app: Ports,
   now: Date,
 ): Promise<readonly ConsoleLink[]> {
   const links: ConsoleLink[] = [];
   const demoGroups = listDemoGroups(app);
-  for (const { id: dealerGroupId, name } of demoGroups.length > mostLinks ? [] : demoGroups) {
+  for (const { id: dealerGroupId, name } of demoGroups.length > maxLinks ? [] : demoGroups) {
     const invited = await inviteStaff(
       {
         dealerGroupId,

@@ -35,7 +35,7 @@ async function openDemo({ site, cars }: (typeof shipped)[number]) {
     carStore: { findById: async (_group: string, id: string) => cars.find((car) => car.id === id) ?? null },
     stockSearch,
     newId: () => `id-${++ids}`,
-    wakeLeadDelivery: () => undefined,
+    triggerLeadDelivery: () => undefined,
   } as unknown as DemoEnquiryPorts;
   return { submitted, app };
 }

@@ -42,11 +42,11 @@ export async function seedDemoEnquiries(
   return stored;
 }
 
-type Asked = { readonly enquiry: DemoEnquiry; readonly carId: string | null };
+type Input = { readonly enquiry: DemoEnquiry; readonly carId: string | null };
 
 async function submitOne(
   site: SiteContext,
-  { enquiry, carId }: Asked,
+  { enquiry, carId }: Input,
   app: DemoEnquiryPorts,
   now: Date,
 ): Promise<boolean> {

@@ -35,7 +35,7 @@ async function readLayer(name: string): Promise<{ data: Buffer; width: number; h
 
 /** How far from the car its edges have coloured the studio, in pixels of a picture 1,200 wide, as all lengths here. */
 const fringe = 2;
-const usualWidth = 1200;
+const defaultWidth = 1200;
 
 export async function cutOut(
   view: string,
@@ -48,7 +48,7 @@ export async function cutOut(
     readLayer(source === 'layers' ? `mattes/${view}` : `${source}/${view}`),
   ]);
   const { width, height } = coat;
-  const scaled = (length: number) => Math.round((length * width) / usualWidth);
+  const scaled = (length: number) => Math.round((length * width) / defaultWidth);
   const { diffuse, flake } = paintRecipes[paint];
   const light = new Float32Array(width * height * 3);
   for (let i = 0; i < light.length; i += 3) {
@@ -102,7 +102,7 @@ const veil = 0.09;
 /** Without the faint veil that would end in steps, and gone before the picture's edge. */
 function shadowAt({ width, height, shade }: CutOut, p: number): number {
   const row = Math.floor(p / width);
-  const fromEdge = Math.min(p % width, width - (p % width), height - row) / ((90 * width) / usualWidth);
+  const fromEdge = Math.min(p % width, width - (p % width), height - row) / ((90 * width) / defaultWidth);
   const onFloor = (row / height - floorFrom) / (floorWhole - floorFrom);
   const darkness = Math.max(0, 1 - at(shade, p) - veil) / (1 - veil);
   return Math.min(1, darkness) * within(fromEdge) * within(onFloor);

@@ -22,7 +22,7 @@ export const facadeHeight = 800;
 /** The building's foot; cars stand below it. */
 const footY = 560;
 
-export function drawFacade(facade: Facade): string {
+export function renderFacade(facade: Facade): string {
   const { sky, ground, haze } = facade;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${facadeWidth}" height="${facadeHeight}">
   <defs>

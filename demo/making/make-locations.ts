@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { DemoPaint } from '#demo/stock/demo-paint.ts';
 import { cutOut, toTransparentPixels } from './cut-out.ts';
-import { drawFacade, type Facade } from './facade.ts';
+import { type Facade, renderFacade } from './facade.ts';
 import { facades } from './facades.ts';
 
 const scenes = join(import.meta.dirname, '..', '..', 'assets', 'pictures', 'scenes');
@@ -126,7 +126,7 @@ for (const [index, { facade, cars, tint }] of locations.entries()) {
       return { input, left: Math.round(x - layerMiddle * scale), top: Math.round(y - layerGround * scale) };
     }),
   );
-  const drawn = await sharp(Buffer.from(drawFacade(facade)))
+  const drawn = await sharp(Buffer.from(renderFacade(facade)))
     .composite(parked)
     .png()
     .toBuffer();

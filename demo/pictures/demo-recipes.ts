@@ -5,7 +5,7 @@ import {
   drawnBodies,
   layersOf,
   listLooks,
-  lookName,
+  lookKey,
 } from '#demo/stock/demo-look.ts';
 import {
   caravanRooms,
@@ -25,7 +25,7 @@ import {
 } from '#demo/stock/demo-pictures.ts';
 import { turnAsset, turnLayersOf } from '#demo/stock/demo-turn.ts';
 import { type PaintRecipe, paintRecipes } from './compose-paint.ts';
-import { closeUpSize, type Rim } from './draw-mark.ts';
+import { closeUpSize, type Rim } from './render-mark.ts';
 import type { LayerName } from './studio-layers.ts';
 
 /** Pixels of a 1200 × 800 layer; always 3:2. */
@@ -115,7 +115,7 @@ const hub = { x: 532, y: 503 };
 const pixelsPerMetre = { x: 711, y: 786 };
 
 function rimIn(crop: CropRegion, look: DemoLook): Rim | null {
-  const radius = rimRadii[lookName(look)] ?? rimRadii[look.body];
+  const radius = rimRadii[lookKey(look)] ?? rimRadii[look.body];
   if (radius === undefined) return null;
   const scale = closeUpSize.width / crop.width;
   return {

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { PaintedPictures } from '#adapters/images-sharp/image-catalogue.ts';
 import { composePaint } from './compose-paint.ts';
 import { type DemoRecipe, listDemoRecipes } from './demo-recipes.ts';
-import { closeUpSize, drawMark } from './draw-mark.ts';
+import { closeUpSize, renderMark } from './render-mark.ts';
 import { createStudioLayers, type LayerName, type LayerPair } from './studio-layers.ts';
 
 const ownLayers = join(import.meta.dirname, '..', 'layers');
@@ -29,7 +29,7 @@ async function paintPicture(
   if (recipe.mark === null) return recipe.isMirrored ? cut.flop() : cut;
   const closeUp = await cut.resize(closeUpSize.width, closeUpSize.height).raw().toBuffer();
   const marked = await sharp(closeUp, { raw: { ...closeUpSize, channels: 3 } })
-    .composite([{ input: Buffer.from(drawMark(recipe.mark, recipe.rim)) }])
+    .composite([{ input: Buffer.from(renderMark(recipe.mark, recipe.rim)) }])
     .removeAlpha()
     .raw()
     .toBuffer();

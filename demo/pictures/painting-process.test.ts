@@ -46,9 +46,9 @@ describe('startPaintingProcess', () => {
       cacheDirectory: join(directory, 'other-cache'),
       maxCacheBytes: 1_000_000,
     });
-    const asked = painter.paint({ asset: 'scenes/photo', width: 320, format: 'avif' });
+    const requested = painter.paint({ asset: 'scenes/photo', width: 320, format: 'avif' });
     await painter.stop();
-    expect(typeof (await asked)).toBe('boolean');
+    expect(typeof (await requested)).toBe('boolean');
   });
 
   it('is ended when it is stopped while something holds it', async () => {
@@ -60,8 +60,8 @@ describe('startPaintingProcess', () => {
     expect(await painter.paint({ asset: 'scenes/photo', width: 320, format: 'avif' })).toBe(true);
     if (painter.processId === undefined) throw new Error('It was started.');
     process.kill(painter.processId, 'SIGSTOP');
-    const asked = painter.paint({ asset: 'scenes/photo', width: 640, format: 'avif' });
+    const requested = painter.paint({ asset: 'scenes/photo', width: 640, format: 'avif' });
     await painter.stop();
-    expect(await asked).toBe(false);
+    expect(await requested).toBe(false);
   });
 });

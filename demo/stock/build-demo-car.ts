@@ -28,7 +28,7 @@ import {
   demoVin,
 } from './demo-identity.ts';
 import { demoLenders } from './demo-lenders.ts';
-import { drawnBodyOf, lookOf, wantedFaces } from './demo-look.ts';
+import { drawnBodyOf, lookOf, requestedFaces } from './demo-look.ts';
 import { demoMoney, demoPastPrices } from './demo-money.ts';
 import { demoParticulars } from './demo-particulars.ts';
 import {
@@ -77,7 +77,7 @@ export function buildDemoCar(request: DemoCarRequest): Omit<Car, 'slug'> {
   const paint = random.pickWeighted(make.paints, weighPaint);
   const isElectric = engine?.fuel === 'Electric';
   const body = drawnBodyOf(bodyShapeOf(model.body), model.drawn, isElectric);
-  const faces = wantedFaces(model.face ?? make.face, isElectric);
+  const faces = requestedFaces(model.face ?? make.face, isElectric);
   const look = body === null ? null : lookOf(body, faces, gradeOf(badge, model));
   const isUsed = stockType === 'used';
   const isYoung = ageYears < 5 && (odometerKm ?? 0) < 100_000;

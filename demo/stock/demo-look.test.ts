@@ -6,10 +6,10 @@ import {
   facesOf,
   layersOf,
   listLooks,
-  lookName,
+  lookKey,
   lookOf,
+  requestedFaces,
   studioViews,
-  wantedFaces,
 } from './demo-look.ts';
 import { viewsOf } from './demo-pictures.ts';
 import { drawnLayers } from './drawn-layers.ts';
@@ -18,7 +18,7 @@ describe('looks', () => {
   it.each(drawnBodies)('%s has a look, and a front three-quarter of each', (body) => {
     const looks = listLooks([body]);
     expect(looks.length).toBeGreaterThan(0);
-    for (const look of looks) expect(layersOf(look, 'front34'), lookName(look)).not.toBeNull();
+    for (const look of looks) expect(layersOf(look, 'front34'), lookKey(look)).not.toBeNull();
   });
 
   it('a make gets the face it asks for, where the body has it', () => {
@@ -41,11 +41,11 @@ describe('looks', () => {
 
   it('electric cars have a closed front: Halden’s its own, other makes’ one that they share, utes none yet', () => {
     for (const body of ['suv', 'sedan', 'hatch'] as const) {
-      expect(lookOf(body, wantedFaces('b', true), 'standard').face).toBe('e');
-      expect(lookOf(body, wantedFaces('h', true), 'standard').face).toBe('h');
-      expect(lookOf(body, wantedFaces('b', false), 'standard').face).toBe('b');
+      expect(lookOf(body, requestedFaces('b', true), 'standard').face).toBe('e');
+      expect(lookOf(body, requestedFaces('h', true), 'standard').face).toBe('h');
+      expect(lookOf(body, requestedFaces('b', false), 'standard').face).toBe('b');
     }
-    expect(lookOf('ute', wantedFaces('c', true), 'standard').face).toBe('c');
+    expect(lookOf('ute', requestedFaces('c', true), 'standard').face).toBe('c');
     expect(drawnBodyOf('suv', 'suv-boxy', false)).toBe('suv-boxy');
     expect(drawnBodyOf('suv', 'suv-boxy', true)).toBe('suv');
     expect(drawnBodyOf('suv', 'suv-coupe', true)).toBe('suv-coupe');
@@ -56,7 +56,7 @@ describe('looks', () => {
     for (const look of listLooks(drawnBodies)) {
       const isNew = look.body.startsWith('suv-') || look.face === 'd' || look.face === 'f';
       for (const view of isNew ? (['front34', 'side', 'rear34'] as const) : studioViews)
-        expect(layersOf(look, view), `${lookName(look)} ${view}`).not.toBeNull();
+        expect(layersOf(look, view), `${lookKey(look)} ${view}`).not.toBeNull();
     }
   });
 
@@ -92,7 +92,7 @@ describe('looks', () => {
     expect(lookOf('hatch', ['d'], 'standard').face).toBe('a');
     expect(lookOf('hatch', ['f'], 'top').face).toBe('b');
     expect(lookOf('ute', ['g'], 'standard').face).toBe('c');
-    expect(lookOf('hatch', wantedFaces('f', true), 'standard').face).toBe('e');
+    expect(lookOf('hatch', requestedFaces('f', true), 'standard').face).toBe('e');
   });
 
   it('SUVs come in three bodies with at least eight noses that makes share, each of its own name', () => {
@@ -112,7 +112,7 @@ describe('looks', () => {
       expect(faces, body).toEqual(facesOf(body).filter((face) => !['d', 'e', 'f'].includes(face)));
     }
     for (const look of dearest) {
-      const plain = lookName({ ...look, grade: 'standard' });
+      const plain = lookKey({ ...look, grade: 'standard' });
       for (const view of ['front34', 'side', 'rear34', 'wheel'] as const) {
         expect(layersOf(look, view)).toBe(`${plain}-top-${view}`);
       }

@@ -65,14 +65,14 @@ export function listLooks(bodies: readonly DrawnBody[]): readonly DemoLook[] {
 /** The body a model asks for; an electric car goes back to its shape's where that body has no closed front. */
 export function drawnBodyOf<Shape extends DrawnBody | null>(
   shape: Shape,
-  asked: DrawnBody | undefined,
+  requested: DrawnBody | undefined,
   isElectric: boolean,
 ): Shape | DrawnBody {
-  return asked === undefined || (isElectric && !facesOf(asked).includes('e')) ? shape : asked;
+  return requested === undefined || (isElectric && !facesOf(requested).includes('e')) ? shape : requested;
 }
 
 /** What a car would wear, best first: nothing behind an electric car's nose wants air. */
-export function wantedFaces(ofMake: CarFace, isElectric: boolean): readonly CarFace[] {
+export function requestedFaces(ofMake: CarFace, isElectric: boolean): readonly CarFace[] {
   return isElectric && ofMake !== 'h' ? ['e', ofMake] : [ofMake];
 }
 
@@ -86,20 +86,20 @@ export function lookOf(body: DrawnBody, wanted: readonly CarFace[], grade: Badge
 }
 
 /** The look's part of an asset name: `suv-b`, `suv-b-top`. */
-export function lookName({ body, face, grade }: DemoLook): string {
+export function lookKey({ body, face, grade }: DemoLook): string {
   return grade === 'top' ? `${body}-${face}-top` : `${body}-${face}`;
 }
 
 /** The layers that show a look from a side; null when that has not been drawn. */
 export function layersOf(look: DemoLook, view: StudioView): string | null {
-  const own = `${lookName(look)}-${view}`;
+  const own = `${lookKey(look)}-${view}`;
   if (drawn.has(own)) return own;
   if (look.grade === 'top')
     return rimlessViews.has(view) ? layersOf({ ...look, grade: 'standard' }, view) : null;
-  const lender = sameButForTheNose[lookName(look)];
+  const lender = sameButForTheNose[lookKey(look)];
   return lender !== undefined && noselessViews.has(view) ? layersOf({ ...look, face: lender }, view) : null;
 }
 
 function isDrawn(look: DemoLook): boolean {
-  return drawn.has(`${lookName(look)}-front34`);
+  return drawn.has(`${lookKey(look)}-front34`);
 }

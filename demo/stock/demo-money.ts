@@ -29,7 +29,8 @@ const subscriptionShare = 0.0078;
 export function demoMoney(request: MoneyRequest, random: Random): DemoMoney {
   const { vehicle, stockType, situation, ageYears, odometerKm } = request;
   const fair = fairPriceDollars(vehicle, stockType, ageYears, odometerKm);
-  const asked = stockType === 'new' ? fair : roundLikeADealer(fair * askingFactor(situation, random), random);
+  const requested =
+    stockType === 'new' ? fair : roundLikeADealer(fair * askingFactor(situation, random), random);
   const priceType = stockType === 'used' && random.chance(0.22) ? 'Excl. Govt. Charges' : 'Drive away';
   if (situation === 'unpriced' || situation === 'pre-order') {
     return {
@@ -43,13 +44,14 @@ export function demoMoney(request: MoneyRequest, random: Random): DemoMoney {
   }
   const isYoung = stockType !== 'new' && ageYears < 3 && vehicle.make.itemType === 'car';
   return {
-    priceCents: asked * 100,
+    priceCents: requested * 100,
     priceType,
     wasPriceCents:
-      situation === 'was-price' ? (asked + random.pick([1_000, 1_500, 2_000, 3_000])) * 100 : null,
-    offerPriceCents: situation === 'offer-price' ? (asked - random.pick([1_000, 1_500, 2_000])) * 100 : null,
+      situation === 'was-price' ? (requested + random.pick([1_000, 1_500, 2_000, 3_000])) * 100 : null,
+    offerPriceCents:
+      situation === 'offer-price' ? (requested - random.pick([1_000, 1_500, 2_000])) * 100 : null,
     subscriptionPriceCents:
-      isYoung && random.chance(0.2) ? Math.round(asked * subscriptionShare) * 100 : null,
+      isYoung && random.chance(0.2) ? Math.round(requested * subscriptionShare) * 100 : null,
     market: stockType === 'used' ? demoMarket(fair, situation, random) : noMarket,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DemoLook, drawnBodies, listLooks, lookName } from './demo-look.ts';
+import { type DemoLook, drawnBodies, listLooks, lookKey } from './demo-look.ts';
 import {
   demoMarks,
   demoPaints,
@@ -35,9 +35,9 @@ describe('demo pictures', () => {
       for (const paint of demoPaints) {
         for (const variant of [0, 1, 2, 3, 4, 5]) {
           const pictures = listDemoPictures({ look, paint, trim: 'black', variant });
-          expect(pictures.length, `${lookName(look)} ${variant}`).toBeGreaterThanOrEqual(6);
-          expect(pictures.length, `${lookName(look)} ${variant}`).toBeLessThanOrEqual(12);
-          expect(pictures[0]?.url).toBe(`/img/cars/${lookName(look)}/${paint}/front34`);
+          expect(pictures.length, `${lookKey(look)} ${variant}`).toBeGreaterThanOrEqual(6);
+          expect(pictures.length, `${lookKey(look)} ${variant}`).toBeLessThanOrEqual(12);
+          expect(pictures[0]?.url).toBe(`/img/cars/${lookKey(look)}/${paint}/front34`);
           expect(new Set(pictures.map((picture) => picture.url)).size).toBe(pictures.length);
           expect(new Set(pictures.map((picture) => picture.caption)).size).toBe(pictures.length);
         }
@@ -48,8 +48,8 @@ describe('demo pictures', () => {
   it('D-6 what a card has room for are different sides of the car: whole, side, inside, back', () => {
     for (const look of looks) {
       const [whole = '', side = '', inside = '', back = ''] = picturesOf(look).map(({ url }) => url);
-      expect([whole, side, back].map(viewOf), lookName(look)).toEqual(['front34', 'side', 'rear34']);
-      expect(inside, lookName(look)).toMatch(/^\/img\/interiors\//);
+      expect([whole, side, back].map(viewOf), lookKey(look)).toEqual(['front34', 'side', 'rear34']);
+      expect(inside, lookKey(look)).toMatch(/^\/img\/interiors\//);
     }
   });
 
@@ -67,7 +67,7 @@ describe('demo pictures', () => {
   it('B-13 has a captioned close-up of every sign of use on a car, none on a caravan, none among the photographs', () => {
     for (const look of looks) {
       const marks = listMarkPictures(look, 'red').map(({ url }) => viewOf(url));
-      expect([0, demoMarks.length - 1, demoMarks.length], lookName(look)).toContain(marks.length);
+      expect([0, demoMarks.length - 1, demoMarks.length], lookKey(look)).toContain(marks.length);
       expect(picturesOf(look).filter(({ url }) => marks.includes(viewOf(url)))).toEqual([]);
     }
     expect(listMarkPictures({ body: 'hatch', face: 'b', grade: 'standard' }, 'red')).toContainEqual({

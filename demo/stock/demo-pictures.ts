@@ -3,7 +3,7 @@ import {
   type DemoLook,
   type DrawnBody,
   layersOf,
-  lookName,
+  lookKey,
   type StudioView,
   studioViews,
 } from './demo-look.ts';
@@ -96,7 +96,7 @@ export function viewsOf(look: DemoLook): readonly DemoView[] {
 
 /** The asset name of one demo photograph, as the image catalogue knows it. */
 export function demoPictureAsset(look: DemoLook, paint: DemoPaint, view: DemoView): string {
-  return `cars/${lookName(look)}/${paint}/${view}`;
+  return `cars/${lookKey(look)}/${paint}/${view}`;
 }
 
 /** The pictures of the inside by asset name: what is drawn, best first. */
@@ -120,7 +120,7 @@ export function isInteriorDrawn(room: string): boolean {
   return drawnLayers.some((name) => name === `interior-${room}`);
 }
 
-export type PictureWishes = {
+export type PictureRequest = {
   readonly look: DemoLook;
   readonly paint: DemoPaint;
   readonly trim: InteriorTrim;
@@ -128,8 +128,8 @@ export type PictureWishes = {
   readonly variant: number;
 };
 
-const mostPictures = 12;
-const fewestPictures = 6;
+const maxPictures = 12;
+const minPictures = 6;
 /** What a seller in a hurry leaves out, one of these for each variant. */
 const omissions: readonly (readonly DemoView[])[] = [
   [],
@@ -143,13 +143,13 @@ const omissions: readonly (readonly DemoView[])[] = [
 const firstViews: ReadonlySet<DemoView> = new Set(['front34', 'side', 'rear34']);
 
 /** The photographs of a demo car, card picture first: whole, side, inside, back, inside; then a walk around it with its details. */
-export function listDemoPictures({ look, paint, trim, variant }: PictureWishes): readonly DemoPicture[] {
+export function listDemoPictures({ look, paint, trim, variant }: PictureRequest): readonly DemoPicture[] {
   const inside = interiorPictures(look.body, trim);
   const around = viewsOf(look).filter((view) => !isMark(view));
   const omitted = omissions[variant % omissions.length] ?? [];
   const chosen = around.filter((view) => !omitted.includes(view));
-  const enough = chosen.length + inside.length >= fewestPictures ? chosen : around;
-  const shown = enough.slice(0, mostPictures - inside.length);
+  const enough = chosen.length + inside.length >= minPictures ? chosen : around;
+  const shown = enough.slice(0, maxPictures - inside.length);
   const [first, then] = [shown.filter(isFirst), shown.filter((view) => !isFirst(view))].map((part) =>
     part.map((view) => demoPicture(look, paint, view)),
   );

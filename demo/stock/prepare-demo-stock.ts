@@ -18,7 +18,7 @@ type Options = {
   readonly warn: (problem: object) => void;
 };
 
-const lookEveryMs = 10 * 60 * 1000;
+const checkEveryMs = 10 * 60 * 1000;
 
 /** A process that runs for days moves its demo dates along: new demo stock with each new day (UTC, as the generator counts). */
 export function renewDemoStockDaily(
@@ -31,7 +31,7 @@ export function renewDemoStockDaily(
     if (today === day) return;
     day = today;
     prepareDemoStock(options).catch(reportFault);
-  }, lookEveryMs);
+  }, checkEveryMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

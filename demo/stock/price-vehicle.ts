@@ -33,8 +33,8 @@ export function fairPriceDollars(
   if (stockType === 'demo') return drivenAway * demoFactor;
   const retention = model.retention ?? make.retention;
   const wear = firstYearFactor * (retention * (1 - yearlyPriceRise)) ** ageYears;
-  const usualKm = yearlyKm(model.body) * ageYears;
-  const kmFactor = odometerKm === null ? 1 : Math.exp(((usualKm - odometerKm) / 10_000) * 0.016);
+  const defaultKm = yearlyKm(model.body) * ageYears;
+  const kmFactor = odometerKm === null ? 1 : Math.exp(((defaultKm - odometerKm) / 10_000) * 0.016);
   return Math.max(cheapestDollars, drivenAway * wear * kmFactor);
 }
 

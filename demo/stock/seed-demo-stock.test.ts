@@ -70,7 +70,7 @@ function createStore(otherFeeds: readonly string[] = []) {
       return new Map(
         [...cars].map(([stockNumber, { car, fingerprint }]): [string, KnownCar] => [
           stockNumber,
-          { ...car, shownStatus: car.status, fingerprint, saidPriceCents: car.priceCents },
+          { ...car, shownStatus: car.status, fingerprint, feedPriceCents: car.priceCents },
         ]),
       );
     },

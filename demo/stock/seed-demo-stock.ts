@@ -1,8 +1,8 @@
 /** Brings a dealer group's demo stock to today's: inserts, updates and withdraws what differs, and nothing on a second start of the same day. */
 import type { Car } from '#domain/car/car.ts';
 import { buildCarSlug } from '#domain/car/car-slug.ts';
-import type { CarOverride } from '#domain/ownership/override.ts';
-import { applyOverridesToCar } from '#domain/ownership/project-car.ts';
+import type { CarOverride } from '#domain/car-overrides/override.ts';
+import { applyOverridesToCar } from '#domain/car-overrides/project-car.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 import type {
   ImportedCar,
@@ -85,7 +85,7 @@ export function planSeed({ cars, known, takenSlugs, overrides, now }: PlanSeedIn
       unchanged += 1;
     } else {
       const over = overrides.get(stored.id) ?? [];
-      const { superseded: ended, ...laid } = applyOverridesToCar(keepKnown(car, stored, now), over, now);
+      const { superseded: ended, ...laid } = applyOverridesToCar(saveKnown(car, stored, now), over, now);
       updates.push({ ...laid, feedId: demoFeedId, fingerprint });
       superseded.push(...ended);
     }
@@ -123,7 +123,7 @@ async function applySeed(
 }
 
 /** An address never changes, and a hold that a shopper paid for outlives the day. */
-function keepKnown(car: Car, stored: KnownCar, now: Date): Car {
+function saveKnown(car: Car, stored: KnownCar, now: Date): Car {
   const isHeld = stored.isReserved && stored.reservedUntil !== null && stored.reservedUntil > now;
   const hold = isHeld ? { isReserved: true, reservedUntil: stored.reservedUntil } : {};
   return { ...car, ...hold, id: stored.id, slug: stored.slug };

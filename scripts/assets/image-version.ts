@@ -6,7 +6,7 @@ import { extname, join, relative, sep } from 'node:path';
 const renderingFiles = [
   'demo/pictures/compose-paint.ts',
   'demo/pictures/demo-recipes.ts',
-  'demo/pictures/draw-mark.ts',
+  'demo/pictures/render-mark.ts',
   'src/adapters/images-sharp/render-image.ts',
 ];
 const textExtensions = new Set(['.svg', '.ts']);

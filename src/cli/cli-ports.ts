@@ -6,9 +6,9 @@ import type { PrizeStore } from '#ports/deals/prize-store.ts';
 import type { Clock } from '#ports/installation/clock.ts';
 import type { Distribution } from '#ports/installation/distribution.ts';
 import type { ServiceGrant } from '#ports/installation/service-grant.ts';
-import type { KeptMessages } from '#ports/leads/developer-mailbox.ts';
+import type { StoredMessages } from '#ports/leads/developer-mailbox.ts';
 import type { LeadRegister } from '#ports/leads/lead-register.ts';
-import type { UnplacedMailStore } from '#ports/leads/unplaced-mail-store.ts';
+import type { UnmatchedEmailStore } from '#ports/leads/unmatched-email-store.ts';
 import type { CarPhotoStore } from '#ports/photos/car-photo-store.ts';
 import type { PhotoFileStore } from '#ports/photos/photo-file-store.ts';
 import type { PhotoRequestStore } from '#ports/photos/photo-request-store.ts';
@@ -26,11 +26,11 @@ import type { StaffSessionStore } from '#ports/staff/staff-key-store.ts';
 import type { StaffStore } from '#ports/staff/staff-store.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import type { FeedFiles, ImportReports } from '#ports/stock/feed-files.ts';
-import type { HeldFeedStore } from '#ports/stock/held-feed-store.ts';
+import type { PendingImportStore } from '#ports/stock/pending-import-store.ts';
 import type { Quarantine } from '#ports/stock/quarantine.ts';
 import type { StockImportStore } from '#ports/stock/stock-import-store.ts';
 import type { ArchivePorts } from '#use-cases/group-archive/export-group.ts';
-import type { PaymentPorts } from '#use-cases/payment/ask-gateway.ts';
+import type { PaymentPorts } from '#use-cases/payment/reconcile-payment.ts';
 
 export type UnservedData =
   | { readonly kind: 'folder'; readonly folder: string }
@@ -51,7 +51,7 @@ export type CliPorts = ArchivePorts & {
   readonly sitePictureStore: Pick<SitePictureStore, 'listAssets' | 'keep'>;
   readonly feedFiles: FeedFiles;
   readonly quarantine: Quarantine;
-  readonly heldFeeds: Pick<HeldFeedStore, 'keep'>;
+  readonly pendingImports: Pick<PendingImportStore, 'keep'>;
   readonly importReports: ImportReports;
   readonly leadRegister: LeadRegister;
   readonly bookingStore: Pick<BookingStore, 'list'>;
@@ -69,7 +69,7 @@ export type CliPorts = ArchivePorts & {
   readonly reservations: () => Promise<PaymentPorts>;
   readonly photoRequestStore: Pick<PhotoRequestStore, 'listDemand'>;
   /** Copies of messages about leads, in the outbox folder. */
-  readonly keptMessages: KeptMessages;
+  readonly storedMessages: StoredMessages;
   readonly alertStore: Pick<AlertStore, 'listEveryConsent'>;
   readonly prizeStore: Pick<PrizeStore, 'listWon'>;
   readonly textLedger: Pick<TextLedger, 'list'>;
@@ -79,7 +79,7 @@ export type CliPorts = ArchivePorts & {
   readonly shopperStore: Pick<ShopperStore, 'endSessionsOf'>;
   readonly staffSessionStore: Pick<StaffSessionStore, 'list' | 'endAll'>;
   readonly auditLog: Pick<AuditLog, 'readFrom' | 'readPayloads' | 'head' | 'append'>;
-  readonly unplacedMailStore: Pick<UnplacedMailStore, 'list'>;
+  readonly unmatchedEmailStore: Pick<UnmatchedEmailStore, 'list'>;
   /** Lets this user of the database serve without owning the tables. */
   readonly grantService: (user: string) => Promise<ServiceGrant>;
   readonly distributeTables: () => Promise<Distribution>;

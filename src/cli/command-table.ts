@@ -22,7 +22,7 @@ import { leadListCommand } from '#cli/commands/lead-list.ts';
 import { leadPhotoRequestsCommand } from '#cli/commands/lead-photo-requests.ts';
 import { leadRedeliverCommand } from '#cli/commands/lead-redeliver.ts';
 import { leadShowCommand } from '#cli/commands/lead-show.ts';
-import { leadUnplacedCommand } from '#cli/commands/lead-unplaced.ts';
+import { leadUnmatchedCommand } from '#cli/commands/lead-unmatched.ts';
 import { photosCheckCommand } from '#cli/commands/photos-check.ts';
 import { prizeListCommand } from '#cli/commands/prize-list.ts';
 import { reservationEndCommand } from '#cli/commands/reservation-end.ts';
@@ -47,7 +47,7 @@ import { formatTable } from '#cli/format-table.ts';
 import { refusePositionals } from '#cli/lead-options.ts';
 import { oneLeadCommand } from '#cli/one-lead-command.ts';
 import {
-  loadSiteInForce,
+  loadLiveSite,
   requireSiteSlug,
   runWithPorts,
   siteOption,
@@ -103,7 +103,7 @@ const siteVersionsCommand: Command = {
 async function runSiteVersions(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
   const siteSlug = requireSiteSlug(readOptions(args, siteOption));
   return runWithPorts(connect, async ({ siteVersionStore }) => {
-    const site = (await siteVersionStore.listInForce()).find((version) => version.siteSlug === siteSlug);
+    const site = (await siteVersionStore.listLiveVersions()).find((version) => version.siteSlug === siteSlug);
     if (site === undefined) throw new CommandFailure(`There was never a site "${siteSlug}".`);
     const versions = await siteVersionStore.listVersions(site);
     const rows = versions.map((version) => [
@@ -133,7 +133,7 @@ const sitePullCommand: Command = {
 async function runSitePull(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
   const siteSlug = requireSiteSlug(readOptions(args, siteOption));
   return runWithPorts(connect, async (ports) => {
-    const { site } = await loadSiteInForce(ports, siteSlug);
+    const { site } = await loadLiveSite(ports, siteSlug);
     const pulled = await pullSite(site, ports);
     if (pulled === null) throw new CommandFailure(`${siteSlug} comes into force with the first start.`);
     const { edits } = pulled;
@@ -159,7 +159,7 @@ const siteExportCommand: Command = {
 async function runSiteExport(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
   const siteSlug = requireSiteSlug(readOptions(args, siteOption));
   return runWithPorts(connect, async (ports) => {
-    const { site } = await loadSiteInForce(ports, siteSlug);
+    const { site } = await loadLiveSite(ports, siteSlug);
     const exported = await exportSite(site, ports);
     if (exported === null) throw new CommandFailure(`${siteSlug} comes into force with the first start.`);
     io.stdout(
@@ -184,7 +184,7 @@ async function runFeedsAddresses(args: readonly string[], io: CliIo, connect: Co
   refusePositionals(options);
   const siteSlug = requireSiteSlug(options);
   return runWithPorts(connect, async (ports) => {
-    const { site } = await loadSiteInForce(ports, siteSlug);
+    const { site } = await loadLiveSite(ports, siteSlug);
     const key = await ports.adFeedKey();
     for (const file of adFeedFiles) {
       io.stdout(`${new URL(adFeedHref(site, file, key), ports.siteAddress(site)).href}\n`);
@@ -248,7 +248,7 @@ export const commandTable: readonly Command[] = [
   leadRedeliverCommand,
   leadAnsweredCommand,
   leadEraseCommand,
-  leadUnplacedCommand,
+  leadUnmatchedCommand,
   bookingListCommand,
   bookingCalendarCommand,
   reservationListCommand,

@@ -1,7 +1,8 @@
 /** One command of the command line, as a value: its words, its help and what it does. */
-import type { Asker } from './asker.ts';
+
 import type { CliIo, ExitCode } from './cli-io.ts';
 import type { Connect } from './cli-ports.ts';
+import type { Prompter } from './prompter.ts';
 
 export type CommandOption = { readonly name: string; readonly description: string };
 
@@ -16,7 +17,7 @@ export type Command = {
   /** Prints addresses: a server that runs knows the port it is reached at, this process only its own settings. */
   readonly namesAddresses?: boolean;
   /** Completes the arguments where somebody sits at the terminal; before the command is handed to a server that runs. */
-  readonly ask?: (args: readonly string[], asker: Asker) => Promise<readonly string[]>;
+  readonly ask?: (args: readonly string[], asker: Prompter) => Promise<readonly string[]>;
   readonly run: (args: readonly string[], io: CliIo, connect: Connect) => Promise<ExitCode>;
 };
 

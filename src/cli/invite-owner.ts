@@ -1,7 +1,7 @@
 /** Invites the owner of a dealer group to the staff console: by `staff invite`, and with a new group by `site new`. */
 import type { CliPorts } from '#cli/cli-ports.ts';
+import { auditNoteOfSystem, grantFacts } from '#use-cases/staff/audit-notes.ts';
 import { inviteStaff } from '#use-cases/staff/invite-staff.ts';
-import { grantFacts, noteOfSystem } from '#use-cases/staff/staff-note.ts';
 
 type Owner = {
   readonly dealerGroupId: string;
@@ -20,7 +20,10 @@ export async function inviteOwner(
   const now = clock();
   const grants = [{ role: 'owner', locations: null, leadFamilies: null, until: null }] as const;
   const note = (id: string) =>
-    noteOfSystem({ act: 'staff.invite', staffId: id, facts: { email, grants: grantFacts(grants) } }, now);
+    auditNoteOfSystem(
+      { act: 'staff.invite', staffId: id, facts: { email, grants: grantFacts(grants) } },
+      now,
+    );
   const wish = { dealerGroupId, email, name, grants, invitedBy: null, origin, note };
   const { href, staffId } = await inviteStaff(wish, { staffStore, newSecret }, now);
   return { href, isKnown: staffId !== null };

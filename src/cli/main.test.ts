@@ -7,7 +7,7 @@ import { createImportReportFiles } from '#adapters/feed-files/import-report-file
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { LeadRegister } from '#ports/leads/lead-register.ts';
 import type { AlertConsentPeriod } from '#ports/shoppers/alert-store.ts';
-import type { LeftOut } from '#ports/sites/site-source.ts';
+import type { ExcludedSite } from '#ports/sites/site-source.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
 import { inlineFeedFiles } from '#tests/support/inline-feed-files.ts';
@@ -49,7 +49,7 @@ const noLeads: LeadRegister = {
   erase: async () => null,
 };
 
-let leftOut: readonly LeftOut[] = [];
+let leftOut: readonly ExcludedSite[] = [];
 let configuredGroups: readonly DealerGroup[] = [exampleGroup];
 afterEach(() => {
   leftOut = [];
@@ -91,7 +91,7 @@ async function connect(): Promise<CliPorts> {
     siteVersionStore: memorySiteVersionStore(),
     feedFiles: inlineFeedFiles,
     quarantine: memoryQuarantine(),
-    heldFeeds: { keep: async () => undefined },
+    pendingImports: { keep: async () => undefined },
     importReports: createImportReportFiles(join(folder, 'import-reports')),
     leadRegister: noLeads,
     bookingStore: noBookings,
@@ -115,7 +115,7 @@ async function connect(): Promise<CliPorts> {
         { dealerGroupId, siteSlug: 'example', purpose: 'sign-in', day: '2026-11-21', times: 7 },
       ],
     },
-    keptMessages: { forget: async () => undefined },
+    storedMessages: { forget: async () => undefined },
     ...noStaff,
     ...noArchives,
     ...noPhotos,
@@ -408,18 +408,20 @@ describe('forecourt analytics counts', () => {
 
 describe('forecourt prize list', () => {
   it('ROUTE-20 lists what was won with the references that winners show', async () => {
-    const asked = ['prize', 'list', '--group', exampleGroup.id, '--site', 'example', '--draw'];
-    expect((await run(...asked, 'summer')).stdout.split('\n')[1]).toMatch(/^ABCD1234 +coffee +2026-11-21T02/);
-    expect((await run(...asked, 'winter')).stdout).toContain('Nothing was won at the draw "winter"');
+    const requested = ['prize', 'list', '--group', exampleGroup.id, '--site', 'example', '--draw'];
+    expect((await run(...requested, 'summer')).stdout.split('\n')[1]).toMatch(
+      /^ABCD1234 +coffee +2026-11-21T02/,
+    );
+    expect((await run(...requested, 'winter')).stdout).toContain('Nothing was won at the draw "winter"');
     expect((await run('prize', 'list', '--group', exampleGroup.id)).exitCode).toBe(1);
   });
 });
 
 describe('forecourt alert consents', () => {
-  const asked = ['alert', 'consents', '--group', exampleGroup.id] as const;
+  const requested = ['alert', 'consents', '--group', exampleGroup.id] as const;
 
   it('B-53 F-12 writes what was agreed, when and how it ended, for a spreadsheet', async () => {
-    const { exitCode, stdout } = await run(...asked);
+    const { exitCode, stdout } = await run(...requested);
     expect(exitCode).toBe(0);
     const [head, row] = stdout.split('\r\n');
     expect(head).toBe(
@@ -432,11 +434,19 @@ describe('forecourt alert consents', () => {
   });
 
   it('B-53 F-12 writes them for a program, of one site and a time', async () => {
-    const { stdout } = await run(...asked, '--format', 'json', '--from', '2026-11-20', '--site', 'example');
+    const { stdout } = await run(
+      ...requested,
+      '--format',
+      'json',
+      '--from',
+      '2026-11-20',
+      '--site',
+      'example',
+    );
     expect(JSON.parse(stdout)).toMatchObject({ target: '+61491570006', ended_through: 'link' });
-    expect((await run(...asked, '--format', 'json', '--until', '2026-11-20')).stdout).toBe('');
-    expect((await run(...asked, '--format', 'xml')).exitCode).toBe(1);
-    expect((await run(...asked, '--from', 'yesterday')).exitCode).toBe(1);
+    expect((await run(...requested, '--format', 'json', '--until', '2026-11-20')).stdout).toBe('');
+    expect((await run(...requested, '--format', 'xml')).exitCode).toBe(1);
+    expect((await run(...requested, '--from', 'yesterday')).exitCode).toBe(1);
   });
 });
 

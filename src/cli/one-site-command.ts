@@ -32,7 +32,7 @@ export async function runWithPorts(
 }
 
 /** What of one site is in force: a failure in words where none is, or none of this name. */
-export async function loadSiteInForce({ siteSource }: Pick<CliPorts, 'siteSource'>, siteSlug: string) {
+export async function loadLiveSite({ siteSource }: Pick<CliPorts, 'siteSource'>, siteSlug: string) {
   const loaded = await siteSource.load();
   if (loaded.kind === 'refused') throw new CommandFailure('No site is in force.');
   return { site: pickSite(loaded.sites, siteSlug), explain: loaded.explain };

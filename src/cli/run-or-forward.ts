@@ -2,7 +2,6 @@
 
 import { connect } from 'node:net';
 import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
-import type { Asker } from './asker.ts';
 import type { CliIo, ExitCode } from './cli-io.ts';
 import type { Connect } from './cli-ports.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from './control/control-messages.ts';
 import { LineSplitter } from './control/line-splitter.ts';
 import { findCommand, runCli } from './main.ts';
+import type { Prompter } from './prompter.ts';
 
 export type RunOrForward = {
   readonly argv: readonly string[];
@@ -21,7 +21,7 @@ export type RunOrForward = {
   /** Where the serving process listens. */
   readonly controlPath: string;
   /** Null, or left out, where nobody can be asked. */
-  readonly asker?: Asker | null;
+  readonly asker?: Prompter | null;
 };
 
 /** A command connects before it prints anything, so that nothing is told twice. */
@@ -31,7 +31,7 @@ export async function runOrForward(request: RunOrForward): Promise<ExitCode> {
   if (findCommand(argv)?.namesAddresses) {
     const forwarded = await forwardCommand(controlPath, argv, io);
     if (forwarded.kind === 'ran') return forwarded.exitCode;
-    if (forwarded.kind === 'broken') return tellUnfinished(forwarded.reason, io);
+    if (forwarded.kind === 'broken') return notifyUnfinished(forwarded.reason, io);
   }
   try {
     return await runCli(argv, io, connect);
@@ -39,7 +39,7 @@ export async function runOrForward(request: RunOrForward): Promise<ExitCode> {
     if (!(error instanceof DatabaseUnavailable) || error.trouble !== 'folder-in-use') throw error;
     const forwarded = await forwardCommand(controlPath, argv, io);
     if (forwarded.kind === 'ran') return forwarded.exitCode;
-    if (forwarded.kind === 'broken') return tellUnfinished(forwarded.reason, io);
+    if (forwarded.kind === 'broken') return notifyUnfinished(forwarded.reason, io);
     io.stderr(`${error.message}\n`);
     return 1;
   }
@@ -53,7 +53,7 @@ async function completeArguments({ argv, asker = null }: RunOrForward): Promise<
   return [...words, ...(await ask(argv.slice(words.length), asker))];
 }
 
-function tellUnfinished(reason: string, io: CliIo): ExitCode {
+function notifyUnfinished(reason: string, io: CliIo): ExitCode {
   io.stderr(`The command did not finish: ${reason}.\n`);
   return 1;
 }

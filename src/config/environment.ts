@@ -14,7 +14,7 @@ import { type PhotoEnvironment, parsePhotoEnvironment } from './photo-environmen
 import { readSecrets } from './read-secrets.ts';
 import { isSmsUrl, readSmsService, type SmsService } from './sms-service.ts';
 import { parseSmtpUrl, type SmtpService } from './smtp-service.ts';
-import { parseTrustedProxies, trustedProxiesMistake, usualTrustedProxies } from './trusted-proxies.ts';
+import { defaultTrustedProxies, parseTrustedProxies, trustedProxiesMistake } from './trusted-proxies.ts';
 
 export type Environment = {
   readonly mode: 'development' | 'production' | 'test';
@@ -260,7 +260,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       logLevel: values.LOG_LEVEL,
       publicUrl,
       securityContact: values.SECURITY_CONTACT ?? null,
-      trustedProxies: values.TRUSTED_PROXIES ?? usualTrustedProxies(publicUrl),
+      trustedProxies: values.TRUSTED_PROXIES ?? defaultTrustedProxies(publicUrl),
       geocoder:
         geocoderUrl === undefined || geocoderKey === undefined
           ? null

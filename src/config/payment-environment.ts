@@ -10,16 +10,16 @@ export type PaymentEnvironment = {
 };
 
 const apiKeyName = /^PAYMENT_SECRET_[A-Z0-9_]+$/;
-const noticeKeyName = /^PAYMENT_NOTICE_SECRET_[A-Z0-9_]+$/;
+const webhookKeyName = /^PAYMENT_NOTICE_SECRET_[A-Z0-9_]+$/;
 const apiKey = /^(sk|rk)_(test|live)_\w{8,}$/;
 /** Two stand side by side while Stripe replaces one by the other. */
-const noticeKeys = /^whsec_\w{8,}( +whsec_\w{8,})?$/;
+const webhookKeys = /^whsec_\w{8,}( +whsec_\w{8,})?$/;
 /** Only this machine: whoever answers in Stripe's place decides what counts as paid. */
 const peerAddress = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}\/?$/;
 
 const apiKeyMistake = (name: string) =>
   `${name} must be Stripe's secret key (sk_live_… or sk_test_…) or a restricted one (rk_…), from Developers, API keys.`;
-const noticeKeyMistake = (name: string) =>
+const webhookKeyMistake = (name: string) =>
   `${name} must be the signing secret of the webhook at Stripe (whsec_…); two are separated by a blank while one replaces the other.`;
 const stripeUrlMistake =
   'STRIPE_URL is for tests alone: http, an address of this machine and a port, and never in production. Leave it out for Stripe.';
@@ -34,11 +34,11 @@ export function parsePaymentEnvironment(variables: Variables): PaymentEnvironmen
   const mistakes: string[] = [];
   for (const [name, value] of Object.entries(variables)) {
     const secret = value?.trim();
-    const isNotice = noticeKeyName.test(name);
-    if (!secret || !(isNotice || apiKeyName.test(name))) continue;
+    const isWebhookEvent = webhookKeyName.test(name);
+    if (!secret || !(isWebhookEvent || apiKeyName.test(name))) continue;
     secrets.set(name, secret);
-    if (!(isNotice ? noticeKeys : apiKey).test(secret)) {
-      mistakes.push(isNotice ? noticeKeyMistake(name) : apiKeyMistake(name));
+    if (!(isWebhookEvent ? webhookKeys : apiKey).test(secret)) {
+      mistakes.push(isWebhookEvent ? webhookKeyMistake(name) : apiKeyMistake(name));
     }
   }
   const stripeUrl = variables.STRIPE_URL?.trim() || null;

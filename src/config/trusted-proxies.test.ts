@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTrustedProxies, usualTrustedProxies } from './trusted-proxies.ts';
+import { defaultTrustedProxies, parseTrustedProxies } from './trusted-proxies.ts';
 
 describe('TRUSTED_PROXIES', () => {
   it.each([
@@ -15,8 +15,8 @@ describe('TRUSTED_PROXIES', () => {
   );
 
   it('left out, is one proxy in a private network behind an outside address, and none without', () => {
-    expect(usualTrustedProxies(null).hops).toBe(0);
-    const { hops, networks } = usualTrustedProxies('https://cars.example');
+    expect(defaultTrustedProxies(null).hops).toBe(0);
+    const { hops, networks } = defaultTrustedProxies('https://cars.example');
     expect([hops, networks?.includes('10.0.0.0/8'), networks?.includes('0.0.0.0/0')]).toEqual([
       1,
       true,

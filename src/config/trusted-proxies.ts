@@ -17,20 +17,20 @@ const privateNetworks = [
   'fc00::/7',
   'fe80::/10',
 ];
-const mostHops = 10;
+const maxHops = 10;
 
 /** Null for what is neither a number nor a list of networks. */
 export function parseTrustedProxies(text: string): TrustedProxies | null {
   if (/^\d{1,2}$/.test(text)) {
     const hops = Number(text);
-    return hops <= mostHops ? { hops, networks: null } : null;
+    return hops <= maxHops ? { hops, networks: null } : null;
   }
   const networks = text.split(',').map((network) => network.trim());
-  return networks.every(isNetwork) ? { hops: mostHops, networks } : null;
+  return networks.every(isNetwork) ? { hops: maxHops, networks } : null;
 }
 
 /** Whoever names no outside address is asked directly; else one proxy beside us is the usual way. */
-export function usualTrustedProxies(publicUrl: string | null): TrustedProxies {
+export function defaultTrustedProxies(publicUrl: string | null): TrustedProxies {
   return publicUrl === null ? { hops: 0, networks: null } : { hops: 1, networks: privateNetworks };
 }
 

@@ -9,12 +9,12 @@ import { createBrochurePrinter } from '#adapters/pdf-react/brochure-printer.ts';
 import { createPrizeStore } from '#adapters/postgres/deals/prize-store.ts';
 import { createPurchaseStore } from '#adapters/postgres/deals/purchase-store.ts';
 import { createTradeInStore } from '#adapters/postgres/deals/trade-in-store.ts';
-import { createAnswerLedger } from '#adapters/postgres/leads/answer-ledger.ts';
 import { createConsentStore } from '#adapters/postgres/leads/consent-store.ts';
+import { createIdempotencyStore } from '#adapters/postgres/leads/idempotency-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import { createPhoneRevealStore } from '#adapters/postgres/leads/phone-reveal-store.ts';
 import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
-import { bookingsWhileAway } from '#adapters/postgres/read-while-away.ts';
+import { bookingsWhileUnavailable } from '#adapters/postgres/read-while-unavailable.ts';
 import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
 import { createAlertStore } from '#adapters/postgres/shoppers/alert-store.ts';
 import { createPasskeyStore } from '#adapters/postgres/shoppers/passkey-store.ts';
@@ -24,33 +24,33 @@ import { createShortlistStore } from '#adapters/postgres/shoppers/shortlist-stor
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
 import { createTextLedger } from '#adapters/postgres/shoppers/text-ledger.ts';
 import { createWatchlistStore } from '#adapters/postgres/shoppers/watchlist-store.ts';
-import { registrationByHand } from '#adapters/registration-by-hand/registration-by-hand.ts';
+import { manualRegistration } from '#adapters/registration-by-hand/manual-registration.ts';
 import { createHttpValuation } from '#adapters/valuation-http/http-valuation.ts';
 import { createStockValuation } from '#adapters/valuation-stock/stock-valuation.ts';
 import { codeDigits } from '#domain/shopper/sign-in-code.ts';
-import type { Stores } from '#main/databases/open-stores.ts';
 import {
-  spareDiskOfLeads,
-  spareDiskOfPurchases,
-  spareDiskOfReveals,
-  spareDiskOfShortlists,
-  spareDiskOfTradeIns,
-} from '#main/databases/spare-disk.ts';
+  withDiskFallbackForLeads,
+  withDiskFallbackForPurchases,
+  withDiskFallbackForReveals,
+  withDiskFallbackForShortlists,
+  withDiskFallbackForTradeIns,
+} from '#main/databases/disk-fallback.ts';
+import type { Stores } from '#main/databases/open-stores.ts';
 import { createCaptchas } from '#main/services/create-captchas.ts';
 import { createGeocoders } from '#main/services/create-geocoders.ts';
 import { createGeocoderLimiters, createLimiters } from '#main/services/limiters.ts';
 import type { OpenPayments } from '#main/services/payment-gateways.ts';
 import { createRefusedProofs } from '#main/services/refused-proofs.ts';
+import { type DealerPictures, joinPictures } from '#main/sites/dealer-pictures.ts';
 import type { OpenSites } from '#main/sites/open-sites.ts';
-import { joinPictures, type OwnPictures } from '#main/sites/own-pictures.ts';
 import type { Photos } from '#main/stock/open-photos.ts';
-import { createHourlyNote } from '#main/watching/hourly-note.ts';
-import { createReachedLimits } from '#main/watching/reached-limits.ts';
+import { createHourlySummary } from '#main/watching/hourly-summary.ts';
+import { createLimitReport } from '#main/watching/limit-report.ts';
 import type { Application } from '#use-cases/application.ts';
 import { noteUnavailable } from '#use-cases/location/note-unavailable.ts';
 import { locateSearches } from '#use-cases/stock-search/locate-searches.ts';
 import type { AppOf } from '#web/server/pages/render-page.ts';
-import { scenery } from './scenery.ts';
+import { demoApplication } from './demo-application.ts';
 import type { Workers } from './start-workers.ts';
 import { imageSettings, projectFolder, type Startup } from './startup.ts';
 
@@ -63,7 +63,7 @@ export type BuiltApplication = {
 
 type Opened = {
   readonly registry: OpenSites['registry'];
-  readonly ownPictures: OwnPictures;
+  readonly dealerPictures: DealerPictures;
   readonly photos: Photos;
   readonly stores: Stores;
   readonly workers: Workers;
@@ -75,7 +75,7 @@ export async function buildApplication(
   {
     stores,
     registry,
-    ownPictures,
+    dealerPictures,
     photos,
     workers: { mailbox: _mailbox, mail: _mail, textSender, ...workers },
     payments,
@@ -85,14 +85,14 @@ export async function buildApplication(
   const { db } = stores.database;
   const images = await createImageService({
     ...imageSettings(environment),
-    ...(scenery === null ? {} : { painted: scenery.pictures }),
-    kept: joinPictures([ownPictures, photos.pictures]),
+    ...(demoApplication === null ? {} : { painted: demoApplication.pictures }),
+    kept: joinPictures([dealerPictures, photos.pictures]),
   });
   const brochurePrinter = createBrochurePrinter({ fontsFolder: join(projectFolder, 'assets', 'fonts') });
   onStop(() => brochurePrinter.close());
 
   const counts = createSubmissionCounts(db, await readSigningKey(db, 'limits'));
-  const limiting = { counts, reportFault, noteReached: createReachedLimits({ log, clock }) };
+  const limiting = { counts, reportFault, noteReached: createLimitReport({ log, clock }) };
   const geocoderLimiters = createGeocoderLimiters(environment, limiting);
   const geocoderOf = createGeocoders(environment, geocoderLimiters, clock);
   const geocoder = geocoderOf('127.0.0.1');
@@ -105,22 +105,22 @@ export async function buildApplication(
     stockSearch: locateSearches(stockSearch, geocoder),
     geocoder,
     carStore,
-    leadStore: spareDiskOfLeads(createPostgresLeadStore(db), disk),
-    phoneRevealStore: spareDiskOfReveals(createPhoneRevealStore(db), disk),
+    leadStore: withDiskFallbackForLeads(createPostgresLeadStore(db), disk),
+    phoneRevealStore: withDiskFallbackForReveals(createPhoneRevealStore(db), disk),
     images,
     brochurePrinter,
     ...createLimiters({ mode: environment.mode, ...limiting }),
     captchas,
     proofLedger: createProofLedger(db),
-    answerLedger: createAnswerLedger(db),
+    answerLedger: createIdempotencyStore(db),
     consentStore: createConsentStore(db),
     consentKey: await readSigningKey(db, 'consent'),
-    bookingStore: bookingsWhileAway(stores.database, (group) => stores.refresh.versionOf(group)),
-    shortlistStore: spareDiskOfShortlists(createShortlistStore(db), disk),
-    tradeInStore: spareDiskOfTradeIns(createTradeInStore(db), disk),
+    bookingStore: bookingsWhileUnavailable(stores.database, (group) => stores.refresh.versionOf(group)),
+    shortlistStore: withDiskFallbackForShortlists(createShortlistStore(db), disk),
+    tradeInStore: withDiskFallbackForTradeIns(createTradeInStore(db), disk),
     tradeInKey: await readSigningKey(db, 'trade-in'),
-    purchaseStore: spareDiskOfPurchases(createPurchaseStore(db), disk),
-    registrationLookup: registrationByHand,
+    purchaseStore: withDiskFallbackForPurchases(createPurchaseStore(db), disk),
+    registrationLookup: manualRegistration,
     stockValuation: createStockValuation(carStore),
     valuationService:
       environment.valuation === null ? null : createHttpValuation({ ...environment.valuation, reportFault }),
@@ -146,11 +146,11 @@ export async function buildApplication(
     paymentStore: payments.paymentStore,
     holdStore: payments.holdStore,
     reservationKey: payments.reservationKey,
-    noteForgedNotice: createHourlyNote(
+    recordForgedWebhook: createHourlySummary(
       { log, clock },
       'Notices were refused that no payment gateway signed: strangers send them, or the signing secret of the webhook is another',
     ),
-    noteUnknownNotice: createHourlyNote(
+    recordUnknownWebhook: createHourlySummary(
       { log, clock },
       'A payment gateway told of payments or refunds that this site does not know',
     ),

@@ -25,11 +25,11 @@ function ask(port: number): Promise<string> {
 }
 
 it('answers whoever asked before the stop, refuses whoever comes after, and then has ended', async () => {
-  const asked = Promise.withResolvers<() => void>();
-  const { server, port } = await open((end) => asked.resolve(end));
+  const requested = Promise.withResolvers<() => void>();
+  const { server, port } = await open((end) => requested.resolve(end));
   const early = ask(port);
-  const end = await asked.promise;
-  const drained = drainServer(server, { mostMs: 10_000, lookEveryMs: 1 });
+  const end = await requested.promise;
+  const drained = drainServer(server, { maxMs: 10_000, checkEveryMs: 1 });
   expect(await ask(port)).toBe('ECONNREFUSED');
   end();
   expect(await early).toBe('whole');
@@ -38,10 +38,10 @@ it('answers whoever asked before the stop, refuses whoever comes after, and then
 });
 
 it('cuts whoever takes too long', async () => {
-  const asked = Promise.withResolvers<void>();
-  const { server, port } = await open(() => asked.resolve());
+  const requested = Promise.withResolvers<void>();
+  const { server, port } = await open(() => requested.resolve());
   const early = ask(port);
-  await asked.promise;
-  await drainServer(server, { mostMs: 5, lookEveryMs: 1 });
+  await requested.promise;
+  await drainServer(server, { maxMs: 5, checkEveryMs: 1 });
   expect(await early).toBe('ECONNRESET');
 });

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type Options = {
   /** Whoever is not answered by then is cut. */
-  readonly mostMs: number;
-  readonly lookEveryMs?: number;
+  readonly maxMs: number;
+  readonly checkEveryMs?: number;
 };
 
 /** Settles when every connection is closed. */
-export async function drainServer(server: Server, { mostMs, lookEveryMs = 20 }: Options): Promise<void> {
+export async function drainServer(server: Server, { maxMs, checkEveryMs = 20 }: Options): Promise<void> {
   if (!server.listening) return;
   let isClosed = false;
   const closed = new Promise<void>((resolve) =>
@@ -18,11 +18,11 @@ export async function drainServer(server: Server, { mostMs, lookEveryMs = 20 }: 
       resolve();
     }),
   );
-  const endMs = performance.now() + mostMs;
+  const endMs = performance.now() + maxMs;
   while (!isClosed && performance.now() < endMs) {
     // One whose answer has just left, and on which the browser would ask again.
     server.closeIdleConnections();
-    await Promise.race([closed, sleep(lookEveryMs)]);
+    await Promise.race([closed, sleep(checkEveryMs)]);
   }
   server.closeAllConnections();
   await closed;

@@ -7,13 +7,13 @@ import { announceSites } from '#main/sites/announce-sites.ts';
 import { openSites } from '#main/sites/open-sites.ts';
 import { openPhotos } from '#main/stock/open-photos.ts';
 import { buildApplication } from './build-application.ts';
-import { scenery } from './scenery.ts';
+import { demoApplication } from './demo-application.ts';
 import { startServer } from './start-server.ts';
 import { startWorkers } from './start-workers.ts';
 import { createStartup, imageSettings, type StartOptions } from './startup.ts';
 
 /** Of more sites the pictures of the first ones are painted ahead, those of the others when they are asked for. */
-const mostPaintedSites = 50;
+const maxPaintedSites = 50;
 
 export type Forecourt = {
   readonly port: number;
@@ -36,7 +36,7 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
     const photos = openPhotos(startup, stores);
     const workers = await startWorkers(startup, {
       registry,
-      ownPictures: sites.ownPictures,
+      dealerPictures: sites.dealerPictures,
       stores,
       payments,
     });
@@ -45,7 +45,7 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
       workers,
       payments,
       registry,
-      ownPictures: sites.ownPictures,
+      dealerPictures: sites.dealerPictures,
       photos,
     });
     const { mailbox, mail, incomingMail } = workers;
@@ -68,13 +68,13 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
     const painting =
       isDevelopment || !environment.operations.paintsAhead
         ? null
-        : scenery?.paintPicturesAhead({
+        : demoApplication?.warmUpPictures({
             server,
-            hosts: registry.summaries.slice(0, mostPaintedSites).flatMap(({ hosts }) => hosts.slice(0, 1)),
-            groupIds: registry.groups.slice(0, mostPaintedSites).map(({ id }) => id),
+            hosts: registry.summaries.slice(0, maxPaintedSites).flatMap(({ hosts }) => hosts.slice(0, 1)),
+            groupIds: registry.groups.slice(0, maxPaintedSites).map(({ id }) => id),
             carStore: stores.carStore,
             images: imageSettings(environment),
-            giveWay: stores.visitors.giveWay,
+            yieldToRequests: stores.visitors.yieldToRequests,
             // Ten minutes of a processor: more than a run of tests asks for, and taken from its browsers, which a low
             // priority does not spare where each session of processes gets an equal share (Linux's autogroups).
             paintsOthers: environment.mode !== 'test',

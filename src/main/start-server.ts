@@ -3,7 +3,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createHttpPagePurge } from '#adapters/page-purge-http/http-page-purge.ts';
-import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
+import { isDatabaseUnavailable } from '#adapters/postgres/is-database-unavailable.ts';
 import { findLeadObstacle } from '#adapters/postgres/leads/find-lead-obstacle.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { controlPathOf } from '#cli/control/control-path.ts';
@@ -15,18 +15,18 @@ import { siteOrigin } from '#domain/site/site-origin.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
 import { createConsoleApplication } from '#main/console/create-console-application.ts';
 import { openConsole } from '#main/console/open-console.ts';
-import { openReleaseLooks } from '#main/console/open-release-looks.ts';
+import { openReleasePreviews } from '#main/console/open-release-previews.ts';
 import type { Stores } from '#main/databases/open-stores.ts';
 import type { OpenPayments } from '#main/services/payment-gateways.ts';
 import { createSiteChecks } from '#main/sites/create-site-checks.ts';
 import { builtPages, developmentPages } from '#main/sites/load-pages.ts';
-import { openMissedPages } from '#main/sites/open-missed-pages.ts';
+import { openNotFoundHandling } from '#main/sites/open-not-found-handling.ts';
 import type { OpenSites } from '#main/sites/open-sites.ts';
 import { PurgeChanged } from '#main/sites/purge-changed.ts';
 import type { Photos } from '#main/stock/open-photos.ts';
+import { passTraceOn } from '#main/watching/forward-trace.ts';
 import { openMetrics } from '#main/watching/open-metrics.ts';
-import { passTraceOn } from '#main/watching/pass-trace-on.ts';
-import { findDraftedSite } from '#use-cases/site-desk/draft-preview.ts';
+import { findDraftedSite } from '#use-cases/site-editor/draft-preview.ts';
 import { devExplainRoutes } from '#web/server/development/dev-explain.ts';
 import { devMailboxRoutes } from '#web/server/development/dev-mailbox.ts';
 import { cdnHeaders } from '#web/server/headers/cdn-headers.ts';
@@ -34,16 +34,16 @@ import { createHttpServer } from '#web/server/http-server.ts';
 import { imageRoutes } from '#web/server/images.ts';
 import { incomingMailRoutes } from '#web/server/incoming-mail.ts';
 import { createSitePages } from '#web/server/pages/site-pages.ts';
-import { createThemeLook } from '#web/server/pages/theme-look.ts';
+import { createThemePreviewEndpoint } from '#web/server/pages/theme-preview.ts';
 import { createClientAddress, createProxyCheck } from '#web/server/requests/client-address.ts';
 import type { BuiltApplication } from './build-application.ts';
+import { demoApplication } from './demo-application.ts';
 import { drainServer } from './drain-server.ts';
-import { scenery } from './scenery.ts';
 import type { ConsoleLink } from './sites/announce-sites.ts';
 import type { Workers } from './start-workers.ts';
 import { projectFolder, type Startup } from './startup.ts';
 
-type Opened = Pick<OpenSites, 'registry' | 'sitesInForce' | 'ownPictures'> & {
+type Opened = Pick<OpenSites, 'registry' | 'liveSites' | 'dealerPictures'> & {
   readonly stores: Stores;
   readonly mailbox: Workers['mailbox'];
   readonly mail: Workers['mail'];
@@ -53,9 +53,9 @@ type Opened = Pick<OpenSites, 'registry' | 'sitesInForce' | 'ownPictures'> & {
   readonly built: BuiltApplication;
 };
 /** Of open requests, once a stop has begun. */
-const longestAnswerMs = 10_000;
+const maxAnswerMs = 10_000;
 /** So many are listed where no site lives. */
-const mostDemoSites = 60;
+const maxDemoSites = 60;
 
 export type Listening = {
   readonly server: FastifyInstance;
@@ -70,8 +70,8 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   const { environment, isDevelopment, log, clock, reportFault, onStop } = startup;
   const {
     registry,
-    sitesInForce,
-    ownPictures,
+    liveSites,
+    dealerPictures,
     stores,
     mailbox,
     mail,
@@ -93,17 +93,17 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     mail,
     originOf,
     // Somebody waits for whatever the console does: it lets others in between, and waits for none of them, itself least.
-    giveWay: () => setImmediate(),
+    yieldToRequests: () => setImmediate(),
     photos,
-    wakeStock: () => stores.refresh.lookSoon(),
-    wakeSites: () => stores.siteRefresh.lookSoon(),
+    triggerStockRefresh: () => stores.refresh.checkSoon(),
+    triggerSiteRefresh: () => stores.siteRefresh.checkSoon(),
     answersComeBack: incomingMail !== null,
-    siteChecks: await createSiteChecks(ownPictures),
+    siteChecks: await createSiteChecks(dealerPictures),
   });
   const staffConsole = await openConsole(startup, {
     app: consoleApp,
     clientAddressOf,
-    isDatabaseAway,
+    isDatabaseUnavailable,
     siteOf: (host) => registry.hosts.get(host)?.siteSlug ?? null,
     port: () => port,
   });
@@ -117,7 +117,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   const shared = {
     app,
     clock,
-    isDatabaseAway,
+    isDatabaseUnavailable,
     clientAddressOf,
     originOf,
   };
@@ -127,7 +127,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     appOf,
     isDevelopment,
     cacheBytes: environment.pages.cacheBytes,
-    answerMissed: openMissedPages(startup, { stores, clientAddressOf, isDatabaseAway }),
+    handleNotFound: openNotFoundHandling(startup, { stores, clientAddressOf, isDatabaseUnavailable }),
     cdn: environment.pages.purge === null ? null : cdnHeaders,
     drafts:
       staffConsole.door === null
@@ -140,7 +140,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   const server = await createHttpServer({
     ...shared,
     testPayments: payments.testPayments,
-    demoSites: () => registry.sitesThat(({ isDemo }) => isDemo, mostDemoSites),
+    demoSites: () => registry.sitesThat(({ isDemo }) => isDemo, maxDemoSites),
     openSite: stores.openSite,
     hosts: () => registry.hosts,
     leftOutHosts: () => registry.leftOutHosts,
@@ -151,13 +151,13 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     },
     pages: sitePages.answer,
     ready: sitePages.ready,
-    themeLook: createThemeLook({
+    themePreview: createThemePreviewEndpoint({
       key: consoleApp.themePreviewKey,
       clock,
       originOf,
       consoleOrigin: staffConsole.origin,
       draw: sitePages.draw,
-      lookAtRelease: openReleaseLooks(consoleApp),
+      previewRelease: openReleasePreviews(consoleApp),
     }),
     clientDirectory: pages.clientDirectory,
     console: staffConsole.door,
@@ -178,7 +178,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
         if (environment.mode === 'production') return;
         const door = { readers: environment.devMailbox, hosts: () => registry.hosts };
         await instance.register(devMailboxRoutes, { mailbox, answer: incomingMail?.take ?? null, ...door });
-        await instance.register(devExplainRoutes, { sitesInForce, ...door });
+        await instance.register(devExplainRoutes, { liveSites, ...door });
       },
     ],
     warn: (text) => log.warn(text),
@@ -187,13 +187,13 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   onStop(async () => {
     // Meanwhile /healthz says so, and a proxy in front sends visitors elsewhere.
     await sleep(environment.operations.stopDelayMs);
-    await drainServer(server.server, { mostMs: longestAnswerMs });
+    await drainServer(server.server, { maxMs: maxAnswerMs });
     await server.close();
   });
-  payments.noticesTo(server);
+  payments.webhooksTo(server);
   stores.visitors.watch(server.server);
   port = await listen(server, environment);
-  tellCdn(startup, stores);
+  notifyCdn(startup, stores);
 
   const control = await startControlServer({
     path: controlPathOf(environment.dataDir),
@@ -208,20 +208,20 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   });
   onStop(() => control.close());
   const makeDemoLinks = async () =>
-    scenery === null || staffConsole.door === null || environment.mode === 'production'
+    demoApplication === null || staffConsole.door === null || environment.mode === 'production'
       ? []
-      : scenery.makeConsoleLinks(staffConsole.origin(), consoleApp, clock());
+      : demoApplication.makeConsoleLinks(staffConsole.origin(), consoleApp, clock());
   const demoApp = { ...consoleApp, leadRegister: createPostgresLeadRegister(database.db) };
   // Where a mail service is set somebody tries their own sites, and nothing of ours is mailed.
   const isTried = environment.mode === 'development' && environment.smtp === null;
   const fillDemo = async () => {
-    if (isTried) await scenery?.prepareLeads(demoApp, clock(), startup);
+    if (isTried) await demoApplication?.prepareLeads(demoApp, clock(), startup);
   };
   return { server, port, makeDemoLinks, fillDemo };
 }
 
 /** After a change of stock. */
-function tellCdn({ environment, reportFault, onStop }: Startup, { refresh }: Stores): void {
+function notifyCdn({ environment, reportFault, onStop }: Startup, { refresh }: Stores): void {
   const service = environment.pages.purge;
   if (service === null) return;
   const report = (error: unknown) => reportFault(error, 'pages after a change of stock');

@@ -11,23 +11,23 @@ import { createCarViewStore } from '#adapters/postgres/stock/page-view-store.ts'
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import type { AnswerTime } from '#domain/site-assembly/with-answer-times.ts';
 import { hourMs } from '#domain/time/durations.ts';
+import { withDiskFallbackForCounts } from '#main/databases/disk-fallback.ts';
 import type { Stores } from '#main/databases/open-stores.ts';
-import { spareDiskOfCounts } from '#main/databases/spare-disk.ts';
 import { addDealerJobs } from '#main/jobs/dealer-jobs.ts';
 import { addShopperJobs } from '#main/jobs/shopper-jobs.ts';
 import { createLeadChannels } from '#main/services/lead-channels.ts';
-import { type IncomingMailDoor, openIncomingMail } from '#main/services/open-incoming-mail.ts';
+import { type IncomingMailEndpoint, openIncomingMail } from '#main/services/open-incoming-mail.ts';
 import type { OpenPayments } from '#main/services/payment-gateways.ts';
 import { createTextSender, findTextGap } from '#main/services/text-channel.ts';
+import { checkSitesAtStart } from '#main/sites/check-sites-at-start.ts';
 import { createSiteChecks } from '#main/sites/create-site-checks.ts';
-import { lookOverSites } from '#main/sites/look-over-sites.ts';
 import type { OpenSites } from '#main/sites/open-sites.ts';
 import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
 import { createEventCounter } from '#use-cases/analytics/event-counter.ts';
 import type { Application } from '#use-cases/application.ts';
 import { bookingHref } from '#use-cases/booking/booking-link.ts';
 import { createPageViewCounter } from '#use-cases/car/page-view-counter.ts';
-import { measureAnswers } from '#use-cases/lead/measure-answers.ts';
+import { measureAnswerTimes } from '#use-cases/lead/measure-answers.ts';
 import { purchaseToken } from '#use-cases/purchase/purchase-link.ts';
 import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { estimateHref } from '#use-cases/trade-in/trade-in-link.ts';
@@ -43,27 +43,27 @@ export type Workers = Pick<
   | 'eventCounter'
   | 'viewCounter'
   | 'bookingKey'
-  | 'wakeLeadDelivery'
+  | 'triggerLeadDelivery'
   | 'textSender'
   | 'alertKey'
   | 'purchaseKey'
-  | 'wakeAlerts'
+  | 'triggerAlerts'
 > & {
   readonly mailbox: MailboxFolder;
   /** How answers of shoppers come back; null where they go to the mail of each location. */
-  readonly incomingMail: IncomingMailDoor | null;
+  readonly incomingMail: IncomingMailEndpoint | null;
   /** The way that mails about leads go; what must not wait in a queue goes it too. */
   readonly mail: LeadMailSender;
 };
 
-type Opened = Pick<OpenSites, 'registry' | 'ownPictures'> & {
+type Opened = Pick<OpenSites, 'registry' | 'dealerPictures'> & {
   readonly stores: Pick<Stores, 'database' | 'disk' | 'jobs' | 'refresh' | 'siteRefresh' | 'visitors'>;
   readonly payments: Pick<OpenPayments, 'payments' | 'paymentStore' | 'holdStore' | 'reservationKey'>;
 };
 
 export async function startWorkers(
   startup: Startup,
-  { registry, ownPictures, stores, payments }: Opened,
+  { registry, dealerPictures, stores, payments }: Opened,
 ): Promise<Workers> {
   const { environment, log, clock, reportFault, onStop, run } = startup;
   const mailbox = createMailboxFolder(join(environment.dataDir, 'outbox'));
@@ -72,10 +72,10 @@ export async function startWorkers(
   let looking = Promise.resolve();
   run({
     start() {
-      looking = lookOverSites(registry.sites, {
+      looking = checkSitesAtStart(registry.sites, {
         environment,
         log,
-        giveWay: stores.visitors.giveWay,
+        yieldToRequests: stores.visitors.yieldToRequests,
         isStopping: startup.hasStopped,
       }).catch((error: unknown) => reportFault(error, 'looking over the sites'));
     },
@@ -92,7 +92,7 @@ export async function startWorkers(
   };
   const { bookingKey, purchaseKey, tradeInKey, alertKey } = keys;
   const incomingMail = await openIncomingMail(startup, { registry, stores });
-  const siteChecks = await createSiteChecks(ownPictures);
+  const siteChecks = await createSiteChecks(dealerPictures);
   const textGap = findTextGap(environment);
   if (textGap !== null) log.warn(textGap);
   const textSender = createTextSender(environment, mailbox);
@@ -113,7 +113,7 @@ export async function startWorkers(
   });
   run(deliveries);
   const { jobs } = stores;
-  const wakeLeadDelivery = () => {
+  const triggerLeadDelivery = () => {
     deliveries.wake();
     // A lead that came has a clock of its own.
     jobs.wake('lead-clocks');
@@ -121,32 +121,32 @@ export async function startWorkers(
   const { mail } = channels;
   addShopperJobs(startup, {
     ...{ registry, stores, payments, mail, textSender, keys },
-    wakeLeadDelivery: () => deliveries.wake(),
+    triggerLeadDelivery: () => deliveries.wake(),
   });
   addDealerJobs(startup, { registry, stores, mail, siteChecks });
   const answers = {
     sites: () => registry.configured,
     leadAnswers: createLeadAnswers(db),
-    show: (times: readonly AnswerTime[]) => registry.keepAnswerTimes(times),
+    show: (times: readonly AnswerTime[]) => registry.storeAnswerTimes(times),
   };
-  const measure = () => measureAnswers(answers, clock());
+  const measure = () => measureAnswerTimes(answers, clock());
   run(repeat(measure, { everyMs: hourMs, name: 'times of answers', reportFault }));
 
   const analyticsStore = createAnalyticsStore(db);
   const eventCounter = createEventCounter(analyticsStore);
   const viewCounter = createPageViewCounter({ store: createCarViewStore(db), newSalt: randomUUID });
   for (const counter of [eventCounter, viewCounter])
-    run(createEventCountWriter({ counter: spareDiskOfCounts(counter, stores.disk), reportFault }));
+    run(createEventCountWriter({ counter: withDiskFallbackForCounts(counter, stores.disk), reportFault }));
   return {
     mailbox,
     incomingMail,
     mail,
     bookingKey,
-    wakeLeadDelivery,
+    triggerLeadDelivery,
     textSender,
     alertKey,
     purchaseKey,
-    wakeAlerts: () => jobs.wake('alerts'),
+    triggerAlerts: () => jobs.wake('alerts'),
     analyticsStore,
     eventCounter,
     viewCounter,

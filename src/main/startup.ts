@@ -1,7 +1,7 @@
 /** What every step of the start is given, and where it says how it is undone. */
 import { join, resolve } from 'node:path';
 import type { ImageServiceSettings } from '#adapters/images-sharp/image-service.ts';
-import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
+import { isDatabaseUnavailable } from '#adapters/postgres/is-database-unavailable.ts';
 import type { Environment } from '#config/environment.ts';
 import { createFaultReport } from '#main/watching/fault-report.ts';
 import type { Heartbeat } from '#main/watching/heartbeat.ts';
@@ -48,7 +48,7 @@ type Stoppable = Startup & {
 export function createStartup(options: StartOptions): Stoppable {
   const log = createLogger(options.environment);
   const clock = () => new Date();
-  const report = createFaultReport({ log, isDatabaseAway, clock });
+  const report = createFaultReport({ log, isDatabaseUnavailable, clock });
   const faultListeners: (() => void)[] = [];
   const reportFault: typeof report = (error, where) => {
     report(error, where);

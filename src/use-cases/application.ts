@@ -10,8 +10,8 @@ import type { PurchaseStore } from '#ports/deals/purchase-store.ts';
 import type { RegistrationLookup } from '#ports/deals/registration-lookup.ts';
 import type { TradeInStore } from '#ports/deals/trade-in-store.ts';
 import type { ValuationSource } from '#ports/deals/valuation-source.ts';
-import type { AnswerLedger } from '#ports/leads/answer-ledger.ts';
 import type { ConsentStore } from '#ports/leads/consent-store.ts';
+import type { IdempotencyStore } from '#ports/leads/idempotency-store.ts';
 import type { LeadStore } from '#ports/leads/lead-store.ts';
 import type { PhoneRevealStore } from '#ports/leads/phone-reveal-store.ts';
 import type { ImageSource } from '#ports/photos/image-source.ts';
@@ -62,7 +62,7 @@ export type Application = {
   readonly captchas: Captchas;
   readonly proofLedger: ProofLedger;
   /** What machines were answered for their keys. */
-  readonly answerLedger: AnswerLedger;
+  readonly answerLedger: IdempotencyStore;
   readonly consentStore: ConsentStore;
   /** Signs the links that take a consent back. */
   readonly consentKey: string;
@@ -112,14 +112,14 @@ export type Application = {
   /** Signs the links that messages of alerts lead to. */
   readonly alertKey: string;
   /** Says that somebody asked for something new, so that the stock of now is what changes are measured against. */
-  readonly wakeAlerts: () => void;
+  readonly triggerAlerts: () => void;
   readonly payments: PaymentGateways;
   /** Of notices that no gateway signed, from one network to this process. */
-  readonly forgedNoticeLimiter: SubmissionLimiter;
+  readonly forgedWebhookLimiter: SubmissionLimiter;
   /** Somebody sent a notice that the gateway did not sign: a stranger's doing, or a wrong key of ours. */
-  readonly noteForgedNotice: (site: SiteContext, gateway: string) => void;
+  readonly recordForgedWebhook: (site: SiteContext, gateway: string) => void;
   /** The gateway told of something that is not ours: another shop takes money through the same account. */
-  readonly noteUnknownNotice: (site: SiteContext, reference: string) => void;
+  readonly recordUnknownWebhook: (site: SiteContext, reference: string) => void;
   readonly analyticsStore: AnalyticsStore;
   readonly eventCounter: EventCounter;
   /** How many reports of events one network address may send to this process. */
@@ -135,7 +135,7 @@ export type Application = {
   /** Six random digits. */
   readonly newCode: () => string;
   /** Says that a delivery waits, so that the worker need not wait for its next round. */
-  readonly wakeLeadDelivery: () => void;
+  readonly triggerLeadDelivery: () => void;
   /** Somebody brought two proofs that do not hold: a visitor's doing, unless there are many. */
   readonly noteRefusedProof: (site: SiteContext, reason: string) => void;
   /** For a fault that is answered politely and must still be seen by whoever runs the site. */

@@ -17,7 +17,7 @@ import { consentHref } from './privacy/consent-link.ts';
 import { releasePreviewHref } from './release/release-preview.ts';
 import { reservationLink, reservationPaths } from './reservation/reservation-link.ts';
 import { themePreviewHref } from './setting/theme-preview.ts';
-import { draftPreviewHref } from './site-desk/draft-preview.ts';
+import { draftPreviewHref } from './site-editor/draft-preview.ts';
 
 const key = 'a key of the test';
 const now = new Date('2026-11-28T00:00:00Z');
@@ -39,7 +39,7 @@ const links: Readonly<Record<string, readonly (string | null)[]>> = {
     reservationLink(page as keyof typeof reservationPaths, lead, key),
   ),
   'setting/theme-preview.ts': [themePreviewHref(site, site.config.theme, key, now)],
-  'site-desk/draft-preview.ts': [draftPreviewHref(site, { slug: 'about-us', draft: 'd1' }, key, now)],
+  'site-editor/draft-preview.ts': [draftPreviewHref(site, { slug: 'about-us', draft: 'd1' }, key, now)],
   'trade-in/trade-in-link.ts': [
     tradeInHref({ page: 'trade-in', token }, 'estimate'),
     tradeInHref({ page: 'sell-my-car', token }),

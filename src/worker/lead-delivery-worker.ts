@@ -22,19 +22,19 @@ export type LeadDeliveryPace = {
 };
 
 /** A receiver that is slower is left behind: the lease runs out, and the next process sends with the same id. */
-const longestFarewellMs = 5_000;
+const maxFarewellMs = 5_000;
 
-const usualPace: LeadDeliveryPace = { intervalMs: 5_000, idleMs: 20_000, slots: 8 };
+const defaultPace: LeadDeliveryPace = { intervalMs: 5_000, idleMs: 20_000, slots: 8 };
 const idleAfterMs = 60_000;
 
 export function createLeadDeliveryWorker(
   app: LeadDeliveryPorts,
-  pace: LeadDeliveryPace = usualPace,
+  pace: LeadDeliveryPace = defaultPace,
 ): LeadDeliveryWorker {
   const running = new Set<Promise<void>>();
   let isStarted = false;
   /** Somebody asked while a claim was under way, so what it found may already be old. */
-  let isAskedAgain = false;
+  let isRepeated = false;
   /** The last claim found as much as it asked for: there may be more. */
   let hasMore = false;
   let timer: NodeJS.Timeout | null = null;
@@ -55,7 +55,7 @@ export function createLeadDeliveryWorker(
     isDueNow = false;
     if (!isStarted) return;
     if (claiming !== null) {
-      isAskedAgain = true;
+      isRepeated = true;
       return;
     }
     claiming = claimFreeSlots()
@@ -63,7 +63,7 @@ export function createLeadDeliveryWorker(
       .catch((error) => app.reportFault(error, 'lead delivery'))
       .finally(() => {
         claiming = null;
-        if (isStarted) schedule(isAskedAgain || (hasMore && running.size < pace.slots) ? 0 : restMs());
+        if (isStarted) schedule(isRepeated || (hasMore && running.size < pace.slots) ? 0 : restMs());
       });
   }
 
@@ -74,7 +74,7 @@ export function createLeadDeliveryWorker(
 
   async function claimFreeSlots(): Promise<void> {
     do {
-      isAskedAgain = false;
+      isRepeated = false;
       const free = pace.slots - running.size;
       hasMore = free === 0;
       if (free === 0) return;
@@ -90,7 +90,7 @@ export function createLeadDeliveryWorker(
         running.add(attempt);
       }
       hasMore = claimed.length === free;
-    } while (isStarted && (isAskedAgain || hasMore) && running.size < pace.slots);
+    } while (isStarted && (isRepeated || hasMore) && running.size < pace.slots);
   }
 
   return {
@@ -101,14 +101,14 @@ export function createLeadDeliveryWorker(
     wake() {
       if (!isStarted) return;
       if (claiming === null) schedule(0);
-      else isAskedAgain = true;
+      else isRepeated = true;
     },
     async stop() {
       isStarted = false;
       isDueNow = false;
       if (timer !== null) clearTimeout(timer);
       await claiming;
-      await Promise.race([Promise.all(running), afterMs(longestFarewellMs)]);
+      await Promise.race([Promise.all(running), afterMs(maxFarewellMs)]);
     },
   };
 }

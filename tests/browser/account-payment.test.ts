@@ -1,16 +1,16 @@
 /** A payment of an account, without script: behind the sign-in, on the gateway's page, and in the garage afterwards. */
 import { describe, expect, inject, it } from 'vitest';
-import { openPlainBrowser } from '../support/plain-browser.ts';
-import { signInPlainly } from '../support/sign-in-there.ts';
+import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
+import { signInWithoutScript } from '../support/sign-in-at-server.ts';
 
 const port = inject('forecourtPort');
 
 describe('an online payment', () => {
   it('ROUTE-20 GATE-4 ROUTE-27 begins with who signed in, and its receipt is in their garage', async () => {
-    const page = openPlainBrowser({ port, host: 'parkway.localhost' });
+    const page = openBrowserWithoutScript({ port, host: 'parkway.localhost' });
     await page.go('/online-payment');
     expect(page.url.searchParams.get('type')).toBe('online-payment');
-    const phone = await signInPlainly(page, port);
+    const phone = await signInWithoutScript(page, port);
     expect(page.path).toBe('/online-payment');
     expect(`+61${page.inputValue('Phone').replaceAll(/\D/g, '').slice(1)}`).toBe(phone);
     page.fill(/^Invoice or stock number/, 'INV 77');

@@ -2,11 +2,11 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { cachePages, type Visit } from '../support/cached-pages.ts';
 import { copySites } from '../support/changed-sites.ts';
 import { demoSites } from '../support/demo-sites.ts';
 import { exampleBlocksPage, exampleFrameHosts } from '../support/example-blocks.ts';
 import { type HtmlElement, parseHtml, select } from '../support/html-tree.ts';
-import { keepPages, type Visit } from '../support/kept-pages.ts';
 import { findHorizontalOverflow } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
@@ -58,7 +58,7 @@ afterAll(async () => {
   await sites?.remove();
 });
 
-const { visit: visitPage } = keepPages(() => browser);
+const { visit: visitPage } = cachePages(() => browser);
 
 function visit(
   host: string,
@@ -81,7 +81,7 @@ const isBlock = /^<\w+ [^>]*\bclass="[^"]*\b(?:content-block|popup)\b/;
 const carousel = (page: Page, part: string) =>
   page.locator('.carousel', { has: page.locator(`[id$="-${part}"].carousel__track`) });
 /** The number of the slide whose dot is marked, from 0. */
-const isAwake = (row: Locator) =>
+const isActivated = (row: Locator) =>
   row.evaluate((element) => (element.closest('[data-enhance]') ?? element).hasAttribute('data-awake'));
 
 const markedDot = (row: Locator) =>
@@ -178,7 +178,7 @@ describe.each(oneOfEachTemplate)('$host', ({ host }) => {
       ]).toEqual(['true', 'false']);
       // What lies above takes its height while the row comes into view, and would move it away from under the press.
       await next.hover();
-      await expect.poll(() => isAwake(row), patience).toBe(true);
+      await expect.poll(() => isActivated(row), patience).toBe(true);
       for (const at of [1, 2, 3]) {
         await next.click();
         await expect.poll(() => markedDot(row), patience).toBe(at);
@@ -216,11 +216,11 @@ describe.each(oneOfEachTemplate)('$host', ({ host }) => {
         async (page) => {
           const row = carousel(page, 'pictures');
           await page.evaluate(() => {
-            const asked: unknown[] = [];
-            Object.assign(window, { asked });
+            const requested: unknown[] = [];
+            Object.assign(window, { requested });
             const move = Element.prototype.scrollTo;
             Element.prototype.scrollTo = function scrollTo(this: Element, ...way: unknown[]) {
-              asked.push((way[0] as ScrollToOptions).behavior);
+              requested.push((way[0] as ScrollToOptions).behavior);
               Reflect.apply(move, this, way);
             };
           });
@@ -342,8 +342,8 @@ describe.each(oneOfEachTemplate)('$host', ({ host }) => {
 
   it('BLOCK-9 asks nobody for the diary before it is opened, and lets no other host into a frame', async () => {
     await visit(host, async (page) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
       // Nothing leaves the machine.
       await page.route(/diary\.example\.com/, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<h1>Diary</h1>' }),
@@ -354,7 +354,7 @@ describe.each(oneOfEachTemplate)('$host', ({ host }) => {
       expect(policy).toMatch(/frame-src[^;]* https:\/\/diary\.example\.com( |;|$)/);
       const frame = page.locator('.booking-frame iframe');
       expect(await frame.isVisible()).toBe(false);
-      expect(asked.filter((url) => url.includes('diary'))).toEqual([]);
+      expect(requested.filter((url) => url.includes('diary'))).toEqual([]);
       await page.getByText('Open the diary').click();
       await page.frameLocator('.booking-frame iframe').getByRole('heading', { name: 'Diary' }).waitFor();
       expect((await frame.boundingBox())?.height).toBe(640);
@@ -370,7 +370,7 @@ describe.each(oneOfEachTemplate)('$host', ({ host }) => {
           if (!box) throw new Error('No banner.');
           return { y: box.y, height: box.height };
         };
-        return { picture: boxOf('.image-banner__picture'), words: boxOf('.image-banner .overlay-words') };
+        return { picture: boxOf('.image-banner__picture'), words: boxOf('.image-banner .overlay-text') };
       });
     await visit(host, async (page) => {
       const narrow = await boxes(page);

@@ -6,7 +6,7 @@ import { findFormPath } from '../support/enquiry-forms.ts';
 import { sendWholeForm } from '../support/form-by-keyboard.ts';
 import { waitForFormScript } from '../support/form-script.ts';
 import { tabTo } from '../support/keyboard-journey.ts';
-import { findFreeCars, readCar } from '../support/reserve-there.ts';
+import { findFreeCars, readCar } from '../support/reserve-at-server.ts';
 import { signInBefore } from '../support/second-tab.ts';
 import { skipToContent } from '../support/skip-to-content.ts';
 
@@ -30,7 +30,7 @@ async function visit(width: number, journey: (page: Page) => Promise<void>): Pro
 }
 
 /** Enough for what narrows and orders a list; its filters are some seventy stops. */
-const mostStops = 25;
+const maxStops = 25;
 
 describe.each(sites)('on %s', (site) => {
   it.each([390, 1440])('B-45 the first car of a list is a few stops away, at %d px', (width) =>
@@ -39,7 +39,7 @@ describe.each(sites)('on %s', (site) => {
       await skipToContent(page);
       let stops = 0;
       for (let isOnCar = false; !isOnCar; stops += 1) {
-        expect(stops, 'stops to the first car').toBeLessThan(mostStops);
+        expect(stops, 'stops to the first car').toBeLessThan(maxStops);
         await page.keyboard.press('Tab');
         const at = await page.evaluate(() => ({
           isOnCar: document.activeElement?.closest('.results__list .car-card') != null,

@@ -119,15 +119,15 @@ describe('the finance calculator', () => {
       await page.getByLabel('Purchase Price').fill('30000');
       const picture = page.getByRole('img', { name: /^Loan / });
       await picture.waitFor();
-      const asked: string[] = [];
+      const requested: string[] = [];
       page.on('request', (request) => {
-        if (['fetch', 'xhr', 'document'].includes(request.resourceType())) asked.push(request.url());
+        if (['fetch', 'xhr', 'document'].includes(request.resourceType())) requested.push(request.url());
       });
       await page.locator('#calculator-tradeIn').fill('10000');
       await page.getByLabel('What you could pay a week').fill('120');
       await page.getByText(/\$120 a week borrows up to/).waitFor();
       await expect.poll(() => picture.getAttribute('aria-label')).toMatch(/^Loan \$20,\d{3}/);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     });
   });
 

@@ -49,13 +49,13 @@ async function expectArrived(): Promise<void> {
 
 describe('the captcha', () => {
   it('ENQ-11 B-52 is shown, sleeps until the form is touched, and then needs nothing but typing', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (/api\/captcha|pbkdf2|solve-task/.test(request.url())) asked.push(request.url());
+      if (/api\/captcha|pbkdf2|solve-task/.test(request.url())) requested.push(request.url());
     });
     await page.goto(contact, { waitUntil: 'networkidle' });
     await page.getByText('There is nothing to solve').waitFor();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.getByLabel('Name', { exact: true }).focus();
     await page.getByText('Checked: you are a person.').waitFor({ timeout: 60_000 });
     expect(await proofLength()).toBeGreaterThan(100);

@@ -5,8 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { awaitLater } from '../support/await-later.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { cachePages, type Visit } from '../support/cached-pages.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
-import { keepPages, type Visit } from '../support/kept-pages.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { requestPage } from '../support/request-page.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const { visit: visitPage } = keepPages(() => browser);
+const { visit: visitPage } = cachePages(() => browser);
 
 type VisitOptions = Visit & { readonly address?: string };
 

@@ -4,10 +4,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { awaitLater } from '../support/await-later.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
+import { cachePages } from '../support/cached-pages.ts';
 import { demoSites } from '../support/demo-sites.ts';
-import { keepPages } from '../support/kept-pages.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
-import { openPlainBrowser } from '../support/plain-browser.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
@@ -90,7 +90,7 @@ async function findFullCar(): Promise<string> {
   throw new Error('No car fills every part.');
 }
 
-const { visit } = keepPages(() => browser);
+const { visit } = cachePages(() => browser);
 const addressOf = (host: string, path: string) => `http://${host}:${port}${path}`;
 
 const soldStates: ReadonlySet<State> = new Set(['sold']);
@@ -121,7 +121,7 @@ describe('every state of a car', () => {
         expect(await findAccessibilityProblems(page, seen), path).toEqual([]);
         expect(await page.locator('h1').count()).toBe(1);
         const isSold = soldStates.has(state);
-        expect(await page.locator('.sold-notice__label').count()).toBe(isSold ? 1 : 0);
+        expect(await page.locator('.sold-message__label').count()).toBe(isSold ? 1 : 0);
         expect(await page.locator('#key-information').count()).toBe(isSold ? 0 : 1);
         const similar = page.getByRole('link', { name: 'Find Me Something Similar' });
         expect((await similar.count()) > 0).toBe(isSold || state === 'unpriced');
@@ -220,7 +220,9 @@ describe('the phone number', () => {
     const path = await findCar(parkway, 'available');
     const { body } = await requestPage({ port, host: parkway, path: `${path}.json` });
     await visit(addressOf(parkway, path), { viewport: { width: 1440, height: 900 } }, async (page) => {
-      const counted = awaitLater(page.waitForRequest((asked) => asked.url().endsWith('/api/phone-reveals')));
+      const counted = awaitLater(
+        page.waitForRequest((requested) => requested.url().endsWith('/api/phone-reveals')),
+      );
       await page
         .locator('header')
         .getByRole('button', { name: /Show number/ })
@@ -233,7 +235,7 @@ describe('the phone number', () => {
   it('PHONE-1 PHONE-2 C-23 is asked for by a form where there is no script, and said on the page that answers', async () => {
     const path = await findCar(parkway, 'available');
     expect((await requestPage({ port, host: parkway, path })).body).not.toMatch(/tel:|5550.?0510/);
-    const page = openPlainBrowser({ port, host: parkway });
+    const page = openBrowserWithoutScript({ port, host: parkway });
     await page.go(path);
     await page.press(/Show number/, { within: '.price-box' });
     expect(page.url.href).toMatch(/\/phone-number\?/);

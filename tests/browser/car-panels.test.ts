@@ -4,10 +4,10 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { awaitLater } from '../support/await-later.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
+import { cachePages } from '../support/cached-pages.ts';
 import { demoSites, findCarPaths } from '../support/demo-sites.ts';
-import { keepPages } from '../support/kept-pages.ts';
 import { findAccessibilityProblems, findHorizontalOverflow, watchForErrors } from '../support/page-checks.ts';
-import { openPlainBrowser } from '../support/plain-browser.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
@@ -53,7 +53,7 @@ async function findHitPath(fits: (hit: Hit) => boolean): Promise<string> {
 
 /** What a shopper without script reads. */
 async function openPlain(host: string, path: string) {
-  const page = openPlainBrowser({ port, host });
+  const page = openBrowserWithoutScript({ port, host });
   await page.go(path);
   return page;
 }
@@ -67,7 +67,7 @@ type Anew = {
   readonly by: (route: Route) => Promise<void>;
 };
 
-const { visit: visitKept } = keepPages(() => browser);
+const { visit: visitKept } = cachePages(() => browser);
 
 function visit<T>(
   host: string,

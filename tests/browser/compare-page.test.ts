@@ -2,8 +2,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
 import { demoSites } from '../support/demo-sites.ts';
-import { openPlainBrowser } from '../support/plain-browser.ts';
 import { listHits } from '../support/stock-hits.ts';
 
 const port = inject('forecourtPort');
@@ -20,14 +20,14 @@ describe('a comparison whose cars have gone', () => {
   const host = 'halden.localhost';
 
   it('B-10 says that one is left out, and shows the others', async () => {
-    const page = openPlainBrowser({ port, host });
+    const page = openBrowserWithoutScript({ port, host });
     await page.go(`/compare?ids=${[...(await findIds(host, 2)), 'a-car-that-went'].join(',')}`);
     expect(page.text('h1')).toBe('Compare 2 cars');
     expect(page.text('.compare-page__head')).toContain('1 car of this comparison is no longer for sale here');
   });
 
   it('B-10 says so where none is left, and says nothing of the kind where none was chosen', async () => {
-    const page = openPlainBrowser({ port, host });
+    const page = openBrowserWithoutScript({ port, host });
     await page.go('/compare?ids=a-car-that-went');
     expect(page.text('.empty-list__title')).toBe('This car is no longer for sale here');
     await page.go('/compare?ids=a-car-that-went,another');

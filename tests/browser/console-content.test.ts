@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from 'vitest';
 import { awaitLater } from '../support/await-later.ts';
-import { keepConsole } from '../support/console-browser.ts';
+import { captureConsole } from '../support/console-browser.ts';
 import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
 import { consoleHost as host } from '../support/sign-in-at-console.ts';
 
-const { forecourt, signIn } = keepConsole();
+const { forecourt, signIn } = captureConsole();
 
 describe('the editor of pages', () => {
   it('H-11 H-16 B-41 corrects a sentence: a draft first, within a second live, taken back, both in the audit', async () => {

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { keepConsole } from '../support/console-browser.ts';
+import { captureConsole } from '../support/console-browser.ts';
 import { findAccessibilityProblems } from '../support/page-checks.ts';
 import { consoleHost as host } from '../support/sign-in-at-console.ts';
 
-const { forecourt, newContext, signIn } = keepConsole();
+const { forecourt, newContext, signIn } = captureConsole();
 const commandLine = resolve(import.meta.dirname, '..', '..', 'src', 'main', 'command-line', 'cli.ts');
 let page: Page;
 let folder: string;

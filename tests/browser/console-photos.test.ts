@@ -4,14 +4,14 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { awaitLater } from '../support/await-later.ts';
-import { keepConsole } from '../support/console-browser.ts';
+import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
+import { captureConsole } from '../support/console-browser.ts';
 import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
-import { openPlainBrowser } from '../support/plain-browser.ts';
 import { requestPage } from '../support/request-page.ts';
 import { consoleHost } from '../support/sign-in-at-console.ts';
 
 const shop = 'kestrel.localhost';
-const { forecourt, newContext, signIn } = keepConsole();
+const { forecourt, newContext, signIn } = captureConsole();
 let context: BrowserContext;
 let page: Page;
 let cookies: Awaited<ReturnType<typeof signIn>>['cookies'] = [];
@@ -194,7 +194,7 @@ describe('photos of cars', () => {
   });
 
   it('H-6 without script the yard lists which cars are next, and says so where it finds none', async () => {
-    const tab = openPlainBrowser({ port: forecourt.port, host: consoleHost }, cookies);
+    const tab = openBrowserWithoutScript({ port: forecourt.port, host: consoleHost }, cookies);
     await tab.go('/kestrel-bay/yard?q=zzzz');
     expect(tab.text()).toContain('No car is found by “zzzz”');
     await tab.go('/kestrel-bay/yard');

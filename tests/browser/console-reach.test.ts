@@ -188,8 +188,8 @@ async function check({ on, cookie }: Visitor, screen: string, walksAll: boolean)
   await on.goto(forecourt.url(host, screen));
   // What asks for a proof first shows that it does.
   const { pathname, search } = new URL(on.url());
-  const asked = { port: forecourt.port, host, path: `${pathname}${search}`, headers: { cookie } };
-  tell('html-validate', await findHtmlFaults((await requestPage(asked)).body));
+  const requested = { port: forecourt.port, host, path: `${pathname}${search}`, headers: { cookie } };
+  tell('html-validate', await findHtmlFaults((await requestPage(requested)).body));
   tell('HTML_CodeSniffer', await findSniffedFaults(on));
   if (walksAll) {
     tell('keyboard at the desk', await walkByKeyboard(on));

@@ -1,13 +1,13 @@
 /** A page draft, an offer, a colour and a price are put together, looked at, scheduled, live in one moment, and taken back. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { keepConsole } from '../support/console-browser.ts';
+import { captureConsole } from '../support/console-browser.ts';
 import { fillDate } from '../support/fill-date.ts';
 import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 import { consoleHost as host } from '../support/sign-in-at-console.ts';
 
-const { forecourt, signIn } = keepConsole();
+const { forecourt, signIn } = captureConsole();
 
 async function saveFirst(page: Page, label: RegExp, text: string): Promise<void> {
   const part = page.locator('.content-part').first();
@@ -74,7 +74,7 @@ describe('releases', () => {
     const [will = ''] =
       /\$[\d,]+/.exec((await page.locator('.release-line ins').first().textContent()) ?? '') ?? [];
     const links = await page
-      .locator('.release-looks a')
+      .locator('.release-previews a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 
     // One look at all of it: the page, and from there on to the offers and a car.

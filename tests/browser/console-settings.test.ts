@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from 'vitest';
 import { awaitLater } from '../support/await-later.ts';
-import { keepConsole } from '../support/console-browser.ts';
+import { captureConsole } from '../support/console-browser.ts';
 import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
 import { consoleHost as host } from '../support/sign-in-at-console.ts';
 
-const { forecourt, signIn } = keepConsole();
+const { forecourt, signIn } = captureConsole();
 
 describe('the settings of a site in the browser', () => {
   it('H-14 C-14 C-18 change, explain, difference, look, live, two at once, taken back', async () => {

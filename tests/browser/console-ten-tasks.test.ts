@@ -15,7 +15,7 @@ import { fillDate } from '../support/fill-date.ts';
 import { Newcomer } from '../support/newcomer.ts';
 import { watchForErrors } from '../support/page-checks.ts';
 import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
-import { givePasskeys, signInAtConsole } from '../support/sign-in-at-console.ts';
+import { addPasskeys, signInAtConsole } from '../support/sign-in-at-console.ts';
 
 const run = promisify(execFile);
 const group = 'kestrel-bay';
@@ -96,7 +96,7 @@ it('H-1 H-3 H-4 H-5 H-6 H-8 H-9 H-11 H-16 a newcomer does the ten tasks of a fir
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const errors = watchForErrors(page);
-  await givePasskeys(page);
+  await addPasskeys(page);
   const mia = new Newcomer(page);
   const rail = page.getByRole('navigation', { name: 'Console', exact: true });
   const main = page.locator('main');

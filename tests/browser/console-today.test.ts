@@ -1,7 +1,7 @@
 /** The alarm of the day: a promise to answer runs out, Today says so and leads there, and is silent once somebody answered. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { keepConsole } from '../support/console-browser.ts';
+import { captureConsole } from '../support/console-browser.ts';
 import { allStockPath, findCarPaths } from '../support/demo-sites.ts';
 import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
@@ -9,7 +9,7 @@ import { consoleHost } from '../support/sign-in-at-console.ts';
 
 const shop = 'kestrel.localhost';
 /** Tuesday, noon in Sydney and eleven in Brisbane: wherever the first car stands, somebody is there, and the promise runs. */
-const { forecourt, newContext, passMinutes, signIn } = keepConsole({}, '2026-11-24T12:00:00+11:00');
+const { forecourt, newContext, passMinutes, signIn } = captureConsole({}, '2026-11-24T12:00:00+11:00');
 
 /** A shopper, without script, asks about the first car that the shop lists. */
 async function askAboutCar(name: string): Promise<void> {

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { keepConsole } from '../support/console-browser.ts';
+import { captureConsole } from '../support/console-browser.ts';
 import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
-import { givePasskeys, consoleHost as host } from '../support/sign-in-at-console.ts';
+import { addPasskeys, consoleHost as host } from '../support/sign-in-at-console.ts';
 
-const { forecourt, heard, newContext } = keepConsole();
+const { forecourt, heard, newContext } = captureConsole();
 
 /** The link that the start printed for a dealer group. */
 async function linkOf(group: string): Promise<string> {
@@ -24,7 +24,7 @@ describe('the staff console', () => {
     const context = await newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     const errors = watchForErrors(page);
-    await givePasskeys(page);
+    await addPasskeys(page);
     const link = await linkOf('kestrel-bay');
     await page.goto(link);
     await page.getByLabel('Your name').fill('Mia Tran');

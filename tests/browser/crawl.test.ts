@@ -5,8 +5,8 @@
  * which the one that ships keeps to itself; the document is parsed as browsers parse it, and simulated.
  */
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { nameOf, partsIn, readProps } from '#web/client/islands/activate.ts';
 import { createPartLoader } from '#web/client/islands/island-code.ts';
-import { nameOf, partsIn, readProps } from '#web/client/islands/wake.ts';
 import { type Crawl, crawlSite, findPageFaults, onePerKind } from '../support/crawl-site.ts';
 import { demoSites } from '../support/demo-sites.ts';
 import { findHtmlFaults } from '../support/html-faults.ts';

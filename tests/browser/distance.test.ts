@@ -2,8 +2,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { cachePages, type Visit } from '../support/cached-pages.ts';
 import { allStockPath } from '../support/demo-sites.ts';
-import { keepPages, type Visit } from '../support/kept-pages.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 
 const port = inject('forecourtPort');
@@ -20,7 +20,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-const { visit } = keepPages(() => browser);
+const { visit } = cachePages(() => browser);
 
 type Listed = Visit & { readonly path?: string; readonly host?: string };
 
@@ -126,7 +126,7 @@ describe('near a place', () => {
         await place.fill(typed);
         await place.press('Enter');
         await expect.poll(() => page.locator('#filter-near-error').textContent()).toBe(message);
-        expect(await page.locator('.listing-notice__text').innerText()).toBe(message);
+        expect(await page.locator('.listing-message__text').innerText()).toBe(message);
         expect(await page.locator('#filter-near').inputValue()).toBe(typed);
         expect(await page.locator('#filter-near').getAttribute('aria-invalid')).toBe('true');
         expect(await countOf(page)).toBe(all);
@@ -175,7 +175,7 @@ describe('near a place', () => {
       await page.goto(`http://kestrel.localhost:${port}/search/used-cars?near=me`);
       await page.locator('#notice-near').fill('99');
       await page.getByRole('button', { name: 'Show distances' }).click();
-      expect(await page.locator('.listing-notice__text').innerText()).toBe(
+      expect(await page.locator('.listing-message__text').innerText()).toBe(
         'Invalid postcode. Please enter a 4-digit number.',
       );
     });

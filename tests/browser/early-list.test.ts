@@ -188,7 +188,7 @@ it('B-2 C-1 an empty list is explained without a page of the server', async () =
     await most.press('Enter');
     await page.locator('.no-results').waitFor();
     expect(await page.locator('.no-results h2').innerText()).toContain('empties the list');
-    const ways = page.locator('.no-results__way');
+    const ways = page.locator('.no-results__action');
     expect(await ways.count()).toBeGreaterThan(0);
     await ways.last().click();
     await page.locator('.no-results').waitFor({ state: 'detached' });
@@ -206,13 +206,13 @@ it('B-2 nothing is fetched for it where the browser saves data', async () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
-    const asked: string[] = [];
-    context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    context.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await openListing(page);
     await page.locator('form#filters').hover();
     await tick(page, /^Mazda/);
     await expect.poll(() => page.locator('h1').innerText()).toContain('Mazda');
-    expect(asked.filter((path) => /listed-(stock|views)/.test(path))).toEqual([]);
+    expect(requested.filter((path) => /listed-(stock|views)/.test(path))).toEqual([]);
   } finally {
     await context.close();
   }

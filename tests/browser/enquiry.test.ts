@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { cachePages } from '../support/cached-pages.ts';
 import { allStockPath, findCarPaths } from '../support/demo-sites.ts';
 import { cutPosts, waitForFormScript } from '../support/form-script.ts';
-import { keepPages } from '../support/kept-pages.ts';
 import { findAccessibilityProblems, findHorizontalOverflow, watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
@@ -19,7 +19,7 @@ afterAll(() => browser.close());
 
 type Visit = { readonly javaScriptEnabled: boolean };
 
-const { lend } = keepPages(() => browser);
+const { lend } = cachePages(() => browser);
 const visit = <T>(options: Visit, journey: (page: Page) => Promise<T>) =>
   lend(address('/'), { ...options, viewport: { width: 390, height: 844 } }, journey);
 

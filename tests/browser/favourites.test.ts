@@ -2,8 +2,8 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { cachePages } from '../support/cached-pages.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
-import { keepPages } from '../support/kept-pages.ts';
 import { findAccessibilityProblems, findHorizontalOverflow, watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   errors = watchForErrors(page);
 });
 afterEach(() => giveBack(page));
-const { borrow, giveBack } = keepPages(() => browser);
+const { borrow, giveBack } = cachePages(() => browser);
 
 async function openListing(site = host): Promise<void> {
   await page.goto(address(allStockPath, site));

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { cachePages } from '../support/cached-pages.ts';
 import { demoSites } from '../support/demo-sites.ts';
 import { answers } from '../support/enquiry-forms.ts';
-import { keepPages } from '../support/kept-pages.ts';
 import { readMessages } from '../support/read-mails.ts';
-import { sendAsPeople } from '../support/send-form-plainly.ts';
+import { sendAsShopper } from '../support/send-form-without-script.ts';
 import { bothBrowsers, type ShopperTab } from '../support/shopper-tab.ts';
-import { signInPlainly } from '../support/sign-in-there.ts';
+import { signInWithoutScript } from '../support/sign-in-at-server.ts';
 import { type Hit, isBuyable, listAllHits } from '../support/stock-hits.ts';
 
 const port = inject('forecourtPort');
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const { lend } = keepPages(() => browser);
+const { lend } = cachePages(() => browser);
 
 /** The lender of Halden finances every car of it. */
 async function findCar(host: string): Promise<Hit> {
@@ -39,12 +39,12 @@ async function askForFinance(page: ShopperTab, host: string): Promise<void> {
 
   await page.go(`/cars/${car.slug}`);
   await page.follow('Get Finance', { within: '.quiet-actions' });
-  if (page.path === '/sign-in') await signInPlainly(page, port);
+  if (page.path === '/sign-in') await signInWithoutScript(page, port);
   expect(await page.count('#finance-form')).toBe(1);
   expect(await page.text('#finance-form')).toContain(name);
   const amount = await page.inputValue('Amount to finance');
   expect(amount).toMatch(/^[\d,]+$/);
-  await sendAsPeople(page, { ...answers, email });
+  await sendAsShopper(page, { ...answers, email });
   expect(page.url.href).toMatch(/\/success\?/);
   expect(await page.text('.success__facts')).toMatch(/[0-9A-F]{4}-[0-9A-F]{4}/);
   expect(await page.text()).toContain(name);

@@ -96,8 +96,8 @@ describe.each(demoSites)('the first HTML of $host', ({ host, name }) => {
 
   it('B-4 LOC-14 C-23 of a car says how far it is from a postcode that the address names', async () => {
     const { path } = await findPricedCar(host);
-    const asked = await requestPage({ port, host, path: `${path}?near=4000` });
-    expect(readText(asked.body)).toMatch(/From 4000: (\d{1,3}(,\d{3})? km|less than 1 km) away/);
+    const requested = await requestPage({ port, host, path: `${path}?near=4000` });
+    expect(readText(requested.body)).toMatch(/From 4000: (\d{1,3}(,\d{3})? km|less than 1 km) away/);
     const wrong = await requestPage({ port, host, path: `${path}?near=400` });
     expect(wrong.status).toBe(200);
     expect(readText(wrong.body)).toContain('Invalid postcode. Please enter a 4-digit number.');

@@ -1,15 +1,15 @@
 /** Every form of every site as a browser without script sends it, and leads as data. */
 import { describe, expect, inject, it } from 'vitest';
+import { openBrowserWithoutScript, type TabWithoutScript } from '../support/browser-without-script.ts';
 import { carsOfOneFile, endOf, findFormPath, forms } from '../support/enquiry-forms.ts';
-import { openPlainBrowser, type PlainTab } from '../support/plain-browser.ts';
 import { requestPage } from '../support/request-page.ts';
-import { sendStepPlainly } from '../support/send-form-plainly.ts';
-import { signInPlainly } from '../support/sign-in-there.ts';
+import { sendStepWithoutScript } from '../support/send-form-without-script.ts';
+import { signInWithoutScript } from '../support/sign-in-at-server.ts';
 
 const port = inject('forecourtPort');
 
 /** What is missing is said, each with a link to its field, and nothing was sent. */
-async function sendEmpty(page: PlainTab): Promise<void> {
+async function sendEmpty(page: TabWithoutScript): Promise<void> {
   const [button = ''] = page.texts('.enquiry-form button.submit-button');
   await page.press(button, { within: '.enquiry-form' });
   expect(page.text('.error-summary')).toContain('Please fix the following errors:');
@@ -23,18 +23,18 @@ describe('forms without script', () => {
   it.each(forms)(
     'ROUTE-9 ROUTE-11 ROUTE-19 ROUTE-20 ROUTE-21 LEAD-1 FORM-8 ERR-14 D-14 %s %s says what is missing, and can be filled in and sent step by step',
     async (site, path) => {
-      const page = openPlainBrowser({ port, host: `${site}.localhost` });
+      const page = openBrowserWithoutScript({ port, host: `${site}.localhost` });
       await page.go(await findFormPath(port, site, path, carsOfOneFile));
       // Some begin with signing in.
-      if (page.path === '/sign-in') await signInPlainly(page, port);
+      if (page.path === '/sign-in') await signInWithoutScript(page, port);
       await sendEmpty(page);
       const steps = Number(/ of (\d)/.exec(page.texts('.form-progress__here').join())?.[1] ?? '1');
-      await sendStepPlainly(page);
+      await sendStepWithoutScript(page);
       for (let step = 2; step <= steps; step += 1) {
         expect(page.text('.form-progress__here'), page.texts('.error-summary').join()).toContain(
           `Step ${step} of ${steps}`,
         );
-        await sendStepPlainly(page);
+        await sendStepWithoutScript(page);
       }
       const { address, words, letsGo } = endOf(path);
       expect(page.url.href).toMatch(address);

@@ -263,10 +263,10 @@ describe('the photographs', () => {
       expect(places.length).toBeGreaterThan(4);
       expect(places.every(Boolean)).toBe(true);
       // The photos on either side are asked for before somebody turns to them.
-      const asked = await dialog
+      const requested = await dialog
         .locator('.photo-dialog__photo')
         .evaluateAll((photos) => photos.map((photo) => photo.getAttribute('loading')));
-      expect([3, 5].map((index) => asked[index])).toEqual(['eager', 'eager']);
+      expect([3, 5].map((index) => requested[index])).toEqual(['eager', 'eager']);
     }));
 
   it('B-11 D-9 lose no quick swipe to a finger that rests on them before its photo is reached', () =>

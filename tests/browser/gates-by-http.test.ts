@@ -1,8 +1,8 @@
 /** Gates over HTTP, as the server that ships answers: one that stands open is seen by no other test of a page. */
 import { describe, expect, inject, it } from 'vitest';
-import { openPlainBrowser } from '../support/plain-browser.ts';
+import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
 import { requestPage } from '../support/request-page.ts';
-import { signInPlainly } from '../support/sign-in-there.ts';
+import { signInWithoutScript } from '../support/sign-in-at-server.ts';
 
 const port = inject('forecourtPort');
 const ask = (host: string, path: string, more: { form?: Record<string, string>; accept?: string } = {}) =>
@@ -87,10 +87,10 @@ describe('whoever is not signed in', () => {
 });
 
 it('GATE-1 GATE-8 opens them to whoever signed in on that site', async () => {
-  const tab = openPlainBrowser({ port, host: 'kestrel.localhost' });
+  const tab = openBrowserWithoutScript({ port, host: 'kestrel.localhost' });
   await tab.go('/my-garage/details');
   expect(tab.path).toBe('/sign-in');
-  await signInPlainly(tab, port);
+  await signInWithoutScript(tab, port);
   for (const path of ['/my-garage/details', '/my-garage', '/watchlist', '/spin-to-win']) {
     await tab.go(path);
     expect(tab.path).toBe(path);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
 import { openPackagedServer, type PackagedServer } from '#adapters/postgres/packaged/packaged-pool.ts';
 import { requestPage } from '../support/request-page.ts';
-import { type FreeCar, findFreeCars, locationOf, press, readCar } from '../support/reserve-there.ts';
+import { type FreeCar, findFreeCars, locationOf, press, readCar } from '../support/reserve-at-server.ts';
 import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
 
 const host = 'kestrel.localhost';

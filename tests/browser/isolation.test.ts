@@ -1,12 +1,12 @@
 /** What belongs to one dealer, or to a shopper there, asked for at another dealer's, over every address of the table. */
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
 import { type Ask, isolationTable, type Theirs } from '../support/isolation-table.ts';
-import { findCarIds, makeList } from '../support/made-shortlist.ts';
-import { openPlainBrowser } from '../support/plain-browser.ts';
+import { createTestShortlist, findCarIds } from '../support/made-shortlist.ts';
 import { requestPage } from '../support/request-page.ts';
-import { type FreeCar, findFreeCars, reserveThere } from '../support/reserve-there.ts';
-import { newMobile, signInPlainly } from '../support/sign-in-there.ts';
-import { tellCarPlainly, valuations } from '../support/trade-in-forms.ts';
+import { type FreeCar, findFreeCars, reserveAtServer } from '../support/reserve-at-server.ts';
+import { newMobile, signInWithoutScript } from '../support/sign-in-at-server.ts';
+import { fillCarForm, valuations } from '../support/trade-in-forms.ts';
 
 const port = inject('forecourtPort');
 const home = 'kestrel.localhost';
@@ -19,9 +19,9 @@ beforeAll(async () => {
 
 async function gather(): Promise<Theirs> {
   const phone = newMobile();
-  const tab = openPlainBrowser({ port, host: home });
+  const tab = openBrowserWithoutScript({ port, host: home });
   await tab.go('/my-garage');
-  await signInPlainly(tab, port, phone);
+  await signInWithoutScript(tab, port, phone);
   const session = tab
     .cookies()
     .map(({ name, value }) => `${name}=${value}`)
@@ -33,7 +33,7 @@ async function gather(): Promise<Theirs> {
     location: 'parramatta',
     session,
     phone: phone.typed,
-    shortlist: (await makeList(port, home, await findCarIds(port, home, 2))).path,
+    shortlist: (await createTestShortlist(port, home, await findCarIds(port, home, 2))).path,
     tradeIn: await beginTradeIn(),
     purchase: await beginPurchase(free.map(({ slug }) => slug)),
     reservation: await beginReservation(free.filter(({ slug }) => slug !== car.slug)),
@@ -53,21 +53,21 @@ async function findPhotographed(free: readonly FreeCar[]): Promise<FreeCar> {
 /** The first that is not claimed already, by another run over the same data. */
 async function beginReservation(free: readonly FreeCar[]): Promise<string> {
   for (const car of free) {
-    const { href } = await reserveThere({ port, host: home }, car);
+    const { href } = await reserveAtServer({ port, host: home }, car);
     if (href.startsWith('/reservation/pay?')) return href;
   }
   throw new Error('No car can be reserved.');
 }
 
 async function beginTradeIn(): Promise<string> {
-  const page = openPlainBrowser({ port, host: home });
+  const page = openBrowserWithoutScript({ port, host: home });
   await page.go('/trade-in');
-  await tellCarPlainly(page, valuations[0].car);
+  await fillCarForm(page, valuations[0].car);
   return page.path;
 }
 
 async function beginPurchase(slugs: readonly string[]): Promise<string> {
-  const page = openPlainBrowser({ port, host: home });
+  const page = openBrowserWithoutScript({ port, host: home });
   for (const slug of slugs) {
     await page.go(`/checkout-journey?car_id=${slug}`);
     if (!page.hasButton('Begin')) continue;
@@ -113,8 +113,8 @@ const tried = Object.entries(isolationTable).flatMap(([pattern, lines]) =>
 describe('of another dealer', () => {
   it.each(tried)(
     'CFG-4 $pattern ($at) gives nothing away',
-    async ({ ask: asked, home: own, away: status, hidden }) => {
-      const request = asked(theirs);
+    async ({ ask: requested, home: own, away: status, hidden }) => {
+      const request = requested(theirs);
       const atHome = own === undefined ? null : await ask(home, request);
       if (atHome) expect(atHome.status, `${request.path} at home`).toBe(own);
       if (hidden && atHome) expect(atHome.body, 'what is hidden is there at home').toContain(hidden(theirs));

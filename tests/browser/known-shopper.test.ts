@@ -2,11 +2,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
 import { findFormPath } from '../support/enquiry-forms.ts';
 import { journeysOn } from '../support/keyboard-journey.ts';
-import { openPlainBrowser } from '../support/plain-browser.ts';
 import { requestPage } from '../support/request-page.ts';
-import { newMobile, signInPlainly } from '../support/sign-in-there.ts';
+import { newMobile, signInWithoutScript } from '../support/sign-in-at-server.ts';
 
 const port = inject('forecourtPort');
 const site = 'wattlebend';
@@ -14,12 +14,12 @@ const host = `${site}.localhost`;
 const phone = newMobile();
 const said = { name: 'Marnie Ollerenshaw', email: 'marnie@example.com' };
 let browser: Browser;
-let cookies: ReturnType<ReturnType<typeof openPlainBrowser>['cookies']>;
+let cookies: ReturnType<ReturnType<typeof openBrowserWithoutScript>['cookies']>;
 beforeAll(async () => {
   browser = await launchBrowser();
-  const tab = openPlainBrowser({ port, host });
+  const tab = openBrowserWithoutScript({ port, host });
   await tab.go('/mywattlebend/details');
-  await signInPlainly(tab, port, phone);
+  await signInWithoutScript(tab, port, phone);
   tab.fill('Name', said.name);
   tab.fill('Email', said.email);
   await tab.press('Save');

@@ -2,10 +2,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
+import { cachePages, type Visit } from '../support/cached-pages.ts';
 import { allStockPath } from '../support/demo-sites.ts';
-import { keepPages, type Visit } from '../support/kept-pages.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
-import { openPlainBrowser } from '../support/plain-browser.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
@@ -25,8 +25,8 @@ afterAll(async () => {
   await scriptless?.close();
 });
 
-const { visit } = keepPages(() => browser);
-const { visit: visitWithoutScript } = keepPages(() => scriptless);
+const { visit } = cachePages(() => browser);
+const { visit: visitWithoutScript } = cachePages(() => scriptless);
 
 async function withListing(
   {
@@ -488,7 +488,7 @@ describe('the keyword of the filters', () => {
       });
       await expect.poll(() => button.innerText()).toBe(`Show ${promised}`);
     });
-    const plain = openPlainBrowser({ port, host: 'kestrel.localhost' });
+    const plain = openBrowserWithoutScript({ port, host: 'kestrel.localhost' });
     await plain.go(allStockPath);
     plain.fill('Keyword', 'white ute', { within: '#filters' });
     await plain.press(/^Show/, { within: '.filters__foot' });
@@ -566,7 +566,7 @@ describe('what every listing keeps to', () => {
 
 describe('without script', () => {
   it('SRCH-3, PRICE-11 number fields filter by price, and order goes along', async () => {
-    const page = openPlainBrowser({ port, host: 'kestrel.localhost' });
+    const page = openBrowserWithoutScript({ port, host: 'kestrel.localhost' });
     await page.go(allStockPath);
     page.fill('Price to', '$30,000');
     await page.press(/^Show/, { within: '.filters__foot' });
@@ -611,7 +611,7 @@ describe('an empty result', () => {
       );
       expect(await page.locator('.listing__refine .chip--culprit').innerText()).toContain('Chartreuse');
       expect(await page.locator('.results__nearest h3').count()).toBe(3);
-      const best = page.locator('.no-results__way--best');
+      const best = page.locator('.no-results__action--best');
       const promised = (await best.innerText()).match(/\d+/)?.[0] ?? '';
       expect((await findAccessibilityProblems(page)).join('\n')).toBe('');
       await best.click();

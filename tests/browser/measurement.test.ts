@@ -18,7 +18,7 @@ const outside = /googletagmanager|google-analytics|facebook/;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let outsideRequests: string[];
+let thirdPartyRequests: string[];
 let refusedByPolicy: string[];
 let reported: string[];
 
@@ -33,12 +33,12 @@ afterEach(() => context.close());
 
 async function openShopper(options: Parameters<Browser['newContext']>[0] = {}): Promise<void> {
   context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
-  outsideRequests = [];
+  thirdPartyRequests = [];
   refusedByPolicy = [];
   reported = [];
   // Nothing leaves the machine: the scripts of others are empty ones.
   await context.route(outside, (route) => {
-    outsideRequests.push(route.request().url());
+    thirdPartyRequests.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   page = await context.newPage();
@@ -128,7 +128,7 @@ describe('the bar', () => {
       await page.goto(address('/', host), { waitUntil: 'networkidle' });
       expect(await page.locator(bar).count(), host).toBe(0);
     }
-    expect(outsideRequests).toEqual([]);
+    expect(thirdPartyRequests).toEqual([]);
   });
 
   it('B-40 offers both answers alike', async () => {
@@ -167,13 +167,13 @@ describe('the bar', () => {
     await page.locator(bar).waitFor({ state: 'detached' });
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.locator(bar).count()).toBe(0);
-    expect(outsideRequests).toEqual([]);
+    expect(thirdPartyRequests).toEqual([]);
     await page.getByRole('link', { name: 'Privacy choices' }).click();
     await page.getByText('Declined. Nothing of theirs is loaded.').waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     await page.getByText('You have accepted.').waitFor();
-    await expectSoon(() => outsideRequests.length).toBe(2);
+    await expectSoon(() => thirdPartyRequests.length).toBe(2);
   });
 
   it('B-35 B-39 ANALYTICS-12 tells GA4 and the pixel in their own names once accepted, and no earlier event', async () => {
@@ -193,7 +193,7 @@ describe('the bar', () => {
     expect(refusedByPolicy).toEqual([]);
     // A shopper who changes their mind gets a page without them.
     await page.goto(address('/privacy-choices'));
-    await expectSoon(() => outsideRequests.length).toBe(6);
+    await expectSoon(() => thirdPartyRequests.length).toBe(6);
     await page.getByRole('button', { name: 'Decline', exact: true }).click();
     await page.getByText('Declined. Nothing of theirs is loaded.').waitFor();
     await page.waitForLoadState('networkidle');
@@ -240,7 +240,7 @@ describe('the bar', () => {
     expect(await page.locator(bar).count()).toBe(0);
     await page.goto(address('/privacy-choices'));
     expect(await page.locator('main').innerText()).toContain('nothing of theirs is loaded');
-    expect(outsideRequests).toEqual([]);
+    expect(thirdPartyRequests).toEqual([]);
   });
 
   it('B-40 takes a browser that asks not to be followed at its word, for the counts too', async () => {
@@ -249,7 +249,7 @@ describe('the bar', () => {
     );
     await page.goto(address(allStockPath), { waitUntil: 'networkidle' });
     expect(await page.locator(bar).count()).toBe(0);
-    expect(outsideRequests).toEqual([]);
+    expect(thirdPartyRequests).toEqual([]);
     expect(reported).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 /** As a server sends them: one car's price and repayment on page, checkout, drawn PDF, JSON, search hit and disclaimer. */
 import { get } from 'node:http';
 import { describe, expect, inject, it } from 'vitest';
+import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
 import { demoSites } from '../support/demo-sites.ts';
 import { readPdf } from '../support/pdf-text.ts';
-import { openPlainBrowser } from '../support/plain-browser.ts';
 import { requestPage } from '../support/request-page.ts';
-import { signInPlainly } from '../support/sign-in-there.ts';
+import { signInWithoutScript } from '../support/sign-in-at-server.ts';
 import { visibleText } from '../support/visible-text.ts';
 
 const port = inject('forecourtPort');
@@ -56,7 +56,7 @@ describe.each(demoSites)('money that $host sends', ({ host }) => {
   it('C-3 C-16 API-8 RSV-1 is one figure on page, checkout, PDF, JSON, hit and disclaimer', async () => {
     const cars = await findCars(host);
     expect(cars.length).toBeGreaterThan(0);
-    const shopper = openPlainBrowser({ port, host });
+    const shopper = openBrowserWithoutScript({ port, host });
     let checkouts = 0;
     let disclaimers = 0;
     for (const hit of cars) {
@@ -73,7 +73,7 @@ describe.each(demoSites)('money that $host sends', ({ host }) => {
       const reserve = host.startsWith('halden') ? 'buy-online' : 'checkout';
       await shopper.go(`/cars/${hit.slug}/${reserve}`);
       // Where no deposit is asked, the number is confirmed first.
-      if (shopper.path.startsWith('/sign-in')) await signInPlainly(shopper, port);
+      if (shopper.path.startsWith('/sign-in')) await signInWithoutScript(shopper, port);
       const checkout = shopper.text();
       if (checkout.includes('Reserve this')) {
         checkouts += 1;

@@ -2,8 +2,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { cachePages } from '../support/cached-pages.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
-import { keepPages } from '../support/kept-pages.ts';
 import { findHorizontalOverflow } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const { visit: visitPage } = keepPages(() => browser);
+const { visit: visitPage } = cachePages(() => browser);
 
 const visit = (
   host: string,

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { keepPages } from '../support/kept-pages.ts';
+import { cachePages } from '../support/cached-pages.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 
 const port = inject('forecourtPort');
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => giveBack(page));
 afterAll(async () => browser?.close());
 
-const { borrow, giveBack } = keepPages(() => browser);
+const { borrow, giveBack } = cachePages(() => browser);
 
 type Options = { readonly host: string; readonly widthPx: number; readonly javaScriptEnabled?: boolean };
 

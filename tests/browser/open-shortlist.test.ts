@@ -2,8 +2,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { findCarIds, makeList } from '../support/made-shortlist.ts';
-import { awake, desk, invitePeople, join, patience, phone, titles } from '../support/shortlist-people.ts';
+import { createTestShortlist, findCarIds } from '../support/made-shortlist.ts';
+import {
+  awake,
+  desktopViewport,
+  invitePeople,
+  join,
+  patience,
+  phone,
+  titles,
+} from '../support/shortlist-people.ts';
 
 const port = inject('forecourtPort');
 const kestrel = 'kestrel.localhost';
@@ -20,13 +28,13 @@ const withPerson = invitePeople(() => browser);
 describe('a list that several people have open', () => {
   /** Anna and Ben, each in a browser of their own, on a list of four cars. */
   async function together(act: (anna: Page, ben: Page) => Promise<void>): Promise<void> {
-    const { path } = await makeList(port, kestrel, await findCarIds(port, kestrel, 4));
+    const { path } = await createTestShortlist(port, kestrel, await findCarIds(port, kestrel, 4));
     const enter = async (page: Page, name: string) => {
       await page.goto(address(kestrel, path));
       await join(page, name);
       await awake(page);
     };
-    await withPerson({ viewport: desk }, async (anna) => {
+    await withPerson({ viewport: desktopViewport }, async (anna) => {
       await enter(anna, 'Anna');
       await withPerson({}, async (ben) => {
         await enter(ben, 'Ben');
@@ -59,14 +67,14 @@ describe('a list that several people have open', () => {
     }));
 
   it('C-11 asks nothing of the server while its window is hidden', async () => {
-    const { path } = await makeList(port, kestrel, await findCarIds(port, kestrel, 2));
+    const { path } = await createTestShortlist(port, kestrel, await findCarIds(port, kestrel, 2));
     // A clock that is held stays with its profile.
     const context = await browser.newContext({ viewport: phone });
     try {
       const page = await context.newPage();
-      let asked = 0;
+      let requested = 0;
       page.on('request', (request) => {
-        if (request.url().endsWith('/version')) asked += 1;
+        if (request.url().endsWith('/version')) requested += 1;
       });
       await page.clock.install();
       await page.goto(address(kestrel, path));
@@ -77,10 +85,10 @@ describe('a list that several people have open', () => {
         }, isHidden);
       await hide(true);
       await page.clock.runFor(60_000);
-      expect(asked).toBe(0);
+      expect(requested).toBe(0);
       await hide(false);
       await page.clock.runFor(16_000);
-      await expect.poll(() => asked, patience).toBeGreaterThan(0);
+      await expect.poll(() => requested, patience).toBeGreaterThan(0);
     } finally {
       await context.close();
     }

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { readTextCode } from '../support/read-text-code.ts';
 import { type PageAnswer, requestPage } from '../support/request-page.ts';
-import { newMobile } from '../support/sign-in-there.ts';
+import { newMobile } from '../support/sign-in-at-server.ts';
 
 const port = inject('forecourtPort');
 const own = 'kestrel.localhost';
@@ -23,14 +23,14 @@ const cookiesOf = ({ headers }: PageAnswer) =>
 async function signIn(host: string): Promise<{ readonly cookie: string; readonly phone: string }> {
   const phone = newMobile();
   const way = '?type=my-garage&redirect=%2F&back=%2F';
-  const asked = await requestPage({ port, host, path: `/sign-in${way}`, form: { phone: phone.typed } });
+  const requested = await requestPage({ port, host, path: `/sign-in${way}`, form: { phone: phone.typed } });
   const code = await readTextCode(port, phone.stored);
   const entered = await requestPage({
     port,
     host,
     path: `/sign-in/code${way}`,
     form: { code },
-    headers: { cookie: cookiesOf(asked) },
+    headers: { cookie: cookiesOf(requested) },
   });
   expect(entered.status).toBe(303);
   return { cookie: cookiesOf(entered), phone: phone.stored };

@@ -89,7 +89,7 @@ describe.skipIf(!keepsLeftPages).each(demoSites)(
         await link.click();
         await page.waitForURL(`**${path}`);
         await expect.poll(() => arrivals(page), patience).toContain(`${path} with its photo`);
-        const back = page.locator('[data-enhance="way-back"][data-awake]');
+        const back = page.locator('[data-enhance="back-to-search"][data-awake]');
         await back.waitFor(patience);
         await back.evaluate((element) => void setTimeout(() => (element as HTMLElement).click(), 0));
         await expect.poll(() => arrivals(page), patience).toContain(`${allStockPath} from memory`);

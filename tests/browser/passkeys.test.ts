@@ -7,7 +7,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { check, type Go, garageSites, journeysOn, pathOf, tabTo } from '../support/keyboard-journey.ts';
 import { watchForErrors } from '../support/page-checks.ts';
 import { signInBefore, signOutElsewhere } from '../support/second-tab.ts';
-import { newMobile } from '../support/sign-in-there.ts';
+import { newMobile } from '../support/sign-in-at-server.ts';
 
 const port = inject('forecourtPort');
 let browser: Browser;

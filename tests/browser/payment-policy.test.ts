@@ -2,7 +2,7 @@
 
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOutsideSources } from '#domain/privacy/outside-sources.ts';
+import { listThirdPartySources } from '#domain/privacy/third-party-sources.ts';
 import { contentSecurityPolicy } from '#web/server/headers/content-security-policy.ts';
 import { createHttpServer } from '#web/server/http-server.ts';
 import { awaitLater } from '../support/await-later.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     pages: async (site, request, reply) => {
       if (request.method === 'POST') return reply.redirect(stripePage, 303);
       return reply
-        .header('content-security-policy', contentSecurityPolicy([], listOutsideSources(site.config)))
+        .header('content-security-policy', contentSecurityPolicy([], listThirdPartySources(site.config)))
         .type('text/html')
         .send(html);
     },

@@ -7,10 +7,10 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { openPackagedServer } from '#adapters/postgres/packaged/packaged-pool.ts';
 import { requestPage } from '../support/request-page.ts';
-import { findFreeCars, locationOf, press, readCar } from '../support/reserve-there.ts';
+import { findFreeCars, locationOf, press, readCar } from '../support/reserve-at-server.ts';
 import { runCommand } from '../support/run-command.ts';
 import { startForecourt } from '../support/run-site.ts';
-import { findBouncerObstacle, startPgbouncer } from '../support/start-pgbouncer.ts';
+import { findPgBouncerObstacle, startPgbouncer } from '../support/start-pgbouncer.ts';
 
 const host = 'parkway.localhost';
 const fixtures = join(import.meta.dirname, '..', 'fixtures', 'stock-feeds');
@@ -20,7 +20,7 @@ const connections = 4;
 const pathOf = (href: string) => href.replace(/^http:\/\/[^/]+/, '');
 
 it('C-6 C-12 a whole journey goes through PgBouncer in transaction mode', async (context) => {
-  const obstacle = await findBouncerObstacle();
+  const obstacle = await findPgBouncerObstacle();
   if (obstacle !== null) context.skip(obstacle);
   const undo: (() => Promise<unknown>)[] = [];
   const newFolder = async () => {

@@ -2,9 +2,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { keepPages } from '../support/kept-pages.ts';
+import { openBrowserWithoutScript, type TabWithoutScript } from '../support/browser-without-script.ts';
+import { cachePages } from '../support/cached-pages.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
-import { openPlainBrowser, type PlainTab } from '../support/plain-browser.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const { visit } = keepPages(() => browser);
+const { visit } = cachePages(() => browser);
 const phone = { width: 390, height: 844 };
 
 type Hit = { readonly slug: string; readonly reserved: boolean; readonly price: number | null };
@@ -74,7 +74,7 @@ async function sayWhoBuys(page: Page): Promise<void> {
 }
 
 /** The same by a browser without script. */
-async function answerAllPlainly(page: PlainTab): Promise<void> {
+async function answerAllPlainly(page: TabWithoutScript): Promise<void> {
   page.check(/^No, I keep my/);
   await page.press('Next');
   page.check(/^With my own money/);
@@ -85,7 +85,7 @@ async function answerAllPlainly(page: PlainTab): Promise<void> {
   await page.press('Next');
 }
 
-async function sayWhoBuysPlainly(page: PlainTab): Promise<void> {
+async function sayWhoBuysPlainly(page: TabWithoutScript): Promise<void> {
   shoppers += 1;
   page.fill('Name', 'Jordan Blake');
   page.fill('Phone', `0491 571 ${String(100 + shoppers)}`);
@@ -144,7 +144,7 @@ describe.each([
       expect(errors.filter((error) => !usual.test(error))).toEqual([]);
       // On another device, by the link alone.
       const link = page.url().replace(/\/done$/, '');
-      const other = openPlainBrowser({ port, host });
+      const other = openBrowserWithoutScript({ port, host });
       await other.go(link);
       expect(other.text('h1')).toBe('Your request is with us');
     });
@@ -181,7 +181,7 @@ describe('a purchase', () => {
   it('C-6 B-29 RSV-6 of a car that one holds oneself begins on the page of the hold, and is told of no holder', async () => {
     const host = 'kestrel.localhost';
     const slug = await findSoldOnline(host, 2);
-    const page = openPlainBrowser({ port, host });
+    const page = openBrowserWithoutScript({ port, host });
     await page.go(`/cars/${slug}/checkout`);
     page.check(/^I understand/);
     await sayWhoBuysPlainly(page);
@@ -213,7 +213,7 @@ describe('a purchase', () => {
   it('ROUTE-5 C-6 is led back to from the page of its hold', async () => {
     const host = 'kestrel.localhost';
     const slug = await findSoldOnline(host, 2);
-    const page = openPlainBrowser({ port, host });
+    const page = openBrowserWithoutScript({ port, host });
     await page.go(`/checkout-journey?car_id=${slug}`);
     page.fill(/^Postcode/, '2150');
     await page.press('Begin');

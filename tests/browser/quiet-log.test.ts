@@ -1,10 +1,10 @@
 /** What a whole server says at its most talkative, while somebody enquires, signs in, pays and fails: no name, no number, no secret. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlainBrowser } from '../support/plain-browser.ts';
+import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
 import { readTextCode } from '../support/read-text-code.ts';
 import { requestPage } from '../support/request-page.ts';
 import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
-import { newMobile, signInPlainly } from '../support/sign-in-there.ts';
+import { newMobile, signInWithoutScript } from '../support/sign-in-at-server.ts';
 
 /** Services that refuse every call, so that their failures are said too. */
 const secrets = {
@@ -62,9 +62,9 @@ async function enquire(): Promise<void> {
 
 async function signInAndPay(): Promise<void> {
   const { port } = forecourt;
-  const page = openPlainBrowser({ port, host: parkway });
+  const page = openBrowserWithoutScript({ port, host: parkway });
   await page.go('/online-payment');
-  await signInPlainly(page, port, mobile);
+  await signInWithoutScript(page, port, mobile);
   opened.push(await readTextCode(port, mobile.stored), ...page.cookies().map(({ value }) => value));
   page.fill(/^Invoice or stock number/, 'INV 77');
   page.choose('What it is for', 'Service or parts');

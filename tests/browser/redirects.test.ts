@@ -1,13 +1,13 @@
 /** A web manager finds what visitors missed and leads them on, without script; two processes, one answer. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keepConsole } from '../support/console-browser.ts';
-import type { KeptCookie } from '../support/cookie-jar.ts';
-import { openPlainBrowser } from '../support/plain-browser.ts';
+import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
+import { captureConsole } from '../support/console-browser.ts';
+import type { StoredCookie } from '../support/cookie-jar.ts';
 import { requestPage } from '../support/request-page.ts';
 import { consoleHost } from '../support/sign-in-at-console.ts';
 
-const { forecourt, signIn } = keepConsole();
-let cookies: readonly KeptCookie[];
+const { forecourt, signIn } = captureConsole();
+let cookies: readonly StoredCookie[];
 
 beforeAll(async () => {
   const { context, cookies: own } = await signIn();
@@ -20,7 +20,7 @@ const ask = (path: string, host = 'kestrel.localhost') =>
 
 describe('redirects in the console', () => {
   it('H-17 a page of before that visitors miss is led on in one step, changed, and taken back', async () => {
-    const tab = openPlainBrowser({ port: forecourt.port, host: consoleHost }, cookies);
+    const tab = openBrowserWithoutScript({ port: forecourt.port, host: consoleHost }, cookies);
     expect((await ask('/Our-Warranty.php')).status).toBe(404);
     expect((await ask('/wp-login.php')).status).toBe(404);
     await expect
@@ -47,8 +47,8 @@ describe('redirects in the console', () => {
     expect((await ask('/our-warranty.php', 'parkway.localhost')).status).toBe(404);
 
     tab.unfold('Change /our-warranty.php');
-    tab.fill('Leads to', '/about-us', { within: '.redirects__kept' });
-    await tab.press('Save', { within: '.redirects__kept' });
+    tab.fill('Leads to', '/about-us', { within: '.redirects__stored' });
+    await tab.press('Save', { within: '.redirects__stored' });
     expect((await ask('/our-warranty.php')).headers.location).toBe('/about-us');
     tab.unfold('Change /our-warranty.php');
     await tab.press('Take back /our-warranty.php');
@@ -59,7 +59,7 @@ describe('redirects in the console', () => {
   });
 
   it('H-17 a way round in a circle is refused with words, and what was typed stays', async () => {
-    const tab = openPlainBrowser({ port: forecourt.port, host: consoleHost }, cookies);
+    const tab = openBrowserWithoutScript({ port: forecourt.port, host: consoleHost }, cookies);
     await tab.go('/kestrel-bay/redirects');
     tab.fill('Address of before', '/old-blog/*');
     tab.fill('Leads to', 'https://elsewhere.example/', { within: '.redirects__add' });

@@ -2,9 +2,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { cachePages } from '../support/cached-pages.ts';
 import { findCutText } from '../support/cut-text.ts';
 import { allStockPath, demoSites } from '../support/demo-sites.ts';
-import { keepPages } from '../support/kept-pages.ts';
 import { findHorizontalOverflow } from '../support/page-checks.ts';
 
 const port = inject('forecourtPort');
@@ -24,8 +24,8 @@ afterAll(async () => {
   await browser?.close();
   await largeLetters?.close();
 });
-const { visit: visitZoomed } = keepPages(() => browser);
-const { visit: visitInLargeLetters } = keepPages(() => largeLetters);
+const { visit: visitZoomed } = cachePages(() => browser);
+const { visit: visitInLargeLetters } = cachePages(() => largeLetters);
 
 const addressOf = (host: string, path: string) => `http://${host}:${port}${path}`;
 const windowOf = (width: number) => ({ width, height: 844 });

@@ -2,10 +2,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { keepPages } from '../support/kept-pages.ts';
+import { cachePages } from '../support/cached-pages.ts';
 import { findAccessibilityProblems, findHorizontalOverflow, watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
-import { signInThere } from '../support/sign-in-there.ts';
+import { signInAtServer } from '../support/sign-in-at-server.ts';
 
 const port = inject('forecourtPort');
 const host = 'kestrel.localhost';
@@ -40,7 +40,7 @@ async function isHeldByDealer(slug: string): Promise<boolean> {
   return body.includes('is on hold for another shopper');
 }
 
-const { lend } = keepPages(() => browser);
+const { lend } = cachePages(() => browser);
 const visit = (javaScriptEnabled: boolean, journey: (page: Page) => Promise<void>) =>
   lend(address('/'), { javaScriptEnabled, viewport: { width: 390, height: 844 } }, journey);
 
@@ -208,7 +208,7 @@ describe.each([
         .getAttribute('href');
       await page.goto(there(href ?? ''));
       // Where nothing is paid the number is confirmed first.
-      if (payLabel === null) await signInThere(page, port);
+      if (payLabel === null) await signInAtServer(page, port);
       await page.waitForURL(there(href ?? ''));
       expect(await findHorizontalOverflow(page)).toEqual([]);
       await reach(page);

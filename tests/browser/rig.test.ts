@@ -23,7 +23,7 @@ it('C-22 VDP-23 holds each van against what somebody tows with, on this device a
     expect(await page.locator('.rig-line').count()).toBe(0);
     await page.getByRole('link', { name: '2,000 kg' }).click();
     await page.locator('.rig-line').first().waitFor();
-    const fitting = await page.locator('.rig-line:not(.just-over .rig-line)').allInnerTexts();
+    const fitting = await page.locator('.rig-line:not(.near-misses .rig-line)').allInnerTexts();
     expect(new Set(fitting.map((text) => text.replaceAll('\u00a0', ' ')))).toEqual(
       new Set(['Within your 2,000 kg, loaded to its ATM']),
     );

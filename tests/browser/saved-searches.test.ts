@@ -2,12 +2,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
 import { check, journeysOn } from '../support/keyboard-journey.ts';
 import { watchForErrors } from '../support/page-checks.ts';
-import { openPlainBrowser } from '../support/plain-browser.ts';
 import { requestPage } from '../support/request-page.ts';
 import { signInBefore } from '../support/second-tab.ts';
-import { signInPlainly } from '../support/sign-in-there.ts';
+import { signInWithoutScript } from '../support/sign-in-at-server.ts';
 
 const port = inject('forecourtPort');
 let browser: Browser;
@@ -48,11 +48,11 @@ const item = '.alerts__list .alerts__item';
 
 describe.each(sites)('$host', ({ host, garage, search }) => {
   it('B-6 GATE-1 F-12 saves a search, asks the address, pauses and deletes it, by its forms', async () => {
-    const page = openPlainBrowser({ port, host });
+    const page = openBrowserWithoutScript({ port, host });
     await page.go(`/search?${search}`);
     await page.follow('Save this search');
     expect(page.path).toBe('/sign-in');
-    const email = emailOf(await signInPlainly(page, port));
+    const email = emailOf(await signInWithoutScript(page, port));
     expect(page.path).toBe(`${garage}/searches/new`);
 
     // Two ways, and neither is chosen for anybody.
@@ -160,8 +160,8 @@ describe('a search of many filters', () => {
       `refinementList[model][${index}]`,
       `Model ${index}`,
     ]);
-    const asked = `/my-garage/searches/new?${new URLSearchParams(chosen)}`;
-    const sent = await requestPage({ port, host, path: asked });
+    const requested = `/my-garage/searches/new?${new URLSearchParams(chosen)}`;
+    const sent = await requestPage({ port, host, path: requested });
     expect(sent.status).toBe(302);
     const signIn = String(sent.headers.location);
     const params = new URL(signIn, `http://${host}`).searchParams;
@@ -184,9 +184,9 @@ describe('the page of a link', () => {
 
   it('F-12 B-6 stops for a mail program that posts a form of parts, and does not send it on', async () => {
     const host = 'parkway.localhost';
-    const page = openPlainBrowser({ port, host });
+    const page = openBrowserWithoutScript({ port, host });
     await page.go('/my-garage/searches/new?query=hatch');
-    const email = emailOf(await signInPlainly(page, port));
+    const email = emailOf(await signInWithoutScript(page, port));
     page.fill('Email (optional)', email);
     await page.press('Save and send alerts');
     const path = await findLink(email);

@@ -2,9 +2,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { keepPages, type Visit } from '../support/kept-pages.ts';
+import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
+import { cachePages, type Visit } from '../support/cached-pages.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
-import { openPlainBrowser } from '../support/plain-browser.ts';
 
 const port = inject('forecourtPort');
 const desk = { width: 1440, height: 900 };
@@ -20,7 +20,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-const { visit } = keepPages(() => browser);
+const { visit } = cachePages(() => browser);
 
 type Home = Visit & { readonly host?: string };
 
@@ -228,7 +228,7 @@ describe('the search box', () => {
   });
 
   it('B-3 SRCH-2 is a plain form without script, and words are understood all the same', async () => {
-    const page = openPlainBrowser({ port, host: 'kestrel.localhost' });
+    const page = openBrowserWithoutScript({ port, host: 'kestrel.localhost' });
     await page.go('/');
     const field = page.attribute('main input[name=query]', 'aria-label') ?? 'Search';
     page.fill(field, 'used toyta hilux with tow bar', { within: 'main' });

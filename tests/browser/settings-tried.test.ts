@@ -106,8 +106,8 @@ describe('a hosted geocoder', () => {
     expect(found.status).toBe(200);
     expect(found.text).not.toContain('Invalid postcode');
     expect(found.text).toMatch(/\d km away/);
-    const asked = new URL(geocoder.asked[0]?.url ?? '', 'http://peer');
-    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    const requested = new URL(geocoder.requested[0]?.url ?? '', 'http://peer');
+    expect(Object.fromEntries(requested.searchParams)).toMatchObject({
       address: 'Zebulon Flats, Australia',
       key: 'a key of the test',
     });

@@ -2,11 +2,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { keepPages } from '../support/kept-pages.ts';
+import { cachePages } from '../support/cached-pages.ts';
 import { garageSites } from '../support/keyboard-journey.ts';
 import { requestPage } from '../support/request-page.ts';
 import { bothBrowsers, type ShopperTab } from '../support/shopper-tab.ts';
-import { signInPlainly } from '../support/sign-in-there.ts';
+import { signInWithoutScript } from '../support/sign-in-at-server.ts';
 
 const port = inject('forecourtPort');
 let browser: Browser;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const { lend } = keepPages(() => browser);
+const { lend } = cachePages(() => browser);
 
 type Hit = {
   readonly id: string;
@@ -68,15 +68,15 @@ async function listPriced(host: string): Promise<readonly Hit[]> {
 async function expectFinance(page: ShopperTab, { id, slug }: Hit): Promise<void> {
   await page.go(`/cars/${slug}`);
   const button = { within: '.quiet-actions' };
-  const asked = new URL(await page.linkTo('Get Finance', button), page.url).searchParams;
-  expect([slug, asked.get('car_id')]).toEqual([slug, id]);
-  expect(Number(asked.get('vehiclePriceBudget'))).toBeGreaterThan(1000);
-  expect(asked.get('preferredDealership')).not.toBe('');
+  const requested = new URL(await page.linkTo('Get Finance', button), page.url).searchParams;
+  expect([slug, requested.get('car_id')]).toEqual([slug, id]);
+  expect(Number(requested.get('vehiclePriceBudget'))).toBeGreaterThan(1000);
+  expect(requested.get('preferredDealership')).not.toBe('');
   await page.follow('Get Finance', button);
   if (page.path === '/sign-in') return;
   expect([slug, await page.count('#finance-form')]).toEqual([slug, 1]);
   const budget = await page.inputValue('Amount to finance');
-  expect(budget.replaceAll(/\D/g, '')).toBe(asked.get('vehiclePriceBudget'));
+  expect(budget.replaceAll(/\D/g, '')).toBe(requested.get('vehiclePriceBudget'));
 }
 
 describe.each(bothBrowsers(port, lend))('$label', ({ hasScript, visit }) => {
@@ -160,7 +160,7 @@ describe.each(bothBrowsers(port, lend))('$label', ({ hasScript, visit }) => {
           expect(ways).toEqual(['Compare 2', 'Share a shortlist', 'Watch for price drops']);
         } else expect(await page.text()).toContain('which needs JavaScript for it');
         await page.follow(hasScript ? 'Watch for price drops' : 'Your watchlist');
-        await signInPlainly(page, port);
+        await signInWithoutScript(page, port);
         expect(page.path).toBe(list);
         if (hasScript) await page.press(/^Watch /, { within: '.watchlist__carry' });
         for (const { slug } of hasScript ? [] : cars) {

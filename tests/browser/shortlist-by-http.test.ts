@@ -1,23 +1,23 @@
 /** Choosing together over HTTP: by the forms of every site, as a browser without script sends them; and what is refused. */
 import { describe, expect, inject, it } from 'vitest';
+import { openBrowserWithoutScript, type TabWithoutScript } from '../support/browser-without-script.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
-import { cookiesOf, findCarIds, makeList } from '../support/made-shortlist.ts';
-import { openPlainBrowser, type PlainTab } from '../support/plain-browser.ts';
+import { cookiesOf, createTestShortlist, findCarIds } from '../support/made-shortlist.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
 const kestrel = 'kestrel.localhost';
-const titlesOf = (page: PlainTab, rows: string) => page.texts(`${rows} .listed-car__title`);
+const titlesOf = (page: TabWithoutScript, rows: string) => page.texts(`${rows} .listed-car__title`);
 
-async function join(page: PlainTab, name: string): Promise<void> {
+async function join(page: TabWithoutScript, name: string): Promise<void> {
   page.fill('First name or nickname', name);
   await page.press(/^Join in/);
   expect(page.text()).toContain(`${name} (you)`);
 }
 
 /** Somebody who made a list of some cars of their comparison. */
-async function chooseTogether(host: string, count: number): Promise<PlainTab> {
-  const page = openPlainBrowser({ port, host });
+async function chooseTogether(host: string, count: number): Promise<TabWithoutScript> {
+  const page = openBrowserWithoutScript({ port, host });
   await page.go(`/compare?ids=${(await findCarIds(port, host, count)).join(',')}`);
   await page.press('Share a shortlist');
   expect(page.path).toMatch(/^\/shortlist\/[\w-]{22,64}$/);
@@ -31,7 +31,7 @@ describe.each(demoSites)('choosing together on $host', ({ host }) => {
     await join(anna, 'Anna');
     const [first = '', second = '', third = ''] = titlesOf(anna, '.listed-cars');
 
-    const ben = openPlainBrowser({ port, host });
+    const ben = openBrowserWithoutScript({ port, host });
     await ben.go(anna.path);
     expect(ben.count('.note-form'), 'a reader writes nothing').toBe(0);
     await join(ben, 'Ben');
@@ -51,9 +51,9 @@ describe.each(demoSites)('choosing together on $host', ({ host }) => {
     ]);
     expect(anna.text()).toContain('In Ben’s order');
     expect(anna.text()).toContain('The pram fits.');
-    expect(anna.text('.struck-car')).toContain('Ben struck it out on');
+    expect(anna.text('.removed-car')).toContain('Ben struck it out on');
     await anna.press(/^Put back/);
-    expect(anna.count('.struck-car')).toBe(0);
+    expect(anna.count('.removed-car')).toBe(0);
     expect(titlesOf(anna, '.listed-cars')).toContain(third);
     await anna.follow('Side by side');
     expect(anna.text('.side-table')).toContain('The pram fits.');
@@ -62,7 +62,7 @@ describe.each(demoSites)('choosing together on $host', ({ host }) => {
 
 describe('a list on its way', () => {
   it('C-11 is private: known by no cache, no search engine and no other page, and its keys by no script', async () => {
-    const { path, made } = await makeList(port, kestrel, await findCarIds(port, kestrel, 2));
+    const { path, made } = await createTestShortlist(port, kestrel, await findCarIds(port, kestrel, 2));
     expect(path).toMatch(/^\/shortlist\/[\w-]{22,64}$/);
     const cookies = cookiesOf(made);
     expect(cookies.find((cookie) => cookie.startsWith('fc-list-owner='))).toContain(`Path=${path};`);
@@ -85,7 +85,7 @@ describe('a list on its way', () => {
   });
 
   it('C-11 takes no form of another site’s page', async () => {
-    const { path } = await makeList(port, kestrel, await findCarIds(port, kestrel, 2));
+    const { path } = await createTestShortlist(port, kestrel, await findCarIds(port, kestrel, 2));
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null', 'sec-fetch-site': 'cross-site' },
@@ -101,7 +101,7 @@ describe('a list on its way', () => {
   });
 
   it('C-11 takes forms of its own page from a browser that says nothing but that it hides its address', async () => {
-    const { path } = await makeList(port, kestrel, await findCarIds(port, kestrel, 2));
+    const { path } = await createTestShortlist(port, kestrel, await findCarIds(port, kestrel, 2));
     const open = async () => {
       const { headers, body } = await requestPage({ port, host: kestrel, path });
       const cookie = [headers['set-cookie'] ?? []].flat().map((each) => each.split(';')[0]);
@@ -138,7 +138,7 @@ describe('a list on its way', () => {
     [{ do: 'end' }, 403, 'Only whoever made the list'],
     [{ do: 'remove', person: 'x' }, 403, 'Only whoever made the list'],
   ])('C-11 answers %o with %i, and says why on the page', async (form, status, words) => {
-    const { path } = await makeList(port, kestrel, await findCarIds(port, kestrel, 2));
+    const { path } = await createTestShortlist(port, kestrel, await findCarIds(port, kestrel, 2));
     const answer = await requestPage({ port, host: kestrel, path, form });
     expect([answer.status, answer.body.includes(words)]).toEqual([status, true]);
     expect((await requestPage({ port, host: kestrel, path, form: { do: 'rubbish' } })).status).toBe(400);
@@ -147,7 +147,7 @@ describe('a list on its way', () => {
   it('C-11 gets cars from their own pages while it is open, without script, and begins there where none is', async () => {
     const path = `${allStockPath}?range%5Bprice%5D=5000:250000`;
     const [one = '', two = ''] = findCarPaths((await requestPage({ port, host: kestrel, path })).body);
-    const page = openPlainBrowser({ port, host: kestrel });
+    const page = openBrowserWithoutScript({ port, host: kestrel });
     const add = async (car: string) => {
       await page.go(car);
       await page.press('Add to a shared shortlist');
@@ -167,10 +167,10 @@ describe('a list on its way', () => {
   });
 
   it('C-11 is ended by its owner alone, who can also remove people and take the key to another device', async () => {
-    const about = (page: PlainTab) => page.unfold('About this list');
+    const about = (page: TabWithoutScript) => page.unfold('About this list');
     const anna = await chooseTogether(kestrel, 2);
     const link = anna.path;
-    const ben = openPlainBrowser({ port, host: kestrel });
+    const ben = openBrowserWithoutScript({ port, host: kestrel });
     await ben.go(link);
     await join(ben, 'Ben');
     about(ben);

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, demoSites } from '../support/demo-sites.ts';
-import { asCookies, cookiesOf, findCarIds, makeList } from '../support/made-shortlist.ts';
+import { asCookies, cookiesOf, createTestShortlist, findCarIds } from '../support/made-shortlist.ts';
 import {
   findAccessibilityProblems,
   findHorizontalOverflow,
@@ -13,7 +13,7 @@ import {
 import { requestPage } from '../support/request-page.ts';
 import {
   awake,
-  desk,
+  desktopViewport,
   invitePeople,
   join,
   patience,
@@ -95,9 +95,9 @@ describe.each([
       ]);
       expect(await anna.getByText('In Ben’s order').isVisible()).toBe(true);
       await anna.getByText('The pram fits.').waitFor();
-      expect(await anna.locator('.struck-car').innerText()).toContain('Ben struck it out on');
+      expect(await anna.locator('.removed-car').innerText()).toContain('Ben struck it out on');
       await press(anna, anna.getByRole('button', { name: /^Put back/ }));
-      await expect.poll(() => anna.locator('.struck-car').count(), patience).toBe(0);
+      await expect.poll(() => anna.locator('.removed-car').count(), patience).toBe(0);
       expect(await titles(anna, '.listed-cars')).toContain(third);
       await press(anna, anna.getByRole('link', { name: 'Side by side' }));
       await anna.locator('.side-table').waitFor();
@@ -112,7 +112,7 @@ describe.each([
 
 describe.each(demoSites)('a list on $host', ({ host }) => {
   it('C-11 C-28 has no serious fault for axe, and no sideways scroll, in any view or width', async () => {
-    const { path, cookies } = await makeList(port, host, await findCarIds(port, host, 4));
+    const { path, cookies } = await createTestShortlist(port, host, await findCarIds(port, host, 4));
     const at = { port, host, path };
     const joined = await requestPage({
       ...at,
@@ -137,7 +137,7 @@ describe.each(demoSites)('a list on $host', ({ host }) => {
         await awake(page);
         for (const details of await page.locator('.shortlist__live > details > summary').all())
           await details.click();
-        for (const viewport of [phone, desk, { width: 360, height: 640 }]) {
+        for (const viewport of [phone, desktopViewport, { width: 360, height: 640 }]) {
           await page.setViewportSize(viewport);
           expect(await findHorizontalOverflow(page), `${view} ${viewport.width}`).toEqual([]);
         }
@@ -146,7 +146,7 @@ describe.each(demoSites)('a list on $host', ({ host }) => {
         expect((await findAccessibilityProblems(page, siteFrame)).join('\n'), view).toBe('');
       }
     });
-    await withPerson({ viewport: desk }, async (page) => {
+    await withPerson({ viewport: desktopViewport }, async (page) => {
       for (const where of [path, '/shortlist', '/shortlist/nothing-behind-this-one']) {
         await page.goto(address(host, where));
         expect((await findAccessibilityProblems(page, where === path ? [] : siteFrame)).join('\n')).toBe('');

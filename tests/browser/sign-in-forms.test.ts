@@ -1,10 +1,10 @@
 /** Signing in by a code, the watchlist, the garage and the prize draw by their forms alone, as a browser without script sends them. */
 import { describe, expect, inject, it } from 'vitest';
+import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
 import { garageSites } from '../support/keyboard-journey.ts';
-import { openPlainBrowser } from '../support/plain-browser.ts';
 import { readTextCode } from '../support/read-text-code.ts';
 import { requestPage } from '../support/request-page.ts';
-import { newMobile, signInPlainly } from '../support/sign-in-there.ts';
+import { newMobile, signInWithoutScript } from '../support/sign-in-at-server.ts';
 import { findCarInStock } from '../support/stock-hits.ts';
 
 const port = inject('forecourtPort');
@@ -12,7 +12,7 @@ const port = inject('forecourtPort');
 describe.each(garageSites)('$host', ({ host, garage, list }) => {
   it('ROUTE-8 ROUTE-14 ROUTE-27 GATE-1 GATE-5 GATE-6 GATE-8 WATCH-1 GAP-1 goes from a car to the garage by its forms', async () => {
     const car = await findCarInStock(port, host);
-    const page = openPlainBrowser({ port, host });
+    const page = openBrowserWithoutScript({ port, host });
     await page.go(garage);
     expect(page.path).toBe('/sign-in');
     expect(page.url.searchParams.get('type')).toBe('my-garage');
@@ -34,9 +34,9 @@ describe.each(garageSites)('$host', ({ host, garage, list }) => {
     await page.go(car.path);
     await page.press('Watch for price drops');
     expect(page.path).toBe('/sign-in');
-    const asked = page.url.searchParams;
-    expect([asked.get('type'), asked.get('back')]).toEqual(['watchlist', car.path]);
-    const phone = await signInPlainly(page, port);
+    const requested = page.url.searchParams;
+    expect([requested.get('type'), requested.get('back')]).toEqual(['watchlist', car.path]);
+    const phone = await signInWithoutScript(page, port);
     expect(page.path).toBe(list);
     expect(page.texts('[role=status]').join()).toContain('Car Saved In Watchlist');
     expect(page.count('.saved-car-row')).toBe(1);
@@ -63,7 +63,7 @@ describe.each(garageSites)('$host', ({ host, garage, list }) => {
   it('API-1 API-2 GATE-8 changes only the list of whoever is signed in, whatever the body says and however it writes their number', async () => {
     const there = { port, host };
     const car = await findCarInStock(port, host);
-    const page = openPlainBrowser(there);
+    const page = openBrowserWithoutScript(there);
     const headers = () => ({
       'content-type': 'application/json',
       origin: `http://${host}:${port}`,
@@ -82,7 +82,7 @@ describe.each(garageSites)('$host', ({ host, garage, list }) => {
     const body = { phone_number: '+61491570006', car_id: car.id };
     expect(await send(body)).toEqual([401, false]);
     await page.go(garage);
-    const phone = await signInPlainly(page, port);
+    const phone = await signInWithoutScript(page, port);
     expect(await send(body)).toEqual([403, false]);
     expect(await send({ ...body, phone_number: phone })).toEqual([200, true]);
     expect(await send({ ...body, phone_number: phone }, 'remove-car')).toEqual([200, true]);
@@ -104,8 +104,8 @@ describe.each(garageSites)('$host', ({ host, garage, list }) => {
     for (const junk of ['', '{', '[]', '{"car_id":1}', '{"car_id":""}']) {
       expect(await send(junk)).toEqual([400, false]);
     }
-    const asked = await requestPage({ ...there, path: '/api/watchlist/save-car', headers: headers() });
-    expect(asked.status).toBe(405);
+    const requested = await requestPage({ ...there, path: '/api/watchlist/save-car', headers: headers() });
+    expect(requested.status).toBe(405);
   });
 });
 
@@ -114,7 +114,7 @@ describe('a shopper of one site', () => {
   const there = { port, host };
 
   it('GATE-6 says what is wrong with a number or a code, and loses nothing that was typed', async () => {
-    const page = openPlainBrowser(there);
+    const page = openBrowserWithoutScript(there);
     await page.go('/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F');
     page.fill('Mobile number', '(02) 5550 0110');
     await page.press('Text me a code');
@@ -156,10 +156,10 @@ describe('a shopper of one site', () => {
   });
 
   it('ROUTE-20 GATE-4 takes one turn for a number that signed in, and tells it again, without script', async () => {
-    const page = openPlainBrowser({ port, host: 'halden.localhost' });
+    const page = openBrowserWithoutScript({ port, host: 'halden.localhost' });
     await page.go('/spin-to-win');
     expect(page.url.searchParams.get('type')).toBe('spin-to-win');
-    await signInPlainly(page, port);
+    await signInWithoutScript(page, port);
     expect(page.path).toBe('/spin-to-win');
     expect(page.text('.prize-draw__prizes')).toContain('1 in 20');
     await page.press('Take my turn');

@@ -12,7 +12,7 @@ import {
 } from '../support/keyboard-journey.ts';
 import { watchForErrors } from '../support/page-checks.ts';
 import { signInBefore } from '../support/second-tab.ts';
-import { newMobile } from '../support/sign-in-there.ts';
+import { newMobile } from '../support/sign-in-at-server.ts';
 import { findCarInStock } from '../support/stock-hits.ts';
 
 const port = inject('forecourtPort');
@@ -54,8 +54,8 @@ describe.each(byKeyboard)('$host', ({ host, garage, list, label, hasScript }) =>
       await tabTo(page, (name) => name === 'Watch for price drops');
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/sign-in\?/);
-      const asked = new URL(page.url()).searchParams;
-      expect([asked.get('type'), asked.get('back')]).toEqual(['watchlist', car.path]);
+      const requested = new URL(page.url()).searchParams;
+      expect([requested.get('type'), requested.get('back')]).toEqual(['watchlist', car.path]);
       await check(page, hasScript);
       await signInByKeys(page, phone, hasScript);
 

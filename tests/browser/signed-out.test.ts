@@ -2,10 +2,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { openBrowserWithoutScript, type TabWithoutScript } from '../support/browser-without-script.ts';
 import { check, journeysOn } from '../support/keyboard-journey.ts';
-import { openPlainBrowser, type PlainTab } from '../support/plain-browser.ts';
 import { signInBefore, signOutElsewhere } from '../support/second-tab.ts';
-import { signInPlainly, signInThere } from '../support/sign-in-there.ts';
+import { signInAtServer, signInWithoutScript } from '../support/sign-in-at-server.ts';
 
 const port = inject('forecourtPort');
 const host = 'parkway.localhost';
@@ -18,25 +18,25 @@ afterAll(() => browser.close());
 
 const { visit } = journeysOn(port, () => browser);
 
-async function openSignedIn(path: string): Promise<PlainTab> {
-  const tab = openPlainBrowser(there);
+async function openSignedIn(path: string): Promise<TabWithoutScript> {
+  const tab = openBrowserWithoutScript(there);
   await tab.go(`/sign-in?${new URLSearchParams({ type: 'my-garage', redirect: path, back: '/' })}`);
-  await signInPlainly(tab, port);
+  await signInWithoutScript(tab, port);
   expect(tab.path).toBe(path.split('?')[0]);
   return tab;
 }
 
 /** The session ends in another tab. */
-async function signOutIn(other: PlainTab): Promise<void> {
+async function signOutIn(other: TabWithoutScript): Promise<void> {
   await other.go('/my-garage');
   await other.press('Sign out');
 }
 
-async function signInInNewTab(page: PlainTab): Promise<PlainTab> {
+async function signInInNewTab(page: TabWithoutScript): Promise<TabWithoutScript> {
   const tab = page.newTab();
   await tab.go(page.linkTo('Sign in in a new tab'));
   expect(tab.path).toBe('/sign-in');
-  await signInPlainly(tab, port);
+  await signInWithoutScript(tab, port);
   return tab;
 }
 
@@ -44,25 +44,25 @@ const journeys = [
   {
     name: 'their details',
     path: '/my-garage/details',
-    fill: (page: PlainTab) => page.fill('Name', 'Jordan <Lee>'),
+    fill: (page: TabWithoutScript) => page.fill('Name', 'Jordan <Lee>'),
     button: 'Save',
     shown: 'Jordan <Lee>',
     arrives: /saved=1/,
-    isKept(page: PlainTab) {
+    isKept(page: TabWithoutScript) {
       expect(page.inputValue('Name')).toBe('Jordan <Lee>');
     },
   },
   {
     name: 'a search to be saved',
     path: '/my-garage/searches/new?query=hatch',
-    fill(page: PlainTab) {
+    fill(page: TabWithoutScript) {
       page.check('Sold');
       page.fill('Email (optional)', 'jordan@example.com');
     },
     button: 'Save without alerts',
     shown: 'jordan@example.com',
     arrives: /searches\?done=saved/,
-    isKept(page: PlainTab) {
+    isKept(page: TabWithoutScript) {
       const within = '.alerts__item';
       page.unfold('Turn on alerts', { within });
       expect(page.isChecked('Sold', { within })).toBe(true);
@@ -72,14 +72,14 @@ const journeys = [
   {
     name: 'what an alert sends',
     path: '/my-garage/searches',
-    fill(page: PlainTab) {
+    fill(page: TabWithoutScript) {
       page.unfold('Turn on alerts');
       page.fill('Email (optional)', 'lee@example.com');
     },
     button: 'Keep these settings',
     shown: 'lee@example.com',
     arrives: /searches\?done=saved/,
-    isKept(page: PlainTab) {
+    isKept(page: TabWithoutScript) {
       page.unfold('Turn on alerts');
       expect(page.inputValue('Email (optional)')).toBe('lee@example.com');
     },
@@ -138,7 +138,7 @@ describe('a shopper who is signed out meanwhile', () => {
         page.getByRole('link', { name: 'Sign in in a new tab' }).click(),
       ]);
       await tab.waitForURL(/\/sign-in\?/);
-      await signInThere(tab, port);
+      await signInAtServer(tab, port);
       await page.getByRole('button', { name: 'Send it once more' }).click();
       await page.waitForURL(/saved=1/);
       expect(await page.getByLabel('Name').inputValue()).toBe('Jordan <Lee>');

@@ -2,18 +2,18 @@
 
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOwnSites, type OwnSites } from '../support/own-sites.ts';
 import { requestPage } from '../support/request-page.ts';
 import type { RunningForecourt } from '../support/run-site.ts';
+import { createTestSites, type TestSites } from '../support/test-sites.ts';
 
 const parkway = 'groups/parkway-yard/sites/parkway.yaml';
 const halden = 'groups/halden-brisbane/sites/halden.yaml';
 const words = { before: 'wordmark: Parkway', after: 'wordmark: Renamed Yard' };
 
-let own: OwnSites;
+let own: TestSites;
 let server: RunningForecourt;
 beforeAll(async () => {
-  own = await createOwnSites(['parkway-yard', 'halden-brisbane']);
+  own = await createTestSites(['parkway-yard', 'halden-brisbane']);
   server = await own.start();
 });
 afterAll(async () => {

@@ -1,15 +1,15 @@
 /** From nothing to a site that can be looked at: each template, by the command, at a server that runs. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOwnSites, type OwnSites } from '../support/own-sites.ts';
 import { requestPage } from '../support/request-page.ts';
 import type { RunningForecourt } from '../support/run-site.ts';
+import { createTestSites, type TestSites } from '../support/test-sites.ts';
 import { visibleText } from '../support/visible-text.ts';
 
-let own: OwnSites;
+let own: TestSites;
 let server: RunningForecourt;
 beforeAll(async () => {
-  own = await createOwnSites(['parkway-yard']);
+  own = await createTestSites(['parkway-yard']);
   server = await own.start();
 });
 afterAll(async () => {

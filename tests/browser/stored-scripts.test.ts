@@ -6,10 +6,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { launchBrowser } from '../support/browser.ts';
-import { createOwnSites, type OwnSites } from '../support/own-sites.ts';
 import { requestPage } from '../support/request-page.ts';
 import type { RunningForecourt } from '../support/run-site.ts';
 import { consoleHost, signInAtConsole } from '../support/sign-in-at-console.ts';
+import { createTestSites, type TestSites } from '../support/test-sites.ts';
 
 const host = 'kestrel.localhost';
 const group = 'kestrel-bay';
@@ -77,7 +77,7 @@ const urlColumns = [
   'walkAroundImages',
 ] as const;
 
-let own: OwnSites;
+let own: TestSites;
 let server: RunningForecourt;
 let browser: Browser;
 let folder = '';
@@ -86,7 +86,7 @@ let cars: readonly { readonly slug: string; readonly id: string }[] = [];
 const refused: string[] = [];
 
 beforeAll(async () => {
-  own = await createOwnSites([group]);
+  own = await createTestSites([group]);
   await plantWords();
   folder = await mkdtemp(join(tmpdir(), 'forecourt-evil-'));
   server = await own.start((text) => {

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
 import { copySites } from '../support/changed-sites.ts';
 import { requestPage } from '../support/request-page.ts';
-import { findFreeCars, locationOf, press, readCar, reserveThere } from '../support/reserve-there.ts';
+import { findFreeCars, locationOf, press, readCar, reserveAtServer } from '../support/reserve-at-server.ts';
 import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
 import { type StripePeer, startStripePeer } from '../support/stripe-peer.ts';
 
 const host = 'kestrel.localhost';
 const gatedHost = 'wattlebend.localhost';
-const noticePath = '/api/payments/stripe/notices';
+const webhookPath = '/api/payments/stripe/notices';
 const patience = { timeout: 60_000, interval: 200 };
 
 let peer: StripePeer;
@@ -41,7 +41,7 @@ beforeAll(async () => {
       SITES_DIR: sites.folder,
       STRIPE_URL: peer.url,
       PAYMENT_SECRET_KESTREL: peer.apiKey,
-      PAYMENT_NOTICE_SECRET_KESTREL: peer.noticeSecret,
+      PAYMENT_NOTICE_SECRET_KESTREL: peer.webhookSecret,
     },
   });
 });
@@ -63,7 +63,7 @@ function notify(type: string, object: object, signature?: string) {
   const event = peer.event(type, object, new Date());
   return requestPage({
     ...there(),
-    path: noticePath,
+    path: webhookPath,
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': signature ?? event.signature },
     body: event.body,
@@ -74,7 +74,7 @@ describe('a site that is paid through Stripe', () => {
   it('B-27 RSV-1 RSV-8 C-6 goes from the form over the payment and its notice to the hold, with one mail, and gives the deposit back', async () => {
     const [car] = await findFreeCars(there());
     if (car === undefined) throw new Error('No car is free.');
-    const { email, status, href } = await reserveThere(there(), car);
+    const { email, status, href } = await reserveAtServer(there(), car);
     expect([status, href]).toEqual([303, expect.stringMatching(/^\/reservation\/pay\?id=/)]);
 
     const toStripe = await press(there(), href, { do: 'pay' });
@@ -115,8 +115,8 @@ describe('a site that is paid through Stripe', () => {
   it('RSV-1 C-6 B-27 B-29 lets the dealer sell the car and take the sale back, from the link in their message', async () => {
     const [, car] = await findFreeCars(there());
     if (car === undefined) throw new Error('No second car is free.');
-    const { email, href } = await reserveThere(there(), car);
-    const waiting = await reserveThere(there(), car);
+    const { email, href } = await reserveAtServer(there(), car);
+    const waiting = await reserveAtServer(there(), car);
     await press(there(), href, { do: 'pay' });
     const [session] = [...peer.books.sessions.values()].slice(-1);
     if (session === undefined) throw new Error('Stripe was not asked.');

@@ -4,8 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { awaitLater } from '../support/await-later.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { cachePages } from '../support/cached-pages.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
-import { keepPages } from '../support/kept-pages.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
@@ -26,7 +26,7 @@ type Visit = {
   readonly script?: boolean;
 };
 
-const { visit: visitPage } = keepPages(() => browser);
+const { visit: visitPage } = cachePages(() => browser);
 
 function visit(
   { host, path, width, script = true }: Visit,

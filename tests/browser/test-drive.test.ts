@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { cachePages } from '../support/cached-pages.ts';
 import { allStockPath, findCarPaths } from '../support/demo-sites.ts';
-import { keepPages } from '../support/kept-pages.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const { lend } = keepPages(() => browser);
+const { lend } = cachePages(() => browser);
 const visit = (javaScriptEnabled: boolean, journey: (page: Page) => Promise<void>) =>
   lend(address('/'), { javaScriptEnabled, viewport: { width: 390, height: 844 } }, journey);
 

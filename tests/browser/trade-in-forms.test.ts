@@ -1,17 +1,17 @@
 /** A valuation by its forms alone, as a browser without script sends them, on every site. */
 import { describe, expect, inject, it } from 'vitest';
+import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
 import { allStockPath, findCarPaths } from '../support/demo-sites.ts';
-import { openPlainBrowser } from '../support/plain-browser.ts';
 import { requestPage } from '../support/request-page.ts';
-import { typeAsPeople } from '../support/send-form-plainly.ts';
-import { newMobile, signInPlainly } from '../support/sign-in-there.ts';
+import { typeAsShopper } from '../support/send-form-without-script.ts';
+import { newMobile, signInWithoutScript } from '../support/sign-in-at-server.ts';
 import { isBuyable, listHits } from '../support/stock-hits.ts';
 import {
   acceptEstimate,
-  answerPlainly,
+  answerForms,
+  fillCarForm,
+  fillContactForm,
   isGated,
-  tellCarPlainly,
-  tellWhoPlainly,
   valuations,
   valueCar,
 } from '../support/trade-in-forms.ts';
@@ -21,9 +21,9 @@ const port = inject('forecourtPort');
 describe.each(valuations)('$host', (valuation) => {
   const { host, path } = valuation;
   it('C-3 TRADE-1 TRADE-2 TRADE-3 TRADE-7 TRADE-8 ROUTE-4 ROUTE-19 GATE-2 B-26 C-9 goes from the plate to the accepted offer by its forms', async () => {
-    const page = openPlainBrowser({ port, host });
+    const page = openBrowserWithoutScript({ port, host });
     const email = await valueCar(page, valuation, port, async () => {
-      if (page.path.endsWith('/contact')) await typeAsPeople();
+      if (page.path.endsWith('/contact')) await typeAsShopper();
     });
     page.unfold('Where the value before your answers comes from');
     expect(page.text('.trade-in-working')).toMatch(/The median of \d+ /);
@@ -34,9 +34,9 @@ describe.each(valuations)('$host', (valuation) => {
     for (const question of ['How is the estimate calculated?', 'What if finance is owing on it?']) {
       expect(page.texts('summary').filter((each) => each.includes(question))).toHaveLength(1);
     }
-    expect(page.text('.trade-in-kept')).toContain(figure);
+    expect(page.text('.trade-in-saved')).toContain(figure);
     await page.press('Take it off this device');
-    expect(page.count('.trade-in-kept')).toBe(0);
+    expect(page.count('.trade-in-saved')).toBe(0);
     // The address opens it on any device, at the step where it stands.
     await page.go(link);
     expect(page.path).toMatch(/\/(accepted|estimate)$/);
@@ -70,7 +70,7 @@ describe.each(valuations)('$host', (valuation) => {
 describe('the steps of a valuation', () => {
   it('TRADE-7 C-8 lead on to the purchase that asked for them', async () => {
     const host = 'kestrel.localhost';
-    const bought = openPlainBrowser({ port, host });
+    const bought = openBrowserWithoutScript({ port, host });
     const used = (await listHits(port, host, '&refinementList%5Btype%5D%5B0%5D=used')).find(isBuyable);
     await bought.go(`/checkout-journey?car_id=${used?.slug}`);
     bought.fill(/^Postcode/, '2150');
@@ -78,9 +78,9 @@ describe('the steps of a valuation', () => {
     expect(bought.path).toMatch(/\/trade-in$/);
     const page = bought.newTab();
     await page.go('/trade-in');
-    await tellCarPlainly(page, valuations[0].car);
-    await answerPlainly(page);
-    await tellWhoPlainly(page, false);
+    await fillCarForm(page, valuations[0].car);
+    await answerForms(page);
+    await fillContactForm(page, false);
     await page.press('Show my estimate');
     const figure = page.text('.trade-in-figure__amount');
     await page.press('Accept this offer');
@@ -90,9 +90,9 @@ describe('the steps of a valuation', () => {
   });
 
   it('TRADE-1 Back leads to the question before, with what was answered, and typing goes on from there', async () => {
-    const page = openPlainBrowser({ port, host: 'kestrel.localhost' });
+    const page = openBrowserWithoutScript({ port, host: 'kestrel.localhost' });
     await page.go('/trade-in');
-    await tellCarPlainly(page, valuations[0].car);
+    await fillCarForm(page, valuations[0].car);
     page.check('Some are missing');
     await page.press('Next');
     await page.follow('Back');
@@ -105,7 +105,7 @@ describe('the steps of a valuation', () => {
   });
 
   it('GATE-2 GATE-5 keeps what was typed or chosen on each step while its shopper is signed out', async () => {
-    const page = openPlainBrowser({ port, host: 'parkway.localhost' });
+    const page = openBrowserWithoutScript({ port, host: 'parkway.localhost' });
     const phone = newMobile();
     const signOut = async () => {
       const tab = page.newTab();
@@ -123,19 +123,19 @@ describe('the steps of a valuation', () => {
       expect(page.text()).not.toMatch(/\$|ABC12D|2023 MG/);
       const tab = page.newTab();
       await tab.go(address);
-      await signInPlainly(tab, port, phone);
+      await signInWithoutScript(tab, port, phone);
       await page.press('Next');
     };
     await page.go('/trade-in');
-    await signInPlainly(page, port, phone);
-    await tellCarPlainly(page, valuations[3].car, () =>
+    await signInWithoutScript(page, port, phone);
+    await fillCarForm(page, valuations[3].car, () =>
       pressTwice(() => expect(page.inputValue('Kilometres')).toBe('40000')),
     );
     expect(page.path).toMatch(/\/service-history$/);
     page.check('Some are missing');
     await pressTwice(() => expect(page.isChecked('Some are missing')).toBe(true));
     expect(page.path).toMatch(/\/body$/);
-    await answerPlainly(page);
+    await answerForms(page);
     expect(page.path).toMatch(/\/contact$/);
     page.fill('First Name', 'Jordan');
     await signOut();

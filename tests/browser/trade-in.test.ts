@@ -3,22 +3,22 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
 import { allStockPath } from '../support/demo-sites.ts';
 import { check, type Go, journeysOn, pathOf, tabTo } from '../support/keyboard-journey.ts';
 import { watchForErrors } from '../support/page-checks.ts';
-import { openPlainBrowser } from '../support/plain-browser.ts';
 import { requestPage } from '../support/request-page.ts';
-import { giveCookies, signInBefore, signOutElsewhere } from '../support/second-tab.ts';
-import { typeAsPeople } from '../support/send-form-plainly.ts';
+import { copyCookies, signInBefore, signOutElsewhere } from '../support/second-tab.ts';
+import { typeAsShopper } from '../support/send-form-without-script.ts';
 import { openScriptTab } from '../support/shopper-tab.ts';
-import { newMobile } from '../support/sign-in-there.ts';
+import { newMobile } from '../support/sign-in-at-server.ts';
 import { isBuyable, listHits } from '../support/stock-hits.ts';
 import {
   acceptEstimate,
   enquireAfterwards,
+  fillCarForm,
+  fillContactForm,
   type TypedCar,
-  tellCarPlainly,
-  tellWhoPlainly,
   valuations,
   valueCar,
 } from '../support/trade-in-forms.ts';
@@ -92,8 +92,8 @@ async function tellWho(page: Page): Promise<string> {
 /** What the server says to the browser that keeps the estimate, held against the JSON of each car. */
 async function compareChangeOvers(page: Page, host: string, tradeIn: number): Promise<void> {
   const hits = (await listHits(port, host)).filter(isBuyable).slice(0, 6);
-  const asked = `/api/change-overs?ids=${hits.map(({ id }) => id).join(',')}`;
-  const { changeOvers } = await page.evaluate(async (href) => (await fetch(href)).json(), asked);
+  const requested = `/api/change-overs?ids=${hits.map(({ id }) => id).join(',')}`;
+  const { changeOvers } = await page.evaluate(async (href) => (await fetch(href)).json(), requested);
   const told: Record<string, { readonly text: string; readonly repaymentText: string | null }> = {};
   for (const each of changeOvers.cars) told[each.carId] = each;
   let repayments = 0;
@@ -141,7 +141,7 @@ describe.each(byKeyboard)('$host', ({ host, path, car, label, hasScript }) => {
       expect(await answerQuestions(page)).toBe(8);
       expect(pathOf(page)).toMatch(/\/contact$/);
       await check(page, hasScript);
-      if (hasScript) await typeAsPeople();
+      if (hasScript) await typeAsShopper();
       const email = await tellWho(page);
 
       expect(pathOf(page)).toMatch(/\/estimate$/);
@@ -167,9 +167,9 @@ describe.each(byKeyboard)('$host', ({ host, path, car, label, hasScript }) => {
         await enquireAfterwards(page, port, host, secret);
       }
       await go(path);
-      expect(await page.locator('.trade-in-kept').innerText()).toContain(figure);
+      expect(await page.locator('.trade-in-saved').innerText()).toContain(figure);
       await page.getByRole('button', { name: 'Take it off this device' }).press('Enter');
-      await page.locator('.trade-in-kept').waitFor({ state: 'detached' });
+      await page.locator('.trade-in-saved').waitFor({ state: 'detached' });
       if (hasScript) {
         await go(allStockPath);
         await page.waitForFunction(() => !localStorage.getItem('forecourt.trade-in')?.includes('20'));
@@ -190,7 +190,7 @@ describe.each(valuations.slice(1))('$host', (valuation) => {
   it('C-3 C-8 C-9 TRADE-7 LEAD-5 goes with script from the plate to the mails, without barriers, and tells its secret to the shopper alone', async () => {
     await visit(host, true, async (seen, go) => {
       const page = openScriptTab(seen, { port, host });
-      const look = () => Promise.all([page.path.endsWith('/contact') && typeAsPeople(), check(seen, true)]);
+      const look = () => Promise.all([page.path.endsWith('/contact') && typeAsShopper(), check(seen, true)]);
       const email = await valueCar(page, valuation, port, look);
       const { figure, secret } = await acceptEstimate(page, port, valuation, email);
       await look();
@@ -218,9 +218,9 @@ describe('the steps of a valuation', () => {
   it('TRADE-5 TRADE-6 ERR-8 says in the console alone that a result could not be saved, and the offer can be accepted', async () => {
     const [kestrel] = valuations;
     await visit(kestrel.host, true, async (seen) => {
-      const page = openPlainBrowser({ port, host: kestrel.host });
+      const page = openBrowserWithoutScript({ port, host: kestrel.host });
       await valueCar(page, kestrel, port);
-      await giveCookies(seen.context(), page);
+      await copyCookies(seen.context(), page);
       await seen.route('**/api/miscellaneous', (route) => route.fulfill({ status: 503, body: '' }));
       const logged = seen.waitForEvent('console', (message) => message.text().includes('valuation data'));
       await seen.goto(page.url.href);
@@ -233,15 +233,15 @@ describe('the steps of a valuation', () => {
 
   it('TRADE-9 an old car is told why there is no figure, and its lead arrives', async () => {
     await visit('kestrel.localhost', true, async (seen) => {
-      const page = openPlainBrowser({ port, host: 'kestrel.localhost' });
+      const page = openBrowserWithoutScript({ port, host: 'kestrel.localhost' });
       await page.go('/sell-my-car');
-      await tellCarPlainly(page, ['Toyota', '2012', 'Corolla', '180000']);
+      await fillCarForm(page, ['Toyota', '2012', 'Corolla', '180000']);
       expect(page.path).toMatch(/\/contact$/);
-      expect(page.text('.journey__notice')).toContain('over 7 years old');
-      await giveCookies(seen.context(), page);
+      expect(page.text('.journey__message')).toContain('over 7 years old');
+      await copyCookies(seen.context(), page);
       await seen.goto(page.url.href);
       await check(seen, true);
-      await tellWhoPlainly(page, false);
+      await fillContactForm(page, false);
       await page.press('Ask for a valuation');
       expect(page.path).toBe('/success');
     });

@@ -2,12 +2,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { openBrowserWithoutScript, type TabWithoutScript } from '../support/browser-without-script.ts';
 import { journeysOn, pathOf } from '../support/keyboard-journey.ts';
-import { openPlainBrowser, type PlainTab } from '../support/plain-browser.ts';
 import { readTextCode } from '../support/read-text-code.ts';
 import { requestPage } from '../support/request-page.ts';
 import { signInBefore, signOutElsewhere } from '../support/second-tab.ts';
-import { newMobile, signInPlainly, signInThere } from '../support/sign-in-there.ts';
+import { newMobile, signInAtServer, signInWithoutScript } from '../support/sign-in-at-server.ts';
 
 const port = inject('forecourtPort');
 const host = 'kestrel.localhost';
@@ -104,7 +104,7 @@ describe('two tabs of one browser', () => {
       await signOutElsewhere(page, there);
       await watch(page).click();
       await page.waitForURL(/\/sign-in\?/);
-      await signInThere(page, port, phone);
+      await signInAtServer(page, port, phone);
       await page.getByText('Car Saved In Watchlist').waitFor();
       expect([pathOf(page), await isWatched(page)]).toEqual([car, 'true']);
     }));
@@ -131,9 +131,9 @@ describe('two tabs of one browser', () => {
     }));
 
   it('GATE-8 ROUTE-27 do nothing to whoever has signed in meanwhile in the other, without script', async () => {
-    const page = openPlainBrowser(there);
+    const page = openBrowserWithoutScript(there);
     await page.go('/my-garage');
-    await signInPlainly(page, port);
+    await signInWithoutScript(page, port);
     const open = async (path: string) => {
       const tab = page.newTab();
       await tab.go(path);
@@ -144,7 +144,7 @@ describe('two tabs of one browser', () => {
     const searches = await open('/my-garage/searches');
     await page.press('Sign out');
     await page.go('/my-garage');
-    const second = await signInPlainly(page, port);
+    const second = await signInWithoutScript(page, port);
 
     details.fill('Name', 'Somebody else');
     await details.press('Save');
@@ -164,8 +164,8 @@ describe('two tabs of one browser', () => {
 
   it('GATE-6 ask for two numbers: the last one counts, and the code of the first opens nothing', async () => {
     const [first, second] = [newMobile(), newMobile()];
-    const page = openPlainBrowser(there);
-    const ask = async (tab: PlainTab, phone: typeof first) => {
+    const page = openBrowserWithoutScript(there);
+    const ask = async (tab: TabWithoutScript, phone: typeof first) => {
       await tab.go('/sign-in?type=my-garage&redirect=%2Fmy-garage&back=%2F');
       tab.fill('Mobile number', phone.typed);
       await tab.press('Text me a code');

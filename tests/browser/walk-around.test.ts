@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { createOwnSites, type OwnSites } from '../support/own-sites.ts';
 import { requestPage } from '../support/request-page.ts';
 import type { RunningForecourt } from '../support/run-site.ts';
+import { createTestSites, type TestSites } from '../support/test-sites.ts';
 
 const host = 'parkway.localhost';
 const pictures = Array.from({ length: 12 }, (_, step) => `https://turns.example/${step}.svg`);
-let own: OwnSites;
+let own: TestSites;
 let server: RunningForecourt;
 let browser: Browser;
 let folder: string;
 let path: string;
 
 beforeAll(async () => {
-  own = await createOwnSites(['parkway-yard']);
+  own = await createTestSites(['parkway-yard']);
   server = await own.start();
   browser = await launchBrowser({ showsPictures: true });
   folder = await mkdtemp(join(tmpdir(), 'forecourt-turn-'));

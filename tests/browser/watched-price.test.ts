@@ -1,15 +1,15 @@
 /** From watching a car to the message that its price fell: the choice to be told, the proof of the address, the dealer's new price, the mail, and the way to stop it. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { keepConsole } from '../support/console-browser.ts';
+import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
+import { captureConsole } from '../support/console-browser.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
-import { openPlainBrowser } from '../support/plain-browser.ts';
 import { readMails } from '../support/read-mails.ts';
 import { consoleHost } from '../support/sign-in-at-console.ts';
-import { signInPlainly, signInThere } from '../support/sign-in-there.ts';
+import { signInAtServer, signInWithoutScript } from '../support/sign-in-at-server.ts';
 import { listHits } from '../support/stock-hits.ts';
 
-const { forecourt, signIn, newContext } = keepConsole();
+const { forecourt, signIn, newContext } = captureConsole();
 const patience = { timeout: 60_000 };
 const choice = '.watch-alerts';
 
@@ -50,11 +50,11 @@ describe.each(sites)('a watched car at $host', ({ host, group, list, garage }) =
   it('B-7 F-12 WATCH-1 GATE-8 is told of by mail once its shopper chose so, and no longer once they stopped it', async () => {
     const car = await findPriced(host, 0);
     const { port } = forecourt;
-    const page = openPlainBrowser({ port, host });
+    const page = openBrowserWithoutScript({ port, host });
     await page.go(car.path);
     await page.press('Watch for price drops');
     // Signing in comes back to the choice, and nothing is agreed meanwhile.
-    const phone = await signInPlainly(page, port);
+    const phone = await signInWithoutScript(page, port);
     expect(page.path).toBe(list);
     expect(page.text(choice)).toContain('may send me these alerts');
     const email = `watcher${phone.slice(-6)}@example.com`;
@@ -65,7 +65,7 @@ describe.each(sites)('a watched car at $host', ({ host, group, list, garage }) =
     ]);
     page.fill('Email (optional)', email, { within: choice });
     await page.press('Email me');
-    expect(page.text('.watchlist__told')).toContain(`Waits until you press the link we sent to ${email}`);
+    expect(page.text('.watchlist__alerted')).toContain(`Waits until you press the link we sent to ${email}`);
     await page.go(await findLink(email, 1, /http:\/\/\S+?\/alert\?[^\s"<]+?confirm=[\w-]+/));
     await page.press('Yes, send them here');
 
@@ -81,7 +81,7 @@ describe.each(sites)('a watched car at $host', ({ host, group, list, garage }) =
 
     // In the garage as well as in each message.
     await page.press(/^Text 04/);
-    expect(page.text('.watchlist__told')).toContain('Price alerts are on. Texts your mobile');
+    expect(page.text('.watchlist__alerted')).toContain('Price alerts are on. Texts your mobile');
     await page.go(`${garage}/searches`);
     expect(page.text()).toContain('Texts your mobile');
     await page.go(list);
@@ -100,7 +100,7 @@ describe.each(sites)('a watched car at $host', ({ host, group, list, garage }) =
     expect(await shown.isVisible()).toBe(false);
     await control.click();
     await page.waitForURL(/\/sign-in\?/);
-    await signInThere(page, port);
+    await signInAtServer(page, port);
     await page.getByText('Car Saved In Watchlist').waitFor();
     expect(new URL(page.url()).pathname).toBe(car.path);
     await shown.waitFor();

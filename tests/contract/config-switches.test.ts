@@ -5,7 +5,7 @@ import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.t
 import { selectCarTag } from '#domain/car/car-tag.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
 import { buildLocationMap } from '#domain/location/location-map.ts';
-import { listOutsideSources } from '#domain/privacy/outside-sources.ts';
+import { listThirdPartySources } from '#domain/privacy/third-party-sources.ts';
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import {
@@ -22,7 +22,7 @@ import { listKeyPaths } from '#tests/support/object-keys.ts';
 import { findPageView } from '#use-cases/content/view-page.ts';
 import { searchStock } from '#use-cases/stock-search/search-stock.ts';
 import { viewOffers } from '#view-models/content/view-offers.ts';
-import { listingHeading } from '#view-models/listing/listing-words.ts';
+import { listingHeading } from '#view-models/listing/listing-text.ts';
 import { viewSite } from '#view-models/site/view-site.ts';
 
 /** Keys that no code reads yet, with the row of the contract that will. Nothing else may wait here. */
@@ -48,7 +48,7 @@ const setByItself: readonly (readonly [keys: RegExp, test: string])[] = [
   [/^offers\[\]\.neverExcludedSites$/, 'src/domain/content/evaluate-offer.test.ts'],
   [/^resultCards\[\]\.(startsOn|endsOn)$/, 'src/domain/content/insert-result-cards.test.ts'],
   [/^testDrives\.isBookable$/, 'src/domain/booking/list-slots.test.ts'],
-  [/^agents\.mcp$/, 'src/web/agents/mcp-door.test.ts'],
+  [/^agents\.mcp$/, 'src/web/agents/mcp-endpoint.test.ts'],
   [/^agents\.(writes|contact)$/, 'tests/integration/agent-leads.test.ts'],
   [/^agents\.(a2a|extensionUrl)$/, 'tests/integration/agents-of-others.test.ts'],
   [/^home\.sections\[\]\([a-z-]+\)\.heading$/, 'tests/integration/template-suite.test.ts'],
@@ -225,15 +225,15 @@ describe('keys that no demo site has a use for', () => {
       labels: { approval: 'Check what you can borrow' },
       pages: { loans: { title: 'Loans', blocks: [block, own] } },
     });
-    const asked = { slug: 'loans', query: new URLSearchParams() };
+    const requested = { slug: 'loans', query: new URLSearchParams() };
     // A page without a form asks nothing of the application.
-    const page = await findPageView(site, asked, {} as never, exampleNow);
+    const page = await findPageView(site, requested, {} as never, exampleNow);
     expect(page?.blocks).toMatchObject([{ label: 'Check what you can borrow' }, { label: 'Go' }]);
   });
 
   it('B-12 let the tours of an origin that the site trusts open inside its pages, and no other', () => {
     const carPage = { mediaOrigins: ['https://tours.example/player'] };
-    expect(listOutsideSources(exampleSite({ carPage }).config).frame).toEqual(['https://tours.example']);
-    expect(listOutsideSources(exampleSite().config).frame).toEqual([]);
+    expect(listThirdPartySources(exampleSite({ carPage }).config).frame).toEqual(['https://tours.example']);
+    expect(listThirdPartySources(exampleSite().config).frame).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ import { readTestRun } from './test-run.ts';
 
 const projectFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const runFile = resolve(projectFolder, 'test-results', 'last-run.json');
-const keptFile = resolve(projectFolder, 'tests', 'contract', 'proved-rows.txt');
+const storedFile = resolve(projectFolder, 'tests', 'contract', 'proved-rows.txt');
 const groups = new Set(contractRows.map(({ id }) => id.replace(/-\d+$/, '')));
 const rowIds = contractRows.map(({ id }) => id);
 const namedRows = readNamedRows(projectFolder, groups);
@@ -34,7 +34,7 @@ function report(): void {
     process.exitCode = 1;
     return;
   }
-  const kept = readFileSync(keptFile, 'utf8').split('\n').filter(Boolean);
+  const kept = readFileSync(storedFile, 'utf8').split('\n').filter(Boolean);
   const proof = findProof(run, rowIds, kept, groups);
   if (process.argv.includes('--keep')) keepRows(new Set([...kept, ...proof.gained]));
   else if (process.argv.includes('--prove')) prove(proof);
@@ -81,7 +81,7 @@ function whereNamed(tests: readonly NamedBy[] | undefined): string {
 }
 
 function keepRows(ids: ReadonlySet<string>): void {
-  writeFileSync(keptFile, `${rowIds.filter((id) => ids.has(id)).join('\n')}\n`);
+  writeFileSync(storedFile, `${rowIds.filter((id) => ids.has(id)).join('\n')}\n`);
 }
 
 function printRows({ proved }: Proof, run: TestRun): void {

@@ -6,7 +6,7 @@ import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
 import { changedIndexSteps } from '#domain/stock-search/changed-index/change-facet-index.ts';
 import { buildFacetIndex } from '#domain/stock-search/facet-index/build-facet-index.ts';
 import type { FacetIndex } from '#domain/stock-search/facet-index/facet-index.ts';
-import { finishAtOnce } from '#domain/stock-search/facet-index/steps.ts';
+import { runAllSteps } from '#domain/stock-search/facet-index/steps.ts';
 import { buildFacetContext, type FacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { exampleNow } from '../support/example-car.ts';
@@ -56,8 +56,8 @@ function changed(stock: readonly CarSummary[], steps: Change): readonly CarSumma
 }
 
 function expectSame(index: Index, whole: Index, state: SearchState): void {
-  const asked = { ...state, pageSize };
-  expect(index.search(asked)).toEqual(whole.search(asked));
+  const requested = { ...state, pageSize };
+  expect(index.search(requested)).toEqual(whole.search(requested));
   const valueOrder = {
     attribute: 'state',
     keys: new Map([
@@ -66,10 +66,12 @@ function expectSame(index: Index, whole: Index, state: SearchState): void {
     ]),
   };
   for (const sortOrder of ['', ...Object.keys(table.sortRules)]) {
-    const all = { ...asked, sortOrder };
+    const all = { ...requested, sortOrder };
     expect(index.list(all, 1_000)).toEqual(whole.list(all, 1_000));
   }
-  expect(index.list({ ...asked, valueOrder }, 1_000)).toEqual(whole.list({ ...asked, valueOrder }, 1_000));
+  expect(index.list({ ...requested, valueOrder }, 1_000)).toEqual(
+    whole.list({ ...requested, valueOrder }, 1_000),
+  );
 }
 
 describe('an index made from the one before', () => {
@@ -89,7 +91,7 @@ describe('an index made from the one before', () => {
           for (const steps of rounds) {
             stock = changed(stock, steps);
             const whole = buildFacetIndex(table, stock, contextNow());
-            const next = finishAtOnce(
+            const next = runAllSteps(
               changedIndexSteps(index, table, { given: stock, context: contextNow() }),
             );
             if (next !== null) made++;
@@ -114,7 +116,7 @@ describe('an index made from the one before', () => {
     const stock = cars.map((car, place) => ({ ...car, id: `car-${1_000 + place}` }));
     const index = buildFacetIndex(table, stock, contextNow());
     const from = (given: readonly CarSummary[]) =>
-      finishAtOnce(changedIndexSteps(index, table, { given, context: contextNow() }));
+      runAllSteps(changedIndexSteps(index, table, { given, context: contextNow() }));
     const most = Math.floor(stock.length / 8);
     const again = (count: number) => stock.map((car, place) => (place < count ? { ...car } : car));
     expect(from(again(most)) === null).toBe(false);

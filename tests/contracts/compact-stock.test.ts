@@ -169,10 +169,10 @@ describe('what the server alone answers', () => {
       'an attribute that nothing is counted by',
       { refinements: { [uncounted[0]?.attribute ?? '']: ['Blue'] } },
     ],
-  ])('B-2 %s', async (_, asked) => {
+  ])('B-2 %s', async (_, requested) => {
     const { listed } = await openSides(exampleSite({}), cars, exampleNow);
     expect(canAnswer(listed.stock, emptySearchState)).toBe(true);
-    expect(canAnswer(listed.stock, { ...emptySearchState, ...asked })).toBe(false);
+    expect(canAnswer(listed.stock, { ...emptySearchState, ...requested })).toBe(false);
   });
 
   it('B-2 a stock of more than 5,000 cars', async () => {

@@ -12,7 +12,7 @@ import {
   isDeadEnd,
   isEmptyOrder,
   reachesBelow,
-  takeOffValue,
+  removeDeadValue,
 } from '#domain/stock-search/dead-ends.ts';
 import { measureDistances, offeredRadiiKm } from '#domain/stock-search/near.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
@@ -50,7 +50,7 @@ function* listPresses(site: SiteContext, state: SearchState, result: SearchResul
       const { value, isRefined } = item;
       if (!isDeadEnd(item, items, result.count)) yield toggleRefinement(state, attribute, value);
       // The chip above the list, which is there for every value in force.
-      if (isRefined) yield takeOffValue(state, { attribute, value }, result);
+      if (isRefined) yield removeDeadValue(state, { attribute, value }, result);
     }
   }
   for (const attribute of Object.keys(state.ranges)) yield withRange(state, attribute, null);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { signTestNotice, testSignatureHeader } from '#adapters/payment-test/test-notice.ts';
+import { signTestEvent, testSignatureHeader } from '#adapters/payment-test/test-event.ts';
 import { type ExampleStripe, exampleStripe } from '../support/example-stripe.ts';
 import { paymentGatewayContract } from './payment-gateway.contract.ts';
 
@@ -17,15 +17,14 @@ describe('Stripe, by its published API', () =>
       ...stripe,
       now,
       pay: async (reference) => stripe.peer.books.pay(reference),
-      noticeOfPayment: (id, at) =>
+      eventOfPayment: (id, at) =>
         stripe.notice('checkout.session.completed', stripe.peer.books.sessions.get(id) ?? {}, at),
-      noticeOfRefund: (id, at) =>
-        stripe.notice('refund.created', stripe.peer.books.refunds.get(id) ?? {}, at),
+      eventOfRefund: (id, at) => stripe.notice('refund.created', stripe.peer.books.refunds.get(id) ?? {}, at),
     }),
     foreign: (at) => {
-      const { body, signature } = signTestNotice(
+      const { body, signature } = signTestEvent(
         { kind: 'payment', gatewayReference: 'x' },
-        stripe.peer.noticeSecret,
+        stripe.peer.webhookSecret,
         at,
       );
       return { body, header: (name) => (name === testSignatureHeader ? signature : null) };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { signTestEvent, type TestEvent, testSignatureHeader } from '#adapters/payment-test/test-event.ts';
 import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
-import { signTestNotice, type TestNotice, testSignatureHeader } from '#adapters/payment-test/test-notice.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import type { RawNotice } from '#ports/deals/payment-gateway.ts';
+import type { RawWebhook } from '#ports/deals/payment-gateway.ts';
 import { startStripePeer } from '../support/stripe-peer.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 import { paymentGatewayContract } from './payment-gateway.contract.ts';
@@ -21,8 +21,8 @@ afterAll(async () => {
   await database.close();
 });
 
-function signed(notice: TestNotice, at: Date): RawNotice {
-  const { body, signature } = signTestNotice(notice, key, at);
+function signed(notice: TestEvent, at: Date): RawWebhook {
+  const { body, signature } = signTestEvent(notice, key, at);
   return { body, header: (name) => (name === testSignatureHeader ? signature : null) };
 }
 
@@ -36,8 +36,8 @@ describe('the test gateway', () =>
         account: { secretName: null },
         now,
         pay: async (reference) => void (await payments.pay(reference, 'usual')),
-        noticeOfPayment: (gatewayReference, at) => signed({ kind: 'payment', gatewayReference }, at),
-        noticeOfRefund: (refundReference, at) => signed({ kind: 'refund', refundReference }, at),
+        eventOfPayment: (gatewayReference, at) => signed({ kind: 'payment', gatewayReference }, at),
+        eventOfRefund: (refundReference, at) => signed({ kind: 'refund', refundReference }, at),
       };
     },
     foreign: (at) => {

@@ -6,7 +6,7 @@ import {
   type PaymentGateway,
   PaymentGatewayRefused,
   type PaymentRequest,
-  type RawNotice,
+  type RawWebhook,
 } from '#ports/deals/payment-gateway.ts';
 
 /** What `pay` and the notices need is on the other side of the port: where the shopper and the gateway are. */
@@ -17,19 +17,19 @@ export type GatewayUnderTest = {
   /** Somebody pays on the gateway's page. */
   pay(gatewayReference: string): Promise<void>;
   /** What the gateway sends by itself of this payment. */
-  noticeOfPayment(gatewayReference: string, at: Date): RawNotice;
-  noticeOfRefund(refundReference: string, at: Date): RawNotice;
+  eventOfPayment(gatewayReference: string, at: Date): RawWebhook;
+  eventOfRefund(refundReference: string, at: Date): RawWebhook;
 };
 
-export type PaymentGatewayPlugs = {
+export type PaymentGatewaySetup = {
   readonly open: () => GatewayUnderTest;
   /** Notices of another gateway, each true there. */
-  readonly foreign: (now: Date) => RawNotice;
+  readonly foreign: (now: Date) => RawWebhook;
 };
 
 const cents = 200_00;
 
-export function paymentGatewayContract({ open, foreign }: PaymentGatewayPlugs): void {
+export function paymentGatewayContract({ open, foreign }: PaymentGatewaySetup): void {
   function wanted({ now }: GatewayUnderTest, changes: Partial<PaymentRequest> = {}): PaymentRequest {
     return {
       paymentId: randomUUID(),
@@ -137,7 +137,7 @@ export function paymentGatewayContract({ open, foreign }: PaymentGatewayPlugs): 
 
   it('B-27 reads its own notices, of payments and of refunds', async () => {
     const { gateway, account, reference, fact, now, ...given } = await beginPaid();
-    expect(gateway.readNotice(account, given.noticeOfPayment(reference, now), now)).toEqual({
+    expect(gateway.parseWebhook(account, given.eventOfPayment(reference, now), now)).toEqual({
       kind: 'payment',
       gatewayReference: reference,
     });
@@ -146,7 +146,7 @@ export function paymentGatewayContract({ open, foreign }: PaymentGatewayPlugs): 
       chargeReference: fact.chargeReference,
       amountCents: cents,
     });
-    expect(gateway.readNotice(account, given.noticeOfRefund(refundReference, now), now)).toEqual({
+    expect(gateway.parseWebhook(account, given.eventOfRefund(refundReference, now), now)).toEqual({
       kind: 'refund',
       refundReference,
     });
@@ -157,23 +157,23 @@ export function paymentGatewayContract({ open, foreign }: PaymentGatewayPlugs): 
     ['six minutes', 6, 'forged'],
     ['a day', 24 * 60, 'forged'],
   ])('B-27 believes a notice for five minutes: %s', async (_title, minutes, kind) => {
-    const { gateway, account, reference, now, noticeOfPayment } = await beginPaid();
-    const notice = noticeOfPayment(reference, now);
+    const { gateway, account, reference, now, eventOfPayment } = await beginPaid();
+    const notice = eventOfPayment(reference, now);
     const later = new Date(now.getTime() + minutes * 60_000);
-    expect(gateway.readNotice(account, notice, later).kind).toBe(kind);
+    expect(gateway.parseWebhook(account, notice, later).kind).toBe(kind);
   });
 
   it('B-27 finds out notices that were changed, unsigned, or signed by somebody else', async () => {
-    const { gateway, account, reference, now, noticeOfPayment } = await beginPaid();
-    const notice = noticeOfPayment(reference, now);
-    const signed = (change: (value: string) => string | null): RawNotice => ({
+    const { gateway, account, reference, now, eventOfPayment } = await beginPaid();
+    const notice = eventOfPayment(reference, now);
+    const signed = (change: (value: string) => string | null): RawWebhook => ({
       body: notice.body,
       header: (name) => {
         const value = notice.header(name);
         return value === null ? null : change(value);
       },
     });
-    const forged: readonly RawNotice[] = [
+    const forged: readonly RawWebhook[] = [
       { ...notice, body: notice.body.replace(reference, `${reference}1`) },
       { ...notice, body: '' },
       { ...notice, body: `${notice.body} ` },
@@ -186,8 +186,8 @@ export function paymentGatewayContract({ open, foreign }: PaymentGatewayPlugs): 
       foreign(now),
     ];
     for (const one of forged) {
-      expect(gateway.readNotice(account, one, now), one.body).toEqual({ kind: 'forged' });
+      expect(gateway.parseWebhook(account, one, now), one.body).toEqual({ kind: 'forged' });
     }
-    expect(gateway.readNotice(account, notice, now)).toMatchObject({ kind: 'payment' });
+    expect(gateway.parseWebhook(account, notice, now)).toMatchObject({ kind: 'payment' });
   });
 }

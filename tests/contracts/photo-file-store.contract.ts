@@ -1,6 +1,6 @@
 /** What every store of photos' files has to hold. */
 import { expect, it } from 'vitest';
-import { createPhotoShelf } from '#adapters/photo-files/photo-shelf.ts';
+import { createPhotoFileStore } from '#adapters/photo-files/photo-file-store.ts';
 import type { PhotoFileStore } from '#ports/photos/photo-file-store.ts';
 
 export function photoFileStoreContract(open: () => PhotoFileStore): void {
@@ -57,7 +57,7 @@ export function photoFileStoreContract(open: () => PhotoFileStore): void {
   it('H-6, H-18 goes into the archive of its group whole, and out of it again or not at all', async () => {
     await open().put('group-x/original/a', bytes(1, 2, 3), 'image/jpeg');
     await open().put('group-x/shown/a.webp', bytes(4), 'image/webp');
-    const shelf = createPhotoShelf(open());
+    const shelf = createPhotoFileStore(open());
     expect(await shelf.list('group-x')).toEqual(['original/a', 'shown/a.webp']);
     expect([await shelf.findFolder('group-x'), await shelf.findFolder('group-y')]).toEqual([
       'the photos of group-x',

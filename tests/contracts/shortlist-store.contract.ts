@@ -1,8 +1,8 @@
 /** What every store of shared lists has to do. */
 import { expect, it } from 'vitest';
 import { applyChange } from '#domain/shortlist/apply-change.ts';
-import { planChange, type ShortlistWish } from '#domain/shortlist/plan-change.ts';
-import { mostPeople, type Shortlist } from '#domain/shortlist/shortlist.ts';
+import { planChange, type ShortlistRequest } from '#domain/shortlist/plan-change.ts';
+import { maxShortlistPeople, type Shortlist } from '#domain/shortlist/shortlist.ts';
 import type { ShortlistStore } from '#ports/shoppers/shortlist-store.ts';
 import { exampleListedCar, exampleShortlist } from '../support/example-shortlist.ts';
 
@@ -25,7 +25,7 @@ export function shortlistStoreContract(open: () => ShortlistStore): void {
     });
     const key = { dealerGroupId: list.dealerGroupId, siteSlug: list.siteSlug, linkHash: `link-${number}` };
     await store.create(list, key.linkHash);
-    const wish = (wished: ShortlistWish, who: string, minutes = 1) =>
+    const wish = (wished: ShortlistRequest, who: string, minutes = 1) =>
       store.change(
         key,
         (now) =>
@@ -58,7 +58,7 @@ export function shortlistStoreContract(open: () => ShortlistStore): void {
 
   it('C-11 stores every change as the rules say, one version each', async () => {
     const { store, key, list, wish, join } = await create({ ownerHash: 'owner-Anna' });
-    const wishes: readonly (readonly [ShortlistWish, string])[] = [
+    const wishes: readonly (readonly [ShortlistRequest, string])[] = [
       [{ kind: 'write-note', carId: 'a', text: 'Tow bar?', before: '' }, 'Anna'],
       [{ kind: 'write-note', carId: 'a', text: 'Yes', before: '' }, 'Ben'],
       [{ kind: 'write-note', carId: 'a', text: 'Good.\nThen this', before: String(at(3).getTime()) }, 'Anna'],
@@ -90,11 +90,11 @@ export function shortlistStoreContract(open: () => ShortlistStore): void {
 
   it('C-11 lets people write at the same time: nothing is lost, and the limits hold', async () => {
     const { store, key, wish, join } = await create();
-    const names = Array.from({ length: mostPeople + 3 }, (_, index) => `p${index}`);
+    const names = Array.from({ length: maxShortlistPeople + 3 }, (_, index) => `p${index}`);
     const joined = await Promise.all(names.map((name) => join(name)));
-    expect(joined.filter((outcome) => outcome?.plan.kind === 'change')).toHaveLength(mostPeople);
+    expect(joined.filter((outcome) => outcome?.plan.kind === 'change')).toHaveLength(maxShortlistPeople);
     const there = (await store.find(key))?.people ?? [];
-    expect(new Set(there.map(({ colour }) => colour)).size).toBe(mostPeople);
+    expect(new Set(there.map(({ colour }) => colour)).size).toBe(maxShortlistPeople);
     await Promise.all([
       ...there.map(({ id }) => wish({ kind: 'write-note', carId: 'a', text: `of ${id}`, before: '' }, id)),
       ...there.map(({ id }) => wish({ kind: 'strike', carId: 'b' }, id)),
@@ -102,7 +102,7 @@ export function shortlistStoreContract(open: () => ShortlistStore): void {
     const after = await store.find(key);
     expect(after?.notes.map(({ text }) => text).sort()).toEqual(there.map(({ id }) => `of ${id}`).sort());
     expect(after?.strikes, 'one strikes it out, the others find it struck').toHaveLength(1);
-    expect(after?.version).toBe(mostPeople * 2 + 1);
+    expect(after?.version).toBe(maxShortlistPeople * 2 + 1);
   });
 
   it('C-11 stores nothing where the plan refuses', async () => {

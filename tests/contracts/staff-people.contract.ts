@@ -9,7 +9,7 @@ import {
   changeGrants,
   endSessionsOf,
   invite,
-  letGo,
+  removePerson,
   startViewingAs,
   stopViewingAs,
   viewPeople,
@@ -17,13 +17,13 @@ import {
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { verifyAudit } from '#use-cases/staff/verify-audit.ts';
 import { exportAudit, viewAudit } from '#use-cases/staff/view-audit.ts';
-import { consoleOrigin, createStaffWorld, grantOf } from '../support/staff-world.ts';
+import { consoleOrigin, createStaffModel, grantOf } from '../support/staff-model.ts';
 
 const north = { locations: ['north'] } as const;
 
 export function staffPeopleContract(open: () => Database): void {
   async function start() {
-    const world = createStaffWorld(open());
+    const world = createStaffModel(open());
     const { app, clock } = world;
     const owner = await world.addStaff('olive@kestrel.example', [grantOf()]);
     const manager = await world.addStaff('max@kestrel.example', [grantOf({ role: 'manager', ...north })]);
@@ -42,7 +42,7 @@ export function staffPeopleContract(open: () => Database): void {
     ) => {
       const { revision = 1, proved = 'roles' } = changes;
       const caller = await callerOf(who, proved);
-      return changeGrants.perform({ caller, asked: { staffId, revision, grants } }, app, clock.now);
+      return changeGrants.perform({ caller, requested: { staffId, revision, grants } }, app, clock.now);
     };
     return { ...world, owner, manager, sales, callerOf, change };
   }
@@ -75,10 +75,10 @@ export function staffPeopleContract(open: () => Database): void {
     expect(await change(owner, owner.staffId, asSales)).toMatchObject({ kind: 'invalid' });
     expect(await change(owner, manager.staffId, [grantOf()])).toMatchObject({ kind: 'done' });
     const meant = [
-      { caller: await callerOf(owner), asked: { staffId: manager.staffId } },
-      { caller: await callerOf(manager), asked: { staffId: owner.staffId } },
+      { caller: await callerOf(owner), requested: { staffId: manager.staffId } },
+      { caller: await callerOf(manager), requested: { staffId: owner.staffId } },
     ];
-    const outcomes = await Promise.all(meant.map((call) => letGo.perform(call, app, clock.now)));
+    const outcomes = await Promise.all(meant.map((call) => removePerson.perform(call, app, clock.now)));
     expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1);
     expect((await app.staffStore.list(group)).filter(({ leftAt }) => leftAt === null)).toHaveLength(2);
   });
@@ -108,36 +108,40 @@ export function staffPeopleContract(open: () => Database): void {
       expect(await change(manager, staffId, [grantOf({ role: 'sales', ...north })])).toEqual({
         kind: 'missing',
       });
-      for (const each of [letGo, endSessionsOf, startViewingAs])
-        expect(await each.perform({ caller, asked: { staffId } }, app, clock.now)).toEqual({
+      for (const each of [removePerson, endSessionsOf, startViewingAs])
+        expect(await each.perform({ caller, requested: { staffId } }, app, clock.now)).toEqual({
           kind: 'missing',
         });
     }
-    const shown = await viewPeople.perform({ caller, asked: null }, app, clock.now);
+    const shown = await viewPeople.perform({ caller, requested: null }, app, clock.now);
     if (shown.kind !== 'done') throw new Error(shown.kind);
     expect(shown.result.people.map(({ email }) => email).sort()).toEqual([
       'max@kestrel.example',
       'sue@kestrel.example',
     ]);
-    const asked = {
+    const requested = {
       email: 'olive@kestrel.example',
       name: 'X',
       grants: [grantOf({ role: 'sales', ...north })],
       origin: consoleOrigin,
     };
-    expect(await invite.perform({ caller, asked }, app, clock.now)).toMatchObject({ kind: 'invalid' });
+    expect(await invite.perform({ caller, requested }, app, clock.now)).toMatchObject({ kind: 'invalid' });
   });
 
   it('H-2, H-16 refuses whoever has no such role, and writes it down', async () => {
     const { change, sales, owner, app, group, callerOf, clock } = await start();
     expect(await change(sales, owner.staffId, [])).toMatchObject({ kind: 'forbidden', reason: 'role' });
     const caller = await callerOf(sales, 'export');
-    const asked = { filter: {}, beforeSeq: null, isChecked: false };
-    expect(await viewPeople.perform({ caller, asked: null }, app, clock.now)).toMatchObject({
+    const requested = { filter: {}, beforeSeq: null, isChecked: false };
+    expect(await viewPeople.perform({ caller, requested: null }, app, clock.now)).toMatchObject({
       kind: 'forbidden',
     });
-    expect(await viewAudit.perform({ caller, asked }, app, clock.now)).toMatchObject({ kind: 'forbidden' });
-    expect(await exportAudit.perform({ caller, asked }, app, clock.now)).toMatchObject({ kind: 'forbidden' });
+    expect(await viewAudit.perform({ caller, requested }, app, clock.now)).toMatchObject({
+      kind: 'forbidden',
+    });
+    expect(await exportAudit.perform({ caller, requested }, app, clock.now)).toMatchObject({
+      kind: 'forbidden',
+    });
     const entries = await app.auditLog.readFrom(group, 0, 100);
     expect(entries.slice(-4).map(({ act, facts }) => [act, facts])).toEqual([
       ['staff.manage', { refused: 'role' }],
@@ -150,14 +154,14 @@ export function staffPeopleContract(open: () => Database): void {
 
   it('H-16 exports the audit after a second proof alone', async () => {
     const { owner, app, callerOf, clock } = await start();
-    const asked = { filter: {}, beforeSeq: null, isChecked: false };
+    const requested = { filter: {}, beforeSeq: null, isChecked: false };
     const caller = await callerOf(owner, null);
-    expect(await exportAudit.perform({ caller, asked }, app, clock.now)).toEqual({
+    expect(await exportAudit.perform({ caller, requested }, app, clock.now)).toEqual({
       kind: 'step-up',
       purpose: 'export',
     });
     const file = await exportAudit.perform(
-      { caller: await callerOf(owner, 'export'), asked },
+      { caller: await callerOf(owner, 'export'), requested },
       app,
       clock.now,
     );
@@ -170,7 +174,7 @@ export function staffPeopleContract(open: () => Database): void {
 
   it('H-2 looks as somebody else without changing anything, and comes back', async () => {
     const { owner, sales, app, clock, callerOf, caller } = await start();
-    const viewing = { caller: await callerOf(owner), asked: { staffId: sales.staffId } };
+    const viewing = { caller: await callerOf(owner), requested: { staffId: sales.staffId } };
     expect(await startViewingAs.perform(viewing, app, clock.now)).toMatchObject({ kind: 'done' });
     const looking = await callerOf(owner, 'factors');
     expect(looking).toMatchObject({
@@ -178,7 +182,9 @@ export function staffPeopleContract(open: () => Database): void {
       staffId: owner.staffId,
       member: { id: sales.staffId },
     });
-    expect(await renewRecoveryCodes.perform({ caller: looking, asked: null }, app, clock.now)).toMatchObject({
+    expect(
+      await renewRecoveryCodes.perform({ caller: looking, requested: null }, app, clock.now),
+    ).toMatchObject({
       kind: 'forbidden',
       reason: 'viewing',
     });
@@ -191,7 +197,7 @@ export function staffPeopleContract(open: () => Database): void {
 
   it('H-2 looks no longer as somebody who was given more meanwhile', async () => {
     const { owner, manager, sales, change, app, clock, callerOf, caller } = await start();
-    const viewing = { caller: await callerOf(manager), asked: { staffId: sales.staffId } };
+    const viewing = { caller: await callerOf(manager), requested: { staffId: sales.staffId } };
     expect(await startViewingAs.perform(viewing, app, clock.now)).toMatchObject({ kind: 'done' });
     await change(owner, sales.staffId, [grantOf({ role: 'report' })]);
     expect((await caller(manager.token))?.caller.member.id).toBe(manager.staffId);
@@ -211,8 +217,10 @@ export function staffPeopleContract(open: () => Database): void {
 
   it('H-1 ends the sessions and keys of whoever leaves', async () => {
     const { owner, sales, app, clock, callerOf, caller, signIn } = await start();
-    const asked = { staffId: sales.staffId };
-    expect(await letGo.perform({ caller: await callerOf(owner), asked }, app, clock.now)).toMatchObject({
+    const requested = { staffId: sales.staffId };
+    expect(
+      await removePerson.perform({ caller: await callerOf(owner), requested }, app, clock.now),
+    ).toMatchObject({
       kind: 'done',
     });
     expect(await caller(sales.token)).toBeNull();
@@ -222,15 +230,15 @@ export function staffPeopleContract(open: () => Database): void {
   it('H-1 changes how somebody signs in after a second proof alone', async () => {
     const { sales, app, clock, callerOf, visitOf } = await start();
     const caller = await callerOf(sales, null);
-    const asked = { visit: visitOf(), ticket: '', answer: null };
+    const requested = { visit: visitOf(), ticket: '', answer: null };
     const refused = { kind: 'step-up', purpose: 'factors' };
-    expect(await addStaffPasskey.perform({ caller, asked }, app, clock.now)).toEqual(refused);
-    expect(await renewRecoveryCodes.perform({ caller, asked: null }, app, clock.now)).toEqual(refused);
+    expect(await addStaffPasskey.perform({ caller, requested }, app, clock.now)).toEqual(refused);
+    expect(await renewRecoveryCodes.perform({ caller, requested: null }, app, clock.now)).toEqual(refused);
     const proved = await callerOf(sales, 'factors');
-    const made = await renewRecoveryCodes.perform({ caller: proved, asked: null }, app, clock.now);
+    const made = await renewRecoveryCodes.perform({ caller: proved, requested: null }, app, clock.now);
     expect(made).toMatchObject({ kind: 'done' });
     const seen = { origin: consoleOrigin, isSettingUpApp: false };
-    const account = await viewAccount.perform({ caller: proved, asked: seen }, app, clock.now);
+    const account = await viewAccount.perform({ caller: proved, requested: seen }, app, clock.now);
     expect(account).toMatchObject({ kind: 'done', result: { codesLeft: 10, email: 'sue@kestrel.example' } });
   });
 }

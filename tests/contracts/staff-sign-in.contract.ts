@@ -5,7 +5,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import {
   hasSteppedUp,
   invitationMs,
-  mostStaffSessions,
+  maxStaffSessions,
   staffIdleMs,
   staffSessionMs,
   stepUpMs,
@@ -17,18 +17,18 @@ import {
   lightSenderLimits,
   staffCodeMailLimits,
 } from '#use-cases/guard/submission-limits.ts';
-import { askForRecovery } from '#use-cases/staff/join.ts';
+import { auditNoteOfVisit } from '#use-cases/staff/audit-notes.ts';
+import { startRecovery } from '#use-cases/staff/join.ts';
 import { signInByStaffPasskey } from '#use-cases/staff/sign-in.ts';
-import { askForMailCode, signInByCodes } from '#use-cases/staff/sign-in-by-code.ts';
-import { noteOfVisit } from '#use-cases/staff/staff-note.ts';
+import { requestMailCode, signInByCodes } from '#use-cases/staff/sign-in-by-code.ts';
 import { openSeal, sealSecret, stretchByScrypt } from '#use-cases/staff/staff-secrets.ts';
-import { askToStepUp, stepUpByCode, stepUpByPasskey } from '#use-cases/staff/step-up.ts';
+import { startStepUp, stepUpByCode, stepUpByPasskey } from '#use-cases/staff/step-up.ts';
 import { verifyAudit } from '#use-cases/staff/verify-audit.ts';
 import { SoftwarePasskey } from '../support/software-passkey.ts';
-import { createStaffWorld, grantOf, type StaffWorld } from '../support/staff-world.ts';
+import { createStaffModel, grantOf, type StaffModel } from '../support/staff-model.ts';
 
 export function staffSignInContract(open: () => Database): void {
-  const start = () => createStaffWorld(open());
+  const start = () => createStaffModel(open());
 
   it('H-1 lets somebody in by an invitation once, with what it grants, and writes it down', async () => {
     const world = start();
@@ -66,7 +66,11 @@ export function staffSignInContract(open: () => Database): void {
     world.pass(invitationMs);
     expect(await world.joinBy(second.token)).toEqual({ kind: 'over' });
     const third = await world.invite('mia@kestrel.example', [grantOf()]);
-    const note = noteOfVisit({ act: 'staff.withdraw', staffId: third.id }, world.visitOf(), world.clock.now);
+    const note = auditNoteOfVisit(
+      { act: 'staff.withdraw', staffId: third.id },
+      world.visitOf(),
+      world.clock.now,
+    );
     expect(await world.app.staffStore.withdrawInvitation(world.group, third.id, note)).toBe(true);
     expect(await world.joinBy(third.token)).toEqual({ kind: 'over' });
     const fourth = await world.invite('mia@kestrel.example', [grantOf()]);
@@ -135,7 +139,7 @@ export function staffSignInContract(open: () => Database): void {
     world.pass(staffIdleMs);
     expect(await world.caller(mia.token)).toBeNull();
     const tokens: string[] = [];
-    for (let number = 0; number <= mostStaffSessions; number += 1) {
+    for (let number = 0; number <= maxStaffSessions; number += 1) {
       world.pass(1_000);
       const { outcome } = await world.signIn(mia.passkey);
       if (outcome.kind !== 'signed-in') throw new Error(outcome.kind);
@@ -143,9 +147,7 @@ export function staffSignInContract(open: () => Database): void {
     }
     expect(await world.caller(tokens[0] ?? '')).toBeNull();
     expect(await world.caller(tokens[1] ?? '')).not.toBeNull();
-    expect(await world.app.staffSessionStore.list(mia.owner, world.clock.now)).toHaveLength(
-      mostStaffSessions,
-    );
+    expect(await world.app.staffSessionStore.list(mia.owner, world.clock.now)).toHaveLength(maxStaffSessions);
     for (let time = 0; time < staffSessionMs; time += staffIdleMs / 2) {
       world.pass(staffIdleMs / 2);
       await world.caller(tokens[1] ?? '');
@@ -162,7 +164,7 @@ export function staffSignInContract(open: () => Database): void {
     const visit = world.visitOf();
     const stepping = { visit, found, purpose: 'export' } as const;
     const prove = async (passkey: SoftwarePasskey, purpose: 'export' | 'roles' = 'export') => {
-      const { options, ticket } = askToStepUp(stepping, world.app, world.clock.now);
+      const { options, ticket } = startStepUp(stepping, world.app, world.clock.now);
       const answer = passkey.show(options, { origin: visit.origin });
       return stepUpByPasskey({ ...stepping, purpose, ticket, answer }, world.app, world.clock.now);
     };
@@ -184,11 +186,15 @@ export function staffSignInContract(open: () => Database): void {
     const mia = await world.addStaff('mia@kestrel.example', [grantOf()]);
     const secret = await withAuthenticator(world, mia.owner);
     const visit = world.visitOf();
-    const asked = await askForMailCode({ visit, email: ' Mia@Kestrel.example ' }, world.app, world.clock.now);
-    if (asked.kind !== 'sent') throw new Error(asked.kind);
+    const requested = await requestMailCode(
+      { visit, email: ' Mia@Kestrel.example ' },
+      world.app,
+      world.clock.now,
+    );
+    if (requested.kind !== 'sent') throw new Error(requested.kind);
     expect(world.mails.at(-1)).toMatchObject({ to: 'mia@kestrel.example' });
     expect(world.mails.at(-1)?.text).toContain('123456');
-    const { browserId } = asked;
+    const { browserId } = requested;
     const code = () => generateSync({ secret, epoch: world.clock.now.getTime() / 1000 });
     const enter = (changes: Partial<Parameters<typeof signInByCodes>[0]> = {}) =>
       signInByCodes(
@@ -210,9 +216,9 @@ export function staffSignInContract(open: () => Database): void {
     const secret = await withAuthenticator(world, mia.owner);
     const visit = world.visitOf();
     const ask = async (email: string) => {
-      const asked = await askForMailCode({ visit, email }, world.app, world.clock.now);
-      if (asked.kind !== 'sent') throw new Error(asked.kind);
-      return asked.browserId;
+      const requested = await requestMailCode({ visit, email }, world.app, world.clock.now);
+      if (requested.kind !== 'sent') throw new Error(requested.kind);
+      return requested.browserId;
     };
     const sent = world.mails.length;
     const unknown = await ask('nobody@kestrel.example');
@@ -234,13 +240,13 @@ export function staffSignInContract(open: () => Database): void {
   });
 
   it('H-1 brings somebody back by a mailed link and a recovery code, and ends all that was before', async () => {
-    const world = createStaffWorld(open(), { stretchCode: stretchByScrypt });
+    const world = createStaffModel(open(), { stretchCode: stretchByScrypt });
     const mia = await world.addStaff('mia@kestrel.example', [grantOf()]);
     const visit = world.visitOf();
-    const ask = () => askForRecovery({ visit, email: 'mia@kestrel.example' }, world.app, world.clock.now);
+    const ask = () => startRecovery({ visit, email: 'mia@kestrel.example' }, world.app, world.clock.now);
     const linkOf = () => /\/recover\/(\S+)/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? '';
     expect(
-      await askForRecovery({ visit, email: 'nobody@kestrel.example' }, world.app, world.clock.now),
+      await startRecovery({ visit, email: 'nobody@kestrel.example' }, world.app, world.clock.now),
     ).toEqual(await ask());
     const link = linkOf();
     expect(await world.joinBy(link, { recoveryCode: 'AAAA-AAAA-AAAA-AAAA' })).toEqual({ kind: 'wrong-code' });
@@ -259,10 +265,10 @@ export function staffSignInContract(open: () => Database): void {
   });
 
   it('H-1 locks nobody out of recovery: strangers who ask are answered, nothing more is mailed, and the link goes on', async () => {
-    const world = createStaffWorld(open(), { stretchCode: stretchByScrypt });
+    const world = createStaffModel(open(), { stretchCode: stretchByScrypt });
     const mia = await world.addStaff('mia@kestrel.example', [grantOf()]);
     const ask = () =>
-      askForRecovery({ visit: world.visitOf(), email: 'mia@kestrel.example' }, world.app, world.clock.now);
+      startRecovery({ visit: world.visitOf(), email: 'mia@kestrel.example' }, world.app, world.clock.now);
     const links = () => world.mails.flatMap(({ text }) => /\/recover\/(\S+)/.exec(text)?.[1] ?? []);
     await ask();
     const [mine = ''] = links();
@@ -282,11 +288,11 @@ export function staffSignInContract(open: () => Database): void {
     const codeMails = createSubmissionLimiter(staffCodeMailLimits);
     const lightSenders = createSubmissionLimiter(lightSenderLimits);
     const mailsOfNetwork = createSubmissionLimiter(codeNetworkLimits);
-    const world = createStaffWorld(open(), { limiters: { codeMails, lightSenders, mailsOfNetwork } });
+    const world = createStaffModel(open(), { limiters: { codeMails, lightSenders, mailsOfNetwork } });
     const mia = await world.addStaff('mia@kestrel.example', [grantOf()]);
     await withAuthenticator(world, mia.owner);
     const ask = (clientAddress: string) =>
-      askForMailCode(
+      requestMailCode(
         { visit: { ...world.visitOf(), clientAddress }, email: 'mia@kestrel.example' },
         world.app,
         world.clock.now,
@@ -304,11 +310,7 @@ export function staffSignInContract(open: () => Database): void {
   it('H-1 ends a recovery link after half an hour', async () => {
     const world = start();
     const mia = await world.addStaff('mia@kestrel.example', [grantOf()]);
-    await askForRecovery(
-      { visit: world.visitOf(), email: 'mia@kestrel.example' },
-      world.app,
-      world.clock.now,
-    );
+    await startRecovery({ visit: world.visitOf(), email: 'mia@kestrel.example' }, world.app, world.clock.now);
     const link = /\/recover\/(\S+)/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? '';
     world.pass(30 * minuteMs);
     expect(await world.joinBy(link, { recoveryCode: mia.recoveryCodes[0] ?? '' })).toEqual({ kind: 'over' });
@@ -339,12 +341,12 @@ export function staffSignInContract(open: () => Database): void {
 }
 
 async function withAuthenticator(
-  { app, visitOf, clock }: StaffWorld,
+  { app, visitOf, clock }: StaffModel,
   owner: { readonly dealerGroupId: string; readonly staffId: string },
 ): Promise<string> {
   const secret = 'OGHQGZEPOHECTILLDUAOPPPKUM3GO6DG';
   expect(await app.staffKeyStore.beginTotp(owner, sealSecret(app.staffKey, owner, secret))).toBe(true);
-  const note = noteOfVisit({ act: 'staff.factors', staffId: owner.staffId }, visitOf(), clock.now);
+  const note = auditNoteOfVisit({ act: 'staff.factors', staffId: owner.staffId }, visitOf(), clock.now);
   expect(await app.staffKeyStore.confirmTotp(owner, 1, clock.now, note)).toBe(true);
   return secret;
 }

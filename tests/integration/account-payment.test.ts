@@ -7,7 +7,7 @@ import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-d
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import { noLeadDetails } from '#domain/lead/lead.ts';
 import type { PaymentFact } from '#domain/payment/payment.ts';
-import { type PaymentGateway, PaymentGatewayAway } from '#ports/deals/payment-gateway.ts';
+import { type PaymentGateway, PaymentGatewayUnavailable } from '#ports/deals/payment-gateway.ts';
 import { accepted } from '#ports/leads/send-outcome.ts';
 import { resumeAccountPayment, startAccountPayment, viewPayment } from '#use-cases/payment/pay-account.ts';
 import { paymentLink } from '#use-cases/payment/payment-link.ts';
@@ -57,7 +57,7 @@ async function sent(amount = '450.5') {
     holdStore: createHoldStore(database.db, randomUUID),
     reservationKey: key,
     newId: randomUUID,
-    wakeLeadDelivery: vi.fn(),
+    triggerLeadDelivery: vi.fn(),
     reportFault: vi.fn(),
   };
   const params = new URL(paymentLink({ dealerGroupId: site.dealerGroupId, leadId }, key), origin)
@@ -122,7 +122,7 @@ it('ROUTE-20 says what stands, asks the gateway, and sends receipt and news once
 
 it('ROUTE-20 keeps what was sent, and pays later, when the gateway is away', async () => {
   const { app, leadId, params, begin } = await sent();
-  begin.mockRejectedValueOnce(new PaymentGatewayAway('no answer'));
+  begin.mockRejectedValueOnce(new PaymentGatewayUnavailable('no answer'));
   expect(await startAccountPayment(site, { leadId, origin }, app, exampleNow)).toEqual({
     kind: 'trouble',
     isPermanent: false,

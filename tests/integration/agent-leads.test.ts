@@ -8,7 +8,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import type { Application } from '#use-cases/application.ts';
 import { agentLimits } from '../support/agent-limits.ts';
-import { type AgentWorld, openAgentWorld, worldOrigin } from '../support/agent-world.ts';
+import { type AgentSite, agentSiteOrigin, openAgentSite } from '../support/agent-site.ts';
 import { listDemoCars } from '../support/demo-cars.ts';
 import { connectMcp, mcpEras } from '../support/mcp-client.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
@@ -43,7 +43,7 @@ async function open(
     config: { ...base.config, agents: { ...base.config.agents, ...agents } },
   };
   const own = cars.map((car) => ({ ...car, dealerGroupId }));
-  const world = await openAgentWorld(database, { site, cars: own, now: () => clock }, changes);
+  const world = await openAgentSite(database, { site, cars: own, now: () => clock }, changes);
   const listLeads = async () => {
     const filter = {
       siteSlug: null,
@@ -68,7 +68,7 @@ const slug = free[0]?.slug ?? '';
 const contact = { name: 'Jordan Blake', email: 'jordan@example.com' };
 const enquiry = { slug, message: 'Does it have a tow bar?', contact };
 
-async function withWorld(world: AgentWorld, work: () => Promise<void>): Promise<void> {
+async function withWorld(world: AgentSite, work: () => Promise<void>): Promise<void> {
   try {
     await work();
     expect(world.faults).toEqual([]);
@@ -84,17 +84,17 @@ describe.each(mcpEras)('a client of %s', (_era, options) => {
       const { client, call } = await connectMcp(world.address, options, 'Helper');
       const { said: times } = await call('list_test_drive_times', { slug });
       const [time] = times.times as string[];
-      const asked = { slug, time, contact: { name: 'Jordan Blake', phone: '0491 570 006' } };
-      const first = await call('book_test_drive', asked);
+      const requested = { slug, time, contact: { name: 'Jordan Blake', phone: '0491 570 006' } };
+      const first = await call('book_test_drive', requested);
       expect(first.said).toMatchObject({
         status: 'needs_confirmation',
-        consent_wording: consentWording(site, worldOrigin),
+        consent_wording: consentWording(site, agentSiteOrigin),
         reference: null,
       });
       expect(String(first.said.say_to_shopper)).toMatch(/^Book the 20\d\d .+ on .+\?$/);
       expect(await listLeads()).toEqual([]);
       const consent = { agreed: true, wording: first.said.consent_wording };
-      const second = { ...asked, confirmation: first.said.confirmation, consent };
+      const second = { ...requested, confirmation: first.said.confirmation, consent };
       const stored = await call('book_test_drive', second);
       expect(stored.said, JSON.stringify(stored.said)).toMatchObject({
         status: 'stored',
@@ -110,7 +110,7 @@ describe.each(mcpEras)('a client of %s', (_era, options) => {
         isSuspectedSpam: false,
         agent: {
           door: 'mcp',
-          agreed: { wording: consentWording(site, worldOrigin), channels: ['phone'] },
+          agreed: { wording: consentWording(site, agentSiteOrigin), channels: ['phone'] },
         },
       });
       expect(lead?.agent?.name).toBe(options === mcpEras[0][1] ? 'Helper' : null);
@@ -120,7 +120,7 @@ describe.each(mcpEras)('a client of %s', (_era, options) => {
       expect(await listLeads()).toHaveLength(1);
       expect((await call('list_test_drive_times', { slug })).said.times).not.toContain(time);
       const late = await call('book_test_drive', {
-        ...asked,
+        ...requested,
         contact: { name: 'Sam', phone: '0491 570 156' },
       });
       expect(late.said.error_code).toBe('time_taken');
@@ -245,9 +245,9 @@ describe('what a program sends for a shopper', () => {
       const stored = await call('leave_enquiry', enquiry);
       expect(stored.said, JSON.stringify(stored.said)).toMatchObject({ status: 'stored' });
       expect(shown).toHaveLength(2);
-      expect(shown[0]).toContain(consentWording(site, worldOrigin));
+      expect(shown[0]).toContain(consentWording(site, agentSiteOrigin));
       expect((await listLeads()).map(({ agent }) => agent?.agreed?.wording)).toEqual([
-        consentWording(site, worldOrigin),
+        consentWording(site, agentSiteOrigin),
       ]);
       await client.close();
     });
@@ -266,12 +266,12 @@ describe('what a program sends for a shopper', () => {
         codes.push(booked.said.status ?? booked.said.error_code);
       }
       expect(codes).toEqual(['stored', 'stored', 'too_many']);
-      const asked: unknown[] = [];
+      const requested: unknown[] = [];
       for (const message of ['a', 'b', 'c', 'd']) {
         const { said } = await write('leave_enquiry', { slug, message, contact });
-        asked.push(said.status ?? [said.error_code, Number(said.retry_after_seconds) > 0]);
+        requested.push(said.status ?? [said.error_code, Number(said.retry_after_seconds) > 0]);
       }
-      expect(asked).toEqual(['stored', 'stored', 'stored', ['too_many', true]]);
+      expect(requested).toEqual(['stored', 'stored', 'stored', ['too_many', true]]);
       const more: unknown[] = [];
       for (const car of free.slice(4, 7)) {
         const { said } = await write('leave_enquiry', { slug: car.slug, message: 'x', contact });

@@ -6,7 +6,7 @@ import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-regist
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildCardFacts, buildCarFacts } from '#view-models/car-facts/build-car-facts.ts';
 import { connectA2a } from '../support/a2a-client.ts';
-import { type AgentWorld, openAgentWorld, worldOrigin as origin } from '../support/agent-world.ts';
+import { type AgentSite, openAgentSite, agentSiteOrigin as origin } from '../support/agent-site.ts';
 import { listDemoCars } from '../support/demo-cars.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
@@ -31,7 +31,7 @@ async function open(agents: Partial<SiteContext['config']['agents']> = {}) {
   const config = { ...demo.site.config, agents: { ...demo.site.config.agents, ...agents } };
   const site: SiteContext = { ...demo.site, dealerGroupId, config };
   const cars = demo.cars.map((car) => ({ ...car, dealerGroupId }));
-  const world = await openAgentWorld(database, { site, cars, now: () => now });
+  const world = await openAgentSite(database, { site, cars, now: () => now });
   const listLeads = async () => {
     const filter = {
       siteSlug: null,
@@ -48,7 +48,7 @@ async function open(agents: Partial<SiteContext['config']['agents']> = {}) {
 }
 
 /** As it stands on the wire. */
-async function post(world: AgentWorld, data: unknown) {
+async function post(world: AgentSite, data: unknown) {
   const payload = {
     jsonrpc: '2.0',
     id: 'req-1',
@@ -93,9 +93,11 @@ describe('an agent of somebody else', () => {
       expect(Object.keys(rest).filter((name) => /price|msrp|mileage/.test(name))).toEqual([]);
     }
     for (const each of cars.slice(0, 12)) {
-      const asked = { type: 'inventory.vehicle.request', vehicle_id: each.slug };
+      const requested = { type: 'inventory.vehicle.request', vehicle_id: each.slug };
       if (each.status === 'sold') continue;
-      expect((await ask(asked)).data.au, each.slug).toEqual(json(buildCarFacts(each, site, { origin, now })));
+      expect((await ask(requested)).data.au, each.slug).toEqual(
+        json(buildCarFacts(each, site, { origin, now })),
+      );
     }
     const stocked = cars.find(({ slug }) => slug === car?.slug);
     const byStock = await ask({ type: 'inventory.vehicle.request', stock: stocked?.stockNumber });
@@ -149,14 +151,14 @@ describe('an agent of somebody else', () => {
     expect(await listLeads()).toEqual([]);
     const [at] = (proposed.data.appointment as { proposed_times: string[] }).proposed_times;
     const trade_in = { year: 2014, make: 'Toyota', model: 'Corolla', condition: 'good', mileage: 96_000 };
-    const asked = { ...lead, trade_in, appointment: { ...appointment, appointment_at: at } };
-    const booked = await ask(asked);
+    const requested = { ...lead, trade_in, appointment: { ...appointment, appointment_at: at } };
+    const booked = await ask(requested);
     expect(booked.data, JSON.stringify(booked)).toMatchObject({
       status: 'received',
       appointment: { status: 'confirmed', confirmed_at: at },
     });
-    expect((await ask(asked)).data).toMatchObject({ status: 'duplicate', lead_id: booked.data.lead_id });
-    const late = await ask({ ...asked, customer: { ...lead.customer, email: 'sam@example.com' } });
+    expect((await ask(requested)).data).toMatchObject({ status: 'duplicate', lead_id: booked.data.lead_id });
+    const late = await ask({ ...requested, customer: { ...lead.customer, email: 'sam@example.com' } });
     expect(late.data).toMatchObject({ appointment: { status: 'proposed' } });
     const [kept, ...more] = await listLeads();
     expect(more).toEqual([]);

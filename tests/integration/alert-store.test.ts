@@ -12,10 +12,10 @@ import type { AlertConsentPeriod } from '#ports/shoppers/alert-store.ts';
 import { answerPathOf } from '#tests/support/alert-links.ts';
 import { confirmAlert, stopAlert, viewAlertLink } from '#use-cases/alert/answer-alert-link.ts';
 import { pauseAlert } from '#use-cases/alert/pause-alert.ts';
-import { purgeToldAlerts } from '#use-cases/alert/purge-told-alerts.ts';
+import { purgeSentAlerts } from '#use-cases/alert/purge-sent-alerts.ts';
 import { changeAlert } from '#use-cases/alert/save-alert.ts';
-import { noteStockChanges } from '#use-cases/alert/send-alerts.ts';
-import { deleteShopper } from '#use-cases/garage/own-data.ts';
+import { recordStockChanges } from '#use-cases/alert/send-alerts.ts';
+import { deleteShopper } from '#use-cases/garage/shopper-data.ts';
 import {
   agreedSettings,
   alertOrigin,
@@ -353,7 +353,7 @@ describe('consent to alerts', () => {
     await begun.work();
     const params = answerPathOf(begun.texts[0]?.text ?? '');
     expect(await viewAlertLink(begun.site, params, begun.app)).toEqual({
-      asked: 'Your saved search: Utes.',
+      requested: 'Your saved search: Utes.',
       state: 'sends',
       mayConfirm: false,
     });
@@ -589,10 +589,10 @@ describe('the outbox of alerts', () => {
     expect(await deliveriesOf(begun)).toHaveLength(2);
     const statuses = async () => (await deliveriesOf(begun)).map(({ status }) => status);
     begun.setTime(later(90 * dayMs));
-    await purgeToldAlerts(begun.ports);
+    await purgeSentAlerts(begun.ports);
     expect(await statuses()).toHaveLength(2);
     begun.setTime(later(91 * dayMs));
-    await purgeToldAlerts(begun.ports);
+    await purgeSentAlerts(begun.ports);
     expect(await statuses()).toEqual(['waiting']);
   });
 
@@ -681,7 +681,7 @@ describe('the outbox of alerts', () => {
     await begun.work();
     await arrive(begun);
     fails = true;
-    await noteStockChanges(begun.ports);
+    await recordStockChanges(begun.ports);
     expect(await newsOf(begun)).toEqual([]);
     fails = false;
     await begun.work();

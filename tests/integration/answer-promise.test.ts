@@ -11,10 +11,10 @@ import { instantOf } from '#domain/location/zoned-time.ts';
 import { contactHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { type AnswerTime, withAnswerTimes } from '#domain/site-assembly/with-answer-times.ts';
-import { measureAnswers } from '#use-cases/lead/measure-answers.ts';
-import { drawSite } from '../support/draw-site.tsx';
+import { measureAnswerTimes } from '#use-cases/lead/measure-answers.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
+import { renderSite } from '../support/render-site.tsx';
 import { carInState, carStates, listTemplateSites } from '../support/template-states.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 import { visibleText } from '../support/visible-text.ts';
@@ -71,7 +71,7 @@ async function measured(site: SiteContext): Promise<SiteContext> {
       times = shown;
     },
   };
-  await measureAnswers(app, exampleNow);
+  await measureAnswerTimes(app, exampleNow);
   return withAnswerTimes(site, times);
 }
 
@@ -80,7 +80,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
   (_name, site) => {
     const place = placeOf(site);
     const says = async (path: string) => {
-      const draw = await drawSite(await measured(site), [car], exampleNow);
+      const draw = await renderSite(await measured(site), [car], exampleNow);
       const { html, status } = await draw(path);
       expect(status).toBe(200);
       return visibleText(html);

@@ -96,8 +96,8 @@ describe.skipIf(!isPresent)('13,000 real listings (needs FORECOURT_TEST_DATA)', 
     expect(cases).toHaveLength(30);
   });
 
-  it.each(cases)('SRCH-5 SRCH-20 answers $id as the others did', (asked) => {
-    const filters = Object.entries(asked.filters);
+  it.each(cases)('SRCH-5 SRCH-20 answers $id as the others did', (requested) => {
+    const filters = Object.entries(requested.filters);
     const query = {
       query: '',
       page: 1,
@@ -129,10 +129,10 @@ describe.skipIf(!isPresent)('13,000 real listings (needs FORECOURT_TEST_DATA)', 
       price_min: priceOf(cheapest.hits[0]),
       price_max: priceOf(dearest.hits[0]),
     }).toEqual({
-      total: asked.total,
-      facets_disjunctive: asked.facets_disjunctive,
-      price_min: asked.price_min,
-      price_max: asked.price_max,
+      total: requested.total,
+      facets_disjunctive: requested.facets_disjunctive,
+      price_min: requested.price_min,
+      price_max: requested.price_max,
     });
   });
 });

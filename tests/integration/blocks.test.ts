@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { siteConfigSchema } from '#domain/site/config/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { type DrawnSite, drawSite } from '../support/draw-site.tsx';
 import { exampleFrameHosts, exampleHomeSections, examplePageBlocks } from '../support/example-blocks.ts';
 import { exampleCar, exampleNow } from '../support/example-car.ts';
 import { exampleLocation } from '../support/example-site.ts';
+import { type RenderedSite, renderSite } from '../support/render-site.tsx';
 import { carInState, carStates, listTemplateSites } from '../support/template-states.ts';
 import { visibleText } from '../support/visible-text.ts';
 
@@ -56,10 +56,10 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
   '%s',
   (_name, site) => {
     const pages: Record<string, string> = {};
-    let draw: DrawnSite;
+    let draw: RenderedSite;
     beforeAll(async () => {
       const car = carInState(site, plain);
-      draw = await drawSite(
+      draw = await renderSite(
         withBlocks(site),
         [car, exampleCar({ ...car, id: 'b', slug: 'b', stockNumber: 'b' })],
         exampleNow,
@@ -242,13 +242,13 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       [4, false],
     ])('LOC-5 with %d cards hints at a swipe: %s', async (count, hasHint) => {
       const shown = { ...withBlocks(site), locations: places.slice(0, count) };
-      const { html } = await (await drawSite(shown, [], exampleNow))('/blocks');
+      const { html } = await (await renderSite(shown, [], exampleNow))('/blocks');
       expect(html.includes(`Swipe to see all ${count}`)).toBe(hasHint);
     });
 
     it('LOC-6 lays a single location on its side, with nothing to move', async () => {
       const alone = { ...withBlocks(site), locations: places.slice(0, 1) };
-      const main = mainOf((await (await drawSite(alone, [], exampleNow))('/blocks')).html);
+      const main = mainOf((await (await renderSite(alone, [], exampleNow))('/blocks')).html);
       expect(main).toContain('location-card location-card--wide');
       expect(main).not.toMatch(/-locations" class="carousel__track"|Swipe to see/);
     });
@@ -280,7 +280,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       ];
       const promoted = withBlocks(site, { promos: siteConfigSchema.shape.promos.parse(promos) });
       const see = async (now: Date, path: string) =>
-        mainOf((await (await drawSite(promoted, [], now))(path)).html);
+        mainOf((await (await renderSite(promoted, [], now))(path)).html);
       const here = await see(exampleNow, '/blocks');
       expect(here).toMatch(/<h2[^>]*>Stocktake sale<\/h2>/);
       // Behind the first block, before the second.
@@ -300,7 +300,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         block.type === 'popup' ? { ...block, expiryDate: '2026-11-20' } : block,
       );
       const over = withBlocks(site, { pages: { blocks: { title: 'Every block', blocks } } });
-      const see = async (now: string) => (await (await drawSite(over, [], new Date(now)))('/blocks')).html;
+      const see = async (now: string) => (await (await renderSite(over, [], new Date(now)))('/blocks')).html;
       // Midnight is at 13:00 or 14:00 UTC the day before, in the zones of the demo dealers.
       expect(await see('2026-11-20T12:59:59Z')).toContain('data-popup');
       expect(await see('2026-11-20T14:00:00Z')).not.toContain('data-popup');

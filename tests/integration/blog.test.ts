@@ -1,8 +1,8 @@
 /** The blog on every demo site, as without script: the list, each article with its date, and what search engines read of it. */
 import { describe, expect, it } from 'vitest';
 import { imageUrl } from '#domain/image/image-url.ts';
-import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
+import { renderSite } from '../support/render-site.tsx';
 import { listTemplateSites } from '../support/template-states.ts';
 import { visibleText } from '../support/visible-text.ts';
 
@@ -13,7 +13,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
   '%s',
   (_name, site) => {
     it('ROUTE-13 leads from its blog to every article, dated, with its markup and the way back', async () => {
-      const draw = await drawSite(site, [], now);
+      const draw = await renderSite(site, [], now);
       const list = await draw('/blog');
       expect(list.status).toBe(200);
       const articles = Object.entries(site.config.pages).filter(([, { article }]) => article !== undefined);

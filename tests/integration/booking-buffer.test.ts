@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
-import type { BookingPurpose, WantedBooking } from '#domain/booking/booking.ts';
+import type { BookingPurpose, RequestedBooking } from '#domain/booking/booking.ts';
 import { isFree } from '#domain/booking/list-slots.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
@@ -37,7 +37,7 @@ async function listBooked(dealerGroupId: string): Promise<readonly Row[]> {
 const meet = (one: Row, other: Row) => one.starts_at < other.busy_until && other.starts_at < one.busy_until;
 
 /** How many are there at once, at most: whoever is there when one begins. */
-const mostAtOnce = (rows: readonly Row[]) =>
+const maxConcurrent = (rows: readonly Row[]) =>
   Math.max(
     0,
     ...rows.map(
@@ -46,7 +46,7 @@ const mostAtOnce = (rows: readonly Row[]) =>
     ),
   );
 
-function book(dealerGroupId: string, id: string, time: Omit<WantedBooking, 'id'>) {
+function book(dealerGroupId: string, id: string, time: Omit<RequestedBooking, 'id'>) {
   const lead = exampleLead({ dealerGroupId, id });
   return createPostgresLeadStore(database.db).submitWithBooking(
     exampleSubmission({ lead, deliveries: [], booking: { ...time, id } }),
@@ -116,7 +116,7 @@ describe('the buffer after a booking', () => {
           expect(sameCar.filter((other) => meet(row, other))).toEqual([]);
         }
         for (const [, here] of Map.groupBy(rows, (row) => `${row.purpose} ${row.location_slug}`)) {
-          expect(mostAtOnce(here)).toBeLessThanOrEqual(capacity);
+          expect(maxConcurrent(here)).toBeLessThanOrEqual(capacity);
         }
       }),
       { numRuns: 40, seed: 20_261_124 },

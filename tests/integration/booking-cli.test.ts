@@ -5,7 +5,7 @@ import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-regist
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
 import { runCli } from '#cli/main.ts';
-import type { WantedBooking } from '#domain/booking/booking.ts';
+import type { RequestedBooking } from '#domain/booking/booking.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
 import { viewCalendarFeed } from '#use-cases/booking/calendar-feed.ts';
@@ -50,7 +50,7 @@ afterAll(() => database.close());
 async function book(
   id: string,
   starts: string,
-  changes: Partial<WantedBooking>,
+  changes: Partial<RequestedBooking>,
   lead: Partial<Lead> = {},
 ): Promise<void> {
   const startsAt = new Date(starts);

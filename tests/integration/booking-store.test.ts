@@ -4,7 +4,7 @@ import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
-import type { WantedBooking } from '#domain/booking/booking.ts';
+import type { RequestedBooking } from '#domain/booking/booking.ts';
 import { noLeadDetails } from '#domain/lead/lead.ts';
 import { formatLeadCsv } from '#domain/lead/lead-csv.ts';
 import { listLeadSections } from '#domain/lead/message/lead-sections.ts';
@@ -31,7 +31,7 @@ const received = new Date('2026-11-21T02:00:00Z');
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 0, minutes));
 
 /** Without a buffer, unless a test says when it is over. */
-function wanted(id: string, changes: Partial<WantedBooking> = {}): WantedBooking {
+function wanted(id: string, changes: Partial<RequestedBooking> = {}): RequestedBooking {
   return {
     busyUntil: changes.endsAt ?? at(30),
     id,
@@ -45,7 +45,7 @@ function wanted(id: string, changes: Partial<WantedBooking> = {}): WantedBooking
   };
 }
 
-function submission(dealerGroupId: string, name: string, booking: WantedBooking): LeadSubmission {
+function submission(dealerGroupId: string, name: string, booking: RequestedBooking): LeadSubmission {
   const lead = exampleLead({ dealerGroupId, id: name, receivedAt: received });
   const [email] = exampleSubmission({ lead }).deliveries;
   if (email === undefined) throw new Error('There is one.');
@@ -118,7 +118,7 @@ describe('bookings', () => {
   it('B-31 gives as many as the capacity says, and one car only once, wherever it is', async () => {
     const { leads } = ports();
     const group = newGroup();
-    const book = (id: string, changes: Partial<WantedBooking>) =>
+    const book = (id: string, changes: Partial<RequestedBooking>) =>
       leads.submitWithBooking(submission(group, id, wanted(id, { capacity: 2, ...changes })));
     expect(await book('a', { carId: 'car-1' })).toMatchObject({ kind: 'stored' });
     expect(await book('b', { carId: 'car-1' })).toBe('time-taken');
@@ -161,7 +161,7 @@ describe('bookings', () => {
     await leads.submitWithBooking(submission(dealerGroupId, 'a', wanted('booking-a')));
     await leads.submitWithBooking(submission(dealerGroupId, 'b', wanted('booking-b', later)));
     const change = (bookingId: string) => ({ dealerGroupId, bookingId, at: received, newId });
-    const move = (bookingId: string, time: Partial<WantedBooking>) =>
+    const move = (bookingId: string, time: Partial<RequestedBooking>) =>
       bookings.move({ ...change(bookingId), wanted: wanted(bookingId, time) });
 
     expect(await move('booking-a', later)).toBe('time-taken');

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registerDocumentFonts } from '#adapters/pdf-react/document-fonts.ts';
-import { drawBrochure } from '#adapters/pdf-react/draw-brochure.ts';
+import { renderBrochure } from '#adapters/pdf-react/render-brochure.ts';
 import type { Car } from '#domain/car/car.ts';
 import { buildBrochure } from '#view-models/brochure/build-brochure.ts';
 import { buildCarPage, type CarPageView } from '#view-models/car-page/build-car-page.ts';
@@ -66,7 +66,7 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
         drawn.set(kind, (drawn.get(kind) ?? 0) + 1);
         states.add(page.car.availability.kind);
         const { text } = await readPdf(
-          await drawBrochure(buildBrochure(site, page, { palette, now }), noPictures),
+          await renderBrochure(buildBrochure(site, page, { palette, now }), noPictures),
         );
         for (const said of expectedOf(page)) {
           expect(text, `${car.slug}: ${said}`).toContain(said.replace(/\s+/g, ' '));
@@ -86,7 +86,7 @@ it('FIN-7 FIN-8 FIN-9 the PDF of a car with a rate of its own says it, with the 
   if (first === undefined) throw new Error('No demo car has a rate of its own.');
   const page = buildCarPage(first.site, first.car, { origin: 'https://cars.example', similar: [], now });
   const { text } = await readPdf(
-    await drawBrochure(buildBrochure(first.site, page, { palette, now }), noPictures),
+    await renderBrochure(buildBrochure(first.site, page, { palette, now }), noPictures),
   );
   for (const said of ['6.29% p.a.', '7.19% p.a.', '4 years, $', 'Special rate for this demonstrator']) {
     expect(text).toContain(said);

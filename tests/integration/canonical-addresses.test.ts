@@ -1,13 +1,13 @@
 /** The address that a page gives for itself is whole, and the site's own: search engines and messages take it as it is. */
 import { expect, it } from 'vitest';
-import { drawSite } from '../support/draw-site.tsx';
 import { exampleCar, exampleNow } from '../support/example-car.ts';
 import { exampleLocation, exampleSite } from '../support/example-site.ts';
+import { renderSite } from '../support/render-site.tsx';
 
 it.each(['/search/used-cars', '/cars/2023-toyota-rav4-gxl-kb10482'])(
   '%s names itself with scheme and host',
   async (path) => {
-    const draw = await drawSite(exampleSite(), [exampleCar()], exampleNow);
+    const draw = await renderSite(exampleSite(), [exampleCar()], exampleNow);
     const { html } = await draw(path);
     const [, address] = /rel="canonical" href="([^"]*)"/.exec(html) ?? [];
     expect(address).toMatch(/^http:\/\/example\.localhost\//);
@@ -20,7 +20,7 @@ it('B-49 the page of a car that two sites list stands on both, and names the sit
   const branch = exampleSite({ hosts: ['penrith.localhost'] }, { siteSlug: 'branch', locations: [penrith] });
   const car = exampleCar({ locationSlug: 'penrith' });
   for (const site of [group, branch]) {
-    const draw = await drawSite(site, [car], exampleNow, [group, branch]);
+    const draw = await renderSite(site, [car], exampleNow, [group, branch]);
     const { status, html } = await draw(`/cars/${car.slug}`);
     expect(status).toBe(200);
     expect(html).toContain(`rel="canonical" href="http://penrith.localhost/cars/${car.slug}"`);

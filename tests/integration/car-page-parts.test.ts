@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
+import { renderSite } from '../support/render-site.tsx';
 import { carInState, carStates, listTemplateSites } from '../support/template-states.ts';
 import { visibleText } from '../support/visible-text.ts';
 
@@ -26,7 +26,7 @@ const fullCar: Partial<Car> = {
 
 async function drawCar(site: SiteContext, changes: Partial<Car>): Promise<string> {
   const car = carInState(site, { ...plain, name: 'full', card: [], page: [], car: changes });
-  const { html, status } = await (await drawSite(site, [car], exampleNow))(`/cars/${car.slug}`);
+  const { html, status } = await (await renderSite(site, [car], exampleNow))(`/cars/${car.slug}`);
   expect(status).toBe(200);
   return html;
 }
@@ -125,7 +125,7 @@ describe.each(sites.map((site) => [site.siteSlug, site] as const))('%s', (_name,
     const tags = { ...site.config.tags, showElectric: false, certifiedMake: make };
     const own = { ...site, config: { ...site.config, tags } };
     const car = carInState(own, { ...plain, car: { isCertified: true } });
-    const draw = await drawSite(own, [car], exampleNow);
+    const draw = await renderSite(own, [car], exampleNow);
     const seal = new RegExp(
       `<span class="tag tag--certified" role="img" aria-label="${make} Certified"><i class="icon icon--badge-check`,
     );
@@ -133,12 +133,12 @@ describe.each(sites.map((site) => [site.siteSlug, site] as const))('%s', (_name,
     expect((await draw(`/cars/${car.slug}`)).html).toMatch(seal);
     const other = { ...own, config: { ...own.config, tags: { ...tags, certifiedMake: 'Another' } } };
     expect(
-      (await (await drawSite(other, [car], exampleNow))('/search/new-used-and-demo-cars')).html,
+      (await (await renderSite(other, [car], exampleNow))('/search/new-used-and-demo-cars')).html,
     ).not.toContain('tag--certified');
   });
 
   it('NAV-1 names each of the six ways once in the bar', async () => {
-    const { html } = await (await drawSite(site, [], exampleNow))('/special-offers');
+    const { html } = await (await renderSite(site, [], exampleNow))('/special-offers');
     const bar = (html.match(/<nav[^>]*aria-label="Main"[\s\S]*?<\/nav>/g) ?? []).join('');
     const entries = [...bar.matchAll(/<summary[^>]*>(.*?)<\/summary>|<a [^>]*>([^<]*)<\/a>/g)].map(
       ([, summary, link]) => visibleText(summary ?? link ?? ''),

@@ -10,29 +10,29 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import type { ActAnswer } from '#use-cases/staff/act.ts';
-import { undoBulk } from '#use-cases/stock-desk/bulk-acts.ts';
-import { type ChangeCarAsked, changeCarAct } from '#use-cases/stock-desk/change-car.ts';
-import { changeGridPrice } from '#use-cases/stock-desk/grid-price.ts';
-import { type CarView, seeCar } from '#use-cases/stock-desk/see-car.ts';
+import { undoBulk } from '#use-cases/stock-editor/bulk-acts.ts';
+import { type ChangeCarInput, changeCarAct } from '#use-cases/stock-editor/change-car.ts';
+import { changeGridPrice } from '#use-cases/stock-editor/grid-price.ts';
+import { type CarView, viewEditedCar } from '#use-cases/stock-editor/view-edited-car.ts';
 import {
   type Ask,
-  type Deed,
-  doDeeds,
   type PairField,
   type PairState,
   type PairStep,
   pairFields,
   pairLives,
   people,
+  runActions,
   type Seen,
+  type StepReport,
   shownWord,
   startOfPair,
-  type Told,
-  takenBackLate,
+  type TestAction,
+  undoneLate,
   wordsIn,
 } from '../support/car-pair.ts';
 import { exampleCaller } from '../support/example-caller.ts';
-import { type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
+import { type OpenStockEditor, openStockEditor } from '../support/open-stock-editor.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');
@@ -41,10 +41,10 @@ const forms = { facts: changeCarAct('car.facts'), price: changeCarAct('car.price
 
 describe('pairs of editors of a car', () => {
   let database: Database;
-  let desk: OpenDesk;
+  let desk: OpenStockEditor;
   beforeAll(async () => {
     database = await openTemporaryDatabase();
-    desk = openStockDesk(database, start);
+    desk = openStockEditor(database, start);
   });
   afterAll(() => database.close());
 
@@ -57,7 +57,7 @@ describe('pairs of editors of a car', () => {
         fc.asyncProperty(pairLives, async (steps) => {
           for (const { kind } of await livePair(`pair-${++pair}`, steps)) met[kind]++;
         }),
-        { numRuns: pairs, endOnFailure: true, examples: [[takenBackLate]] },
+        { numRuns: pairs, endOnFailure: true, examples: [[undoneLate]] },
       );
       expect(pair).toBe(pairs);
       expect(met.conflict).toBeGreaterThan(pairs / 2);
@@ -69,17 +69,21 @@ describe('pairs of editors of a car', () => {
   );
 
   /** Every step in all the orders that it may have had: what was told and what stands is that of one of them. */
-  async function livePair(group: string, steps: readonly PairStep[]): Promise<readonly Told[]> {
+  async function livePair(group: string, steps: readonly PairStep[]): Promise<readonly StepReport[]> {
     const app = { ...desk.app, ...fixed, auditLog: createAuditLog(database.db) };
     const callers = people.map((name) => exampleCaller({ dealerGroupId: group, id: name, name }));
     const [mia, ben] = [callers[0], callers[1]];
     if (mia === undefined || ben === undefined) throw new Error('There are two.');
     let now = start;
     let state = startOfPair();
-    const told: Told[] = [];
+    const told: StepReport[] = [];
     const known = new Map<string, string>();
     const see = async (): Promise<CarView> => {
-      const outcome = await seeCar.perform({ caller: mia, asked: { carId: carIdOf(group, 'A') } }, app, now);
+      const outcome = await viewEditedCar.perform(
+        { caller: mia, requested: { carId: carIdOf(group, 'A') } },
+        app,
+        now,
+      );
       if (outcome.kind !== 'done') throw new Error(outcome.kind);
       return outcome.result;
     };
@@ -91,7 +95,7 @@ describe('pairs of editors of a car', () => {
     const screens = [first, first];
     const seen: [Seen, Seen] = [state.fields, state.fields];
 
-    const perform = async (deed: Deed): Promise<Told | null> => {
+    const perform = async (deed: TestAction): Promise<StepReport | null> => {
       if (deed.kind === 'feed') {
         await speak({ ...saidIn(state), [deed.field]: deed.word });
         return null;
@@ -100,8 +104,8 @@ describe('pairs of editors of a car', () => {
       if (deed.kind === 'undo') {
         const saving = state.savings.at(-1 - deed.pick);
         if (saving === undefined) return { kind: 'left' };
-        const asked = { changeSetId: known.get(saving.id) ?? '' };
-        const outcome = await undoBulk.perform({ caller, asked }, app, now);
+        const requested = { changeSetId: known.get(saving.id) ?? '' };
+        const outcome = await undoBulk.perform({ caller, requested }, app, now);
         if (outcome.kind !== 'done' || outcome.result.kind !== 'undone') return read(outcome);
         return { kind: 'undone', undone: outcome.result.undone, kept: outcome.result.conflicts };
       }
@@ -109,12 +113,12 @@ describe('pairs of editors of a car', () => {
       const { ask } = deed;
       if (ask.form === 'grid') {
         const was = String(Number(fieldOn(screen, 'priceCents').text) * 100);
-        const asked = { carId: screen.car.id, text: ask.word, was, confirmed: '' };
-        return read(await changeGridPrice.perform({ caller, asked }, app, now));
+        const requested = { carId: screen.car.id, text: ask.word, was, confirmed: '' };
+        return read(await changeGridPrice.perform({ caller, requested }, app, now));
       }
       const isPrice = wordsIn(ask).some(({ field }) => field === 'priceCents');
       const form = isPrice ? forms.price : forms.facts;
-      return read(await form.perform({ caller, asked: askedOf(ask, screen) }, app, now));
+      return read(await form.perform({ caller, requested: askedOf(ask, screen) }, app, now));
     };
 
     for (const [index, step] of steps.entries()) {
@@ -128,7 +132,7 @@ describe('pairs of editors of a car', () => {
       const answers = await Promise.all(step.map(perform));
       const after = await see();
       const id = (who: number) => `${index}-${who}`;
-      const orders = ordersOf(step).map((order) => doDeeds(state, order, { seen, id }));
+      const orders = ordersOf(step).map((order) => runActions(state, order, { seen, id }));
       const happened = { told: answers, shown: wordsOn(after) };
       const could = orders.map((order) => ({
         told: step.map((deed) => order.told.get(deed) ?? null),
@@ -178,7 +182,7 @@ const saidIn = ({ fields }: PairState) => ofEach((field) => fields[field].said);
 const shownIn = ({ fields }: PairState) => ofEach((field) => shownWord(fields[field]));
 const wordsOn = (view: CarView) => ofEach((field) => fieldOn(view, field).text);
 
-function askedOf(ask: Exclude<Ask, { form: 'grid' }>, screen: CarView): ChangeCarAsked {
+function askedOf(ask: Exclude<Ask, { form: 'grid' }>, screen: CarView): ChangeCarInput {
   const words = wordsIn(ask).map(({ field, word }) => ({
     path: field,
     text: word,
@@ -194,7 +198,7 @@ function askedOf(ask: Exclude<Ask, { form: 'grid' }>, screen: CarView): ChangeCa
   };
 }
 
-function read(outcome: ActAnswer<unknown>): Told {
+function read(outcome: ActAnswer<unknown>): StepReport {
   if (outcome.kind === 'done') return { kind: 'done' };
   if (outcome.kind === 'invalid') return { kind: 'left' };
   if (outcome.kind !== 'conflict') throw new Error(outcome.kind);
@@ -208,7 +212,7 @@ function read(outcome: ActAnswer<unknown>): Told {
   return { kind: 'conflict', clashes };
 }
 
-function ordersOf(deeds: readonly Deed[]): readonly (readonly Deed[])[] {
+function ordersOf(deeds: readonly TestAction[]): readonly (readonly TestAction[])[] {
   if (deeds.length < 2) return [deeds];
   return deeds.flatMap((first) =>
     ordersOf(deeds.filter((deed) => deed !== first)).map((rest) => [first, ...rest]),

@@ -14,17 +14,26 @@ import { createCarPhotoStore } from '#adapters/postgres/photos/car-photo-store.t
 import { auditEntry } from '#adapters/postgres/schema/staff/audit.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
-import { carChanges } from '#domain/ownership/car-changes.ts';
-import { photoFileNames, readPhotoAsset } from '#domain/ownership/car-photo.ts';
+import { carChanges } from '#domain/car-overrides/car-changes.ts';
+import { photoFileNames, readPhotoAsset } from '#domain/car-overrides/car-photo.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
 import { undoChange } from '#use-cases/change/undo-changes.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
-import { arrangePhotosAct, releasePhotosAct, type TypedPhoto } from '#use-cases/stock-desk/arrange-photos.ts';
-import { editCar } from '#use-cases/stock-desk/edit-car.ts';
-import { addPhoto, keepPhoto, seeUpload, takePhotoPart } from '#use-cases/stock-desk/keep-photo.ts';
-import { reconcilePhotos, removeOrphans } from '#use-cases/stock-desk/reconcile-photos.ts';
-import { readPhoto, seePhotos } from '#use-cases/stock-desk/see-photos.ts';
-import { mia, type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
+import {
+  arrangePhotosAct,
+  releasePhotosAct,
+  type TypedPhoto,
+} from '#use-cases/stock-editor/arrange-photos.ts';
+import { editCar } from '#use-cases/stock-editor/edit-car.ts';
+import {
+  addPhoto,
+  receivePhoto,
+  receivePhotoPart,
+  viewUpload,
+} from '#use-cases/stock-editor/receive-photo.ts';
+import { reconcilePhotos, removeOrphans } from '#use-cases/stock-editor/reconcile-photos.ts';
+import { readPhoto, viewPhotos } from '#use-cases/stock-editor/view-photos.ts';
+import { mia, type OpenStockEditor, openStockEditor } from '../support/open-stock-editor.ts';
 import { livePhotos, type PhotoDriver, photoLives } from '../support/photo-life.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
@@ -33,7 +42,7 @@ const uploadId = (number: number) => `00000000-0000-4000-8000-${String(number).p
 
 describe('photos of cars', () => {
   let database: Database;
-  let desk: OpenDesk;
+  let desk: OpenStockEditor;
   let folder = '';
   let app: ReturnType<typeof openApp>;
   function openApp() {
@@ -50,7 +59,7 @@ describe('photos of cars', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'car-photos-'));
     database = await openTemporaryDatabase();
-    desk = openStockDesk(database, start);
+    desk = openStockEditor(database, start);
     app = openApp();
   });
   afterAll(async () => {
@@ -107,14 +116,14 @@ describe('photos of cars', () => {
     { who = caller(group), angle = '' } = {},
   ) => {
     const upload = { carId: carOf(group), uploadId: uploadId(number) };
-    const asked = { ...upload, offset: 0, bytes: partsOf(bytes) };
-    const taken = await takePhotoPart.perform({ caller: who, asked }, app, start);
+    const requested = { ...upload, offset: 0, bytes: partsOf(bytes) };
+    const taken = await receivePhotoPart.perform({ caller: who, requested }, app, start);
     if (taken.kind !== 'done') return taken;
-    return keepPhoto.perform({ caller: who, asked: { ...upload, angle } }, app, start);
+    return receivePhoto.perform({ caller: who, requested: { ...upload, angle } }, app, start);
   };
   const shownTo = async (group: string) => {
-    const seen = await seePhotos.perform(
-      { caller: caller(group), asked: { carId: carOf(group) } },
+    const seen = await viewPhotos.perform(
+      { caller: caller(group), requested: { carId: carOf(group) } },
       app,
       start,
     );
@@ -130,7 +139,7 @@ describe('photos of cars', () => {
     seen: { photoOrder: string; staffPhotos: string },
   ) =>
     arrangePhotosAct.perform(
-      { caller: caller(group), asked: { carId: carOf(group), photos, move: { kind: 'none' }, seen } },
+      { caller: caller(group), requested: { carId: carOf(group), photos, move: { kind: 'none' }, seen } },
       app,
       start,
     );
@@ -195,8 +204,8 @@ describe('photos of cars', () => {
     await Promise.all([send('again', sent, 1), send('again', sent, 2)]);
     await send('again', sent, 1);
     expect(await urls('again')).toHaveLength(1);
-    const stand = await seeUpload.perform(
-      { caller: caller('again'), asked: { carId: carOf('again'), uploadId: uploadId(1) } },
+    const stand = await viewUpload.perform(
+      { caller: caller('again'), requested: { carId: carOf('again'), uploadId: uploadId(1) } },
       app,
       start,
     );
@@ -222,8 +231,8 @@ describe('photos of cars', () => {
       problems: { photo: expect.stringContaining('a drawing') },
     });
     expect(await urls('refuse')).toEqual([]);
-    const stand = await seeUpload.perform(
-      { caller: caller('refuse'), asked: { carId: carOf('refuse'), uploadId: uploadId(1) } },
+    const stand = await viewUpload.perform(
+      { caller: caller('refuse'), requested: { carId: carOf('refuse'), uploadId: uploadId(1) } },
       app,
       start,
     );
@@ -269,9 +278,9 @@ describe('photos of cars', () => {
     expect((await of(caller('own', { locations: ['north'] }))).kind).toBe('done');
     // A part of somebody else's upload is nobody's to go on with.
     const half = { carId: carOf('own'), uploadId: uploadId(10) };
-    const asked = { ...half, offset: 0, bytes: partsOf(sent.subarray(0, 9)) };
-    await takePhotoPart.perform({ caller: caller('own'), asked }, app, start);
-    const lee = await seeUpload.perform({ caller: caller('own', {}, 'lee'), asked: half }, app, start);
+    const requested = { ...half, offset: 0, bytes: partsOf(sent.subarray(0, 9)) };
+    await receivePhotoPart.perform({ caller: caller('own'), requested }, app, start);
+    const lee = await viewUpload.perform({ caller: caller('own', {}, 'lee'), requested: half }, app, start);
     expect(lee).toEqual({ kind: 'done', result: { received: 0, isKept: false } });
   });
 
@@ -307,7 +316,7 @@ describe('photos of cars', () => {
     expect(await urls('order')).toEqual([own, 'c', 'd']);
     const again = await shownTo('order');
     await releasePhotosAct.perform(
-      { caller: caller('order'), asked: { carId: carOf('order'), seen: again.seen } },
+      { caller: caller('order'), requested: { carId: carOf('order'), seen: again.seen } },
       app,
       start,
     );
@@ -333,8 +342,13 @@ describe('photos of cars', () => {
     const own = before[2] ?? '';
     const { seen } = await shownTo('undo');
     const remove = { kind: 'remove' as const, place: 2 };
-    const asked = { carId: carOf('undo'), photos: [typed('b'), typed('a'), typed(own)], move: remove, seen };
-    const removed = await arrangePhotosAct.perform({ caller: caller('undo'), asked }, app, start);
+    const requested = {
+      carId: carOf('undo'),
+      photos: [typed('b'), typed('a'), typed(own)],
+      move: remove,
+      seen,
+    };
+    const removed = await arrangePhotosAct.perform({ caller: caller('undo'), requested }, app, start);
     expect(removed.kind).toBe('done');
     expect(await urls('undo')).toEqual(['b', 'a']);
     const [latest] = await app.changes.listCarHistory('undo', carOf('undo'), 1);
@@ -352,13 +366,13 @@ describe('photos of cars', () => {
   it('H-6 refuses to remove what the feed would bring again, and words that are too long', async () => {
     await desk.feed('words', [{ stockNumber: 'A', images: ['a', 'b'] }]);
     const { seen } = await shownTo('words');
-    const asked = {
+    const requested = {
       carId: carOf('words'),
       photos: [typed('a'), typed('b')],
       move: { kind: 'remove' as const, place: 0 },
       seen,
     };
-    const removed = await arrangePhotosAct.perform({ caller: caller('words'), asked }, app, start);
+    const removed = await arrangePhotosAct.perform({ caller: caller('words'), requested }, app, start);
     expect(removed).toMatchObject({ kind: 'invalid', problems: { form: expect.stringContaining('hidden') } });
     const captioned = (length: number) =>
       arrange('words', [typed('b', { caption: 'x'.repeat(length) }), typed('a')], seen);
@@ -422,7 +436,7 @@ describe('photos of cars', () => {
       feed: (images) => desk.feed(group, [{ stockNumber: 'A', images }]),
       setAdded: async (photos) => void (await edit('staffPhotos', photos, null)),
       async order(entries, isStale) {
-        const standing = await desk.app.stockDesk.findStanding(group, carId);
+        const standing = await desk.app.stockEditor.findCarWithOverrides(group, carId);
         if (standing === null) throw new Error('The car is there.');
         const outcome = await edit(
           'photoOrder',

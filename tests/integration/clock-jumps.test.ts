@@ -4,19 +4,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
-import { usualPriceGuard } from '#domain/car/price/price-guard.ts';
-import { seenAgainMs, sessionLifetimeMs } from '#domain/shopper/session-life.ts';
+import { defaultPriceGuard } from '#domain/car/price/price-guard.ts';
+import { sessionLifetimeMs, sessionRefreshMs } from '#domain/shopper/session-life.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
 import { confirmCode } from '#use-cases/shopper/confirm-code.ts';
 import { findSignedIn } from '#use-cases/shopper/find-signed-in.ts';
 import { requestCode } from '#use-cases/shopper/request-code.ts';
 import { viewCodePage } from '#use-cases/shopper/view-code-page.ts';
-import { applyChangeSet } from '#use-cases/stock-desk/bulk-acts.ts';
-import { previewChange } from '#use-cases/stock-desk/preview-change.ts';
+import { applyChangeSet } from '#use-cases/stock-editor/bulk-acts.ts';
+import { previewChange } from '#use-cases/stock-editor/preview-change.ts';
 import { openSignIn } from '../support/example-sign-in.ts';
 import { exampleSite } from '../support/example-site.ts';
 import { openHolds } from '../support/open-holds.ts';
-import { mia, openStockDesk } from '../support/open-stock-desk.ts';
+import { mia, openStockEditor } from '../support/open-stock-editor.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const jumps = [
@@ -70,7 +70,7 @@ describe('a shopper', () => {
     expect(await seenAt(at(jump))).toEqual(start);
     // Noted beside the answer.
     await expect.poll(() => seenAt(at(jump))).toEqual(at(jump));
-    expect(await seenAt(at(jump + seenAgainMs - 1))).toEqual(at(jump));
+    expect(await seenAt(at(jump + sessionRefreshMs - 1))).toEqual(at(jump));
     expect(await seenAt(at(sessionLifetimeMs - 1))).toBeDefined();
     expect(await seenAt(at(sessionLifetimeMs))).toBeUndefined();
   });
@@ -183,7 +183,7 @@ describe('a change with its time', () => {
   it.each(jumps)('C-12 H-12 begins once and ends once when the clock is set %s', async (_title, jump) => {
     turn += 1;
     const group = `jump-${turn}`;
-    const desk = openStockDesk(database, start);
+    const desk = openStockEditor(database, start);
     await desk.feed(group, [{ stockNumber: 'A', priceCents: 30_000_00 }]);
     const previewed = await previewChange(
       {
@@ -195,7 +195,7 @@ describe('a change with its time', () => {
         starts: { local: '2026-11-23T12:30', instant: at(30 * minuteMs) },
         ends: { local: '2026-11-25T12:30', instant: at(2 * dayMs + 30 * minuteMs) },
         timeZone: 'Australia/Sydney',
-        guard: usualPriceGuard,
+        guard: defaultPriceGuard,
         by: mia,
       },
       desk.app,

@@ -5,10 +5,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import type { ContentPlace } from '#use-cases/site-desk/content-place.ts';
-import { changeDraft, publishContent } from '#use-cases/site-desk/edit-content.ts';
-import { seeContent } from '#use-cases/site-desk/see-content.ts';
-import { type ContentDesk, contentCaller, openContentDesk } from '../support/content-desk.ts';
+import type { ContentPlace } from '#use-cases/site-editor/content-place.ts';
+import { changeDraft, publishContent } from '#use-cases/site-editor/edit-content.ts';
+import { viewContent } from '#use-cases/site-editor/view-content.ts';
+import { type ContentEditor, contentCaller, openContentEditor } from '../support/content-editor.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const now = new Date('2026-11-24T00:00:00Z');
@@ -17,10 +17,10 @@ const people = [contentCaller('Mia Tran'), contentCaller('Ben Hall')] as const;
 
 describe('pairs of editors', () => {
   let database: Database;
-  let opened: ContentDesk;
+  let opened: ContentEditor;
   beforeAll(async () => {
     database = await openTemporaryDatabase();
-    opened = await openContentDesk(database, now, { hasOneSite: true });
+    opened = await openContentEditor(database, now, { hasOneSite: true });
   });
   afterAll(async () => {
     await opened.desk.close();
@@ -28,7 +28,7 @@ describe('pairs of editors', () => {
   });
 
   async function see(place: ContentPlace) {
-    const answer = await seeContent.perform({ caller: people[0], asked: place }, opened.app, now);
+    const answer = await viewContent.perform({ caller: people[0], requested: place }, opened.app, now);
     if (answer.kind !== 'done') throw new Error(answer.kind);
     return answer.result;
   }
@@ -55,7 +55,7 @@ describe('pairs of editors', () => {
         const outcomes = await Promise.all(
           people.map((caller, who) =>
             changeDraft.perform(
-              { caller, asked: { ...place, step: { kind: 'save', changes: written[who] ?? [] } } },
+              { caller, requested: { ...place, step: { kind: 'save', changes: written[who] ?? [] } } },
               opened.app,
               now,
             ),
@@ -91,7 +91,7 @@ describe('pairs of editors', () => {
   /** Two press at once: one publishes what both saw, the other is told that there is nothing any more, or that it moved on. */
   async function publishBoth(place: ContentPlace) {
     const { draft } = await see(place);
-    const asked = {
+    const requested = {
       ...place,
       draftMadeAt: draft?.madeAt ?? '',
       startsLocal: '',
@@ -100,7 +100,7 @@ describe('pairs of editors', () => {
       toldOf: {},
     };
     const outcomes = await Promise.all(
-      people.map((caller) => publishContent.perform({ caller, asked }, opened.app, now)),
+      people.map((caller) => publishContent.perform({ caller, requested }, opened.app, now)),
     );
     expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1);
   }

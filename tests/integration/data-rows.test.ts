@@ -11,9 +11,9 @@ import { carIdOf } from '#domain/car/car-id.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
 import { carHitToWire, carToWire } from '#view-models/car-page/car-wire.ts';
-import { type DrawnSite, drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
 import { recordCli } from '../support/record-cli.ts';
+import { type RenderedSite, renderSite } from '../support/render-site.tsx';
 import { listTemplateSites } from '../support/template-states.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 import { visibleText } from '../support/visible-text.ts';
@@ -119,10 +119,10 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     let car: Car;
     let hidden: Car;
     let page: string;
-    let draw: DrawnSite;
+    let draw: RenderedSite;
     beforeAll(async () => {
       ({ car, hidden } = await importCars(site));
-      draw = await drawSite(site, [car, hidden], exampleNow);
+      draw = await renderSite(site, [car, hidden], exampleNow);
       const { html } = await draw(`/cars/${car.slug}`);
       page = visibleText(html.replaceAll('<details', '<div').replaceAll('</details>', '</div>'));
     });

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskSpace } from '#adapters/disk-space/disk-space.ts';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
-import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
+import { isDatabaseUnavailable } from '#adapters/postgres/is-database-unavailable.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
-import { StorageFull, spareDiskOfLeads } from '#main/databases/spare-disk.ts';
+import { StorageFull, withDiskFallbackForLeads } from '#main/databases/disk-fallback.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import {
   createDatabaseFolder,
@@ -95,7 +95,7 @@ describe('a database whose disk is full', () => {
     let refused = 0;
     while (refused < 10 && number < 2_000) {
       const outcome = await submit(number++).catch((error: unknown) => {
-        expect(isDatabaseAway(error), String(error)).toBe(true);
+        expect(isDatabaseUnavailable(error), String(error)).toBe(true);
         return null;
       });
       if (outcome === null) refused += 1;
@@ -103,7 +103,7 @@ describe('a database whose disk is full', () => {
     }
     expect(refused).toBe(10);
     // In front of it nothing is even begun.
-    const careful = spareDiskOfLeads(createPostgresLeadStore(database.db), createDiskSpace(disk));
+    const careful = withDiskFallbackForLeads(createPostgresLeadStore(database.db), createDiskSpace(disk));
     await expect(careful.submit(exampleSubmission())).rejects.toBeInstanceOf(StorageFull);
 
     await rm(ballast);

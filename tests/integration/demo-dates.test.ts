@@ -1,13 +1,13 @@
 /** The dated promotions of the demo dealers, drawn on both sides of each moment at which they come and go. */
 import { describe, expect, it } from 'vitest';
-import { drawSite } from '../support/draw-site.tsx';
+import { renderSite } from '../support/render-site.tsx';
 import { listTemplateSites } from '../support/template-states.ts';
 import { visibleText } from '../support/visible-text.ts';
 
 const kestrel = (await listTemplateSites()).find(({ siteSlug }) => siteSlug === 'kestrel');
 const see = async (path: string, instant: string) => {
   if (!kestrel) throw new Error('The demo site kestrel is gone.');
-  const { status, html } = await (await drawSite(kestrel, [], new Date(instant)))(path);
+  const { status, html } = await (await renderSite(kestrel, [], new Date(instant)))(path);
   expect(status).toBe(200);
   return visibleText(html);
 };

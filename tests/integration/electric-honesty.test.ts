@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
+import { renderSite } from '../support/render-site.tsx';
 import { carInState, carStates, listTemplateSites } from '../support/template-states.ts';
 import { visibleText } from '../support/visible-text.ts';
 
@@ -18,7 +18,7 @@ async function draw(site: SiteContext, changes: Partial<Car>, query = ''): Promi
   const carPage = { ...site.config.carPage, electricity };
   const drawn = { ...site, config: { ...site.config, carPage } };
   const car = carInState(drawn, { ...state, car: { ...state?.car, ...changes } } as typeof state & object);
-  const { html, status } = await (await drawSite(drawn, [car], exampleNow))(`/cars/${car.slug}${query}`);
+  const { html, status } = await (await renderSite(drawn, [car], exampleNow))(`/cars/${car.slug}${query}`);
   expect(status).toBe(200);
   return visibleText(html).replaceAll('\u00a0', ' ');
 }

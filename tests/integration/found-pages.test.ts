@@ -1,8 +1,8 @@
 /** What search engines and messages are told of each kind of page, on every shipped site. */
 import { describe, expect, it } from 'vitest';
 import { listDemoCars } from '../support/demo-cars.ts';
-import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
+import { renderSite } from '../support/render-site.tsx';
 
 const stock = await listDemoCars(exampleNow);
 
@@ -23,7 +23,7 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
     it('B-36 say what they are, by name and address, to search engines and to messages', {
       timeout: 60_000,
     }, async () => {
-      const draw = await drawSite(site, cars, exampleNow);
+      const draw = await renderSite(site, cars, exampleNow);
       for (const [kind, path, types] of kinds) {
         if (path === undefined) continue;
         const { status, html } = await draw(path);

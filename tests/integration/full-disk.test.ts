@@ -87,8 +87,8 @@ describe('on a disk that is full', () => {
     const spool = createDiskUploadSpool(join(disk, 'uploads'), createDiskSpace(folder.path));
     const name = { dealerGroupId: 'kestrel-bay', staffId: 'mia', carId: 'car-1', uploadId: 'one' };
     const append = (offset: number) =>
-      spool.append(name, { offset, bytes: parts(photo.subarray(offset)), mostBytes: photo.length });
-    await spool.append(name, { offset: 0, bytes: parts(photo.subarray(0, 1000)), mostBytes: photo.length });
+      spool.append(name, { offset, bytes: parts(photo.subarray(offset)), maxBytes: photo.length });
+    await spool.append(name, { offset: 0, bytes: parts(photo.subarray(0, 1000)), maxBytes: photo.length });
     const makeRoom = await fill(context);
     await expect(append(1000)).rejects.toMatchObject({ code: 'ENOSPC' });
     await makeRoom();

@@ -1,8 +1,8 @@
 /** What the pages about a dealer show beside words: a picture, prices, jobs, steps. */
 import { describe, expect, it } from 'vitest';
 import { listDemoCars } from '../support/demo-cars.ts';
-import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
+import { renderSite } from '../support/render-site.tsx';
 import { visibleText } from '../support/visible-text.ts';
 
 const stocks = await listDemoCars(exampleNow);
@@ -14,7 +14,7 @@ describe.each(stocks.map(({ site, cars }) => [site.siteSlug, site, cars] as cons
     it('ROUTE-21 ROUTE-23 opens each of its pages with a picture that is fetched first', async () => {
       const shoppers = { ...site.config.shoppers, gates: [] };
       const open = { ...site, config: { ...site.config, shoppers } };
-      const draw = await drawSite(open, cars.slice(0, 3), exampleNow);
+      const draw = await renderSite(open, cars.slice(0, 3), exampleNow);
       for (const slug of furnished) {
         const { html } = await draw(`/${slug}`);
         const opening = /class="content-page__opening with-picture">\s*<img[^>]*>/.exec(html)?.[0] ?? '';
@@ -36,7 +36,7 @@ describe('a list', () => {
       shown: { title: 'Shown', blocks: [{ type: 'list' as const, ...list } as never] },
     };
     const { html } = await (
-      await drawSite({ ...site, config: { ...site.config, pages } }, cars.slice(0, 1), exampleNow)
+      await renderSite({ ...site, config: { ...site.config, pages } }, cars.slice(0, 1), exampleNow)
     )('/shown');
     return /<(ul|ol) class="content-list[\s\S]*?<\/\1>/.exec(html)?.[0] ?? '';
   };

@@ -5,8 +5,8 @@ import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
-import { changeGridPrice, undoGridPrice } from '#use-cases/stock-desk/grid-price.ts';
-import { type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
+import { changeGridPrice, undoGridPrice } from '#use-cases/stock-editor/grid-price.ts';
+import { type OpenStockEditor, openStockEditor } from '../support/open-stock-editor.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');
@@ -14,10 +14,10 @@ const dollars = (amount: number) => amount * 100;
 
 describe('a price in the grid', () => {
   let database: Database;
-  let desk: OpenDesk;
+  let desk: OpenStockEditor;
   beforeAll(async () => {
     database = await openTemporaryDatabase();
-    desk = openStockDesk(database, start);
+    desk = openStockEditor(database, start);
   });
   afterAll(() => database.close());
 
@@ -40,12 +40,12 @@ describe('a price in the grid', () => {
   const app = () => ({ ...desk.app, auditLog: createAuditLog(database.db), dealerGroups: () => [] });
   const type = (group: string, text: string, was: string, who = caller(group), confirmed = '') =>
     changeGridPrice.perform(
-      { caller: who, asked: { carId: carIdOf(group, 'A'), text, was, confirmed } },
+      { caller: who, requested: { carId: carIdOf(group, 'A'), text, was, confirmed } },
       app(),
       start,
     );
   const undo = (group: string, changeSetId: string, who = caller(group)) =>
-    undoGridPrice.perform({ caller: who, asked: { changeSetId } }, app(), start);
+    undoGridPrice.perform({ caller: who, requested: { changeSetId } }, app(), start);
   const priceOf = async (group: string) => (await desk.car(group, 'A')).priceCents;
   const feed = (group: string, amount: number | null) =>
     desk.feed(group, [
@@ -127,8 +127,8 @@ describe('a price in the grid', () => {
       [caller('own', { locations: ['south'] }), 'missing'],
       [caller('another'), 'missing'],
     ] as const) {
-      const asked = { carId: carIdOf('own', 'A'), text: '19000', was: '2000000', confirmed: '' };
-      expect((await changeGridPrice.perform({ caller: who, asked }, app(), start)).kind).toBe(kind);
+      const requested = { carId: carIdOf('own', 'A'), text: '19000', was: '2000000', confirmed: '' };
+      expect((await changeGridPrice.perform({ caller: who, requested }, app(), start)).kind).toBe(kind);
     }
     const done = await type(
       'own',

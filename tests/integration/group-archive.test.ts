@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createGroupTables } from '#adapters/postgres/groups/group-tables.ts';
-import { createGroupFolderShelf } from '#adapters/site-files/group-folder-shelf.ts';
+import { createGroupFileStore } from '#adapters/site-files/group-file-store.ts';
 import { zipArchives } from '#adapters/zip-archive/zip-archives.ts';
 import { ArchiveRefused } from '#domain/group-archive/archive-manifest.ts';
 import { archivedTables } from '#domain/group-archive/archived-tables.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 function portsOf(database: Database, sites: string): ArchivePorts {
-  const shelf = createGroupFolderShelf({
+  const shelf = createGroupFileStore({
     name: 'configuration',
     folder: join(sites, 'groups'),
     stagingFolder: sites,

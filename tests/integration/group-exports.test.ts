@@ -11,18 +11,18 @@ import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { zipArchives } from '#adapters/zip-archive/zip-archives.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import {
-  askForExport,
+  type BuildExportsPorts,
+  buildExports,
+  exportRetentionMs,
+  exportSilenceMs,
+} from '#use-cases/group-archive/build-exports.ts';
+import {
+  downloadExport,
   type ExportPorts,
   fetchExport,
-  takeExport,
+  startStaffExport,
   viewExport,
 } from '#use-cases/group-archive/export-by-staff.ts';
-import {
-  exportKeptMs,
-  exportSilenceMs,
-  type MakeExportsPorts,
-  makeExports,
-} from '#use-cases/group-archive/make-exports.ts';
 import type { ActPorts } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { fillGroup } from '../support/fill-group.ts';
@@ -36,7 +36,7 @@ const group = { id: 'kestrel-bay', name: 'Kestrel Bay' };
 let now = new Date('2026-11-24T04:00:00Z');
 let database: Database;
 let folder: TemporaryFolder;
-let app: ExportPorts & ActPorts & MakeExportsPorts;
+let app: ExportPorts & ActPorts & BuildExportsPorts;
 let isWanted = true;
 beforeAll(async () => {
   database = await openTemporaryDatabase();
@@ -47,7 +47,7 @@ beforeAll(async () => {
     newSecret: () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url'),
     groupExportStore: createGroupExportStore(database.db),
     exportFiles: createGroupExportFiles(database.db, join(folder.path, 'exports')),
-    wakeGroupExports: () => undefined,
+    triggerGroupExports: () => undefined,
     auditLog: createAuditLog(database.db),
     groupTables: createGroupTables(database),
     groupShelves: [],
@@ -81,14 +81,15 @@ function caller(role: StaffRole = 'owner', isProven = true, dealerGroupId = grou
     stepUpFor: isProven ? 'export' : null,
   } as unknown as StaffCaller;
 }
-const ask = (who = caller()) => askForExport.perform({ caller: who, asked: null }, app, now);
+const ask = (who = caller()) => startStaffExport.perform({ caller: who, requested: null }, app, now);
 const newest = async () => {
-  const answer = await viewExport.perform({ caller: caller(), asked: null }, app, now);
+  const answer = await viewExport.perform({ caller: caller(), requested: null }, app, now);
   return answer.kind === 'done' ? answer.result.newest : null;
 };
-const take = async (id = '', who = caller()) => takeExport.perform({ caller: who, asked: { id } }, app, now);
+const take = async (id = '', who = caller()) =>
+  downloadExport.perform({ caller: who, requested: { id } }, app, now);
 const fetchIt = (ticket: string, who = caller()) =>
-  fetchExport.perform({ caller: who, asked: { ticket } }, app, now);
+  fetchExport.perform({ caller: who, requested: { ticket } }, app, now);
 const files = () => readdir(join(folder.path, 'exports')).catch(() => []);
 /** Whose archives lie in the database. */
 const kept = async () => {
@@ -110,7 +111,7 @@ describe('everything out by a button', () => {
     expect(both.map(({ kind }) => kind).toSorted()).toEqual(['done', 'invalid']);
     expect((await ask()).kind).toBe('invalid');
     expect(await newest()).toMatchObject({ state: 'waiting', percent: 0 });
-    await makeExports(() => isWanted, app);
+    await buildExports(() => isWanted, app);
     const ready = await newest();
     expect(ready).toMatchObject({ state: 'ready', bytes: expect.any(Number), problem: null });
     expect(ready?.fingerprint).toMatch(/^[0-9a-f]{64}$/);
@@ -126,7 +127,7 @@ describe('everything out by a button', () => {
     // Another process, on another machine: its folder is empty.
     const elsewhere = createGroupExportFiles(database.db, join(folder.path, 'elsewhere'));
     const there = { ...app, exportFiles: elsewhere };
-    const fetched = await fetchExport.perform({ caller: caller(), asked: { ticket } }, there, now);
+    const fetched = await fetchExport.perform({ caller: caller(), requested: { ticket } }, there, now);
     if (fetched.kind !== 'done') throw new Error(fetched.kind);
     const bytes = Buffer.from(await new Response(fetched.result.body).arrayBuffer());
     expect([fetched.result.fileName, bytes.length]).toEqual([`${group.id}.zip`, ready?.bytes]);
@@ -152,15 +153,15 @@ describe('everything out by a button', () => {
     await writeFile(await app.exportFiles.prepare(claimed ?? { dealerGroupId: '', id: '' }), 'half');
     now = new Date(now.getTime() + exportSilenceMs + 1);
     isWanted = true;
-    await makeExports(() => isWanted, app);
+    await buildExports(() => isWanted, app);
     expect((await newest())?.state).toBe('ready');
-    now = new Date(now.getTime() + exportKeptMs + 1);
-    await makeExports(() => isWanted, app);
+    now = new Date(now.getTime() + exportRetentionMs + 1);
+    await buildExports(() => isWanted, app);
     expect([(await newest())?.state, await files(), await kept()]).toEqual(['gone', [], []]);
 
     now = new Date(now.getTime() + 60_000);
     expect((await ask()).kind).toBe('done');
-    await makeExports(() => isWanted, { ...app, dealerGroups: () => [] });
+    await buildExports(() => isWanted, { ...app, dealerGroups: () => [] });
     expect(await newest()).toMatchObject({
       state: 'failed',
       problem: expect.stringContaining('not configured'),

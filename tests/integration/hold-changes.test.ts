@@ -4,9 +4,9 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { claimMs } from '#domain/reservation/hold.ts';
 import { hourMs } from '#domain/time/durations.ts';
+import { addReceivers, sendAll } from '../support/notified-receivers.ts';
 import { type OpenHolds, openHolds } from '../support/open-holds.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
-import { addReceivers, sendAll } from '../support/told-receivers.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
 import { claimMs } from '#domain/reservation/hold.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
-import { lookAfterPayments } from '#use-cases/payment/look-after-payments.ts';
-import { settleByNotice } from '#use-cases/payment/take-notice.ts';
+import { handlePaymentEvent } from '#use-cases/payment/handle-webhook.ts';
+import { reconcilePayments } from '#use-cases/payment/reconcile-payments.ts';
 import { endRunOutHolds, endUnpaidClaims } from '#use-cases/reservation/end-run-out-holds.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { beginPaying, expectMoneyBack } from '../support/hold-payments.ts';
@@ -158,7 +158,7 @@ describe('a gateway', () => {
     holds.gateway.expect('close', slow.promise);
     const asking = [
       endUnpaidClaims(holds.app, holds.now()),
-      lookAfterPayments(holds.app, holds.now()),
+      reconcilePayments(holds.app, holds.now()),
       endRunOutHolds(holds.app, holds.now()),
     ];
     await expect.poll(async () => (await holds.find(held.id))?.hold.end).toBe('expired');
@@ -204,7 +204,7 @@ describe('a notice', () => {
     holds.gateway.pay(reference);
     expect(await holds.notice('payment of nobody')).toBe('unknown');
     const notice = { kind: 'payment', gatewayReference: reference } as const;
-    expect(await settleByNotice(others.site, notice, holds.app, exampleNow)).toBe('unknown');
+    expect(await handlePaymentEvent(others.site, notice, holds.app, exampleNow)).toBe('unknown');
     expect((await holds.find(id))?.hold.status).toBe('claimed');
   });
 });

@@ -1,12 +1,12 @@
 /** Who reads what about a car that is held, and how many messages that takes, over a real database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { claimMs, longestClaimMs } from '#domain/reservation/hold.ts';
+import { claimMs, maxClaimMs } from '#domain/reservation/hold.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { importOne } from '../support/import-one.ts';
+import { addReceivers, sendAll } from '../support/notified-receivers.ts';
 import { type OpenHolds, openHolds } from '../support/open-holds.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
-import { addReceivers, sendAll } from '../support/told-receivers.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const mailOf = (person: number) => `person-${person}@example.com`;
 /** With a confirmation that waits for the mail of the hold, as the page of a reservation asks for it. */
 async function reach(holds: OpenHolds, carId: string, person: number) {
   const leadId = await holds.addLead(person);
-  const dueAt = new Date(holds.now().getTime() + longestClaimMs);
+  const dueAt = new Date(holds.now().getTime() + maxClaimMs);
   const confirmation = { channel: 'confirmation', target: mailOf(person), dueAt } as const;
   await addReceivers(database, holds, { leadId, receivers: [confirmation] });
   return holds.claim(carId, person, leadId);
@@ -39,7 +39,7 @@ describe('who reserves', () => {
     for (const words of ['$200 deposit paid on', 'Send me offers.', 'Was it not you?', 'Your reference']) {
       expect(text).toContain(words);
     }
-    holds.pass(longestClaimMs);
+    holds.pass(maxClaimMs);
     expect((await sendAll(database, holds)).to(mailOf(101))).toEqual([]);
   });
 
@@ -83,10 +83,10 @@ describe('who reserves', () => {
   it('B-32 gets the confirmation all the same where the process ended before the car was claimed', async () => {
     const holds = begin();
     const leadId = await holds.addLead(104);
-    const dueAt = new Date(exampleNow.getTime() + longestClaimMs);
+    const dueAt = new Date(exampleNow.getTime() + maxClaimMs);
     const confirmation = { channel: 'confirmation', target: mailOf(104), dueAt } as const;
     await addReceivers(database, holds, { leadId, receivers: [confirmation] });
-    holds.pass(longestClaimMs);
+    holds.pass(maxClaimMs);
     expect((await sendAll(database, holds)).to(mailOf(104))).toEqual([
       'We have your enquiry: 2023 Toyota RAV4',
     ]);
@@ -105,7 +105,7 @@ describe('who waits', () => {
     expect(sent.mails.find(({ to }) => to === mailOf(202))?.mail.text).toContain(
       `/reservation?id=${place.id}`,
     );
-    holds.pass(longestClaimMs);
+    holds.pass(maxClaimMs);
     expect((await sendAll(database, holds)).to(mailOf(202))).toEqual([]);
   });
 

@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
-import { describeForDealer, describeForShopper } from '#domain/reservation/hold-words.ts';
+import { describeForDealer, describeForShopper } from '#domain/reservation/hold-text.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
-import { askForRefund } from '#use-cases/payment/give-back.ts';
-import { settleByNotice } from '#use-cases/payment/take-notice.ts';
+import { handlePaymentEvent } from '#use-cases/payment/handle-webhook.ts';
+import { requestRefund } from '#use-cases/payment/refund.ts';
 import { endRunOutHolds } from '#use-cases/reservation/end-run-out-holds.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { beginPaying, expectMoneyBack } from '../support/hold-payments.ts';
@@ -75,7 +75,7 @@ describe('money', () => {
         car: null,
         offer: null,
         isNews: false,
-        tellsLine: false,
+        notifiesWaitlist: false,
       }),
       holds.now(),
     );
@@ -162,7 +162,7 @@ describe('money', () => {
     holds.gateway.settleRefunds('failed');
     const [refund] = (await holds.find(id))?.refunds ?? [];
     const notice = { kind: 'refund', refundReference: refund?.refundReference ?? '' } as const;
-    expect(await settleByNotice(holds.site, notice, holds.app, holds.now())).toBe('settled');
+    expect(await handlePaymentEvent(holds.site, notice, holds.app, holds.now())).toBe('settled');
     expect((await holds.find(id))?.refunds).toMatchObject([
       { status: 'failed', problem: 'The bank sent it back.' },
     ]);
@@ -182,7 +182,7 @@ describe('money', () => {
     const [payment] = record?.payments ?? [];
     if (refund === undefined || payment === undefined) throw new Error('Both are there.');
     await Promise.all(
-      Array.from({ length: 6 }, () => askForRefund({ refund, payment }, holds.app, holds.now())),
+      Array.from({ length: 6 }, () => requestRefund({ refund, payment }, holds.app, holds.now())),
     );
     expect(holds.gateway.balance()).toEqual({ taken: 200_00, givenBack: 200_00 });
     expect((await holds.find(id))?.refunds).toHaveLength(1);

@@ -4,10 +4,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDiskPhotoFiles } from '#adapters/photo-files/disk-photo-files.ts';
-import { createPhotoShelf } from '#adapters/photo-files/photo-shelf.ts';
+import { createPhotoFileStore } from '#adapters/photo-files/photo-file-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createGroupTables } from '#adapters/postgres/groups/group-tables.ts';
-import { createGroupFolderShelf } from '#adapters/site-files/group-folder-shelf.ts';
+import { createGroupFileStore } from '#adapters/site-files/group-file-store.ts';
 import { zipArchives } from '#adapters/zip-archive/zip-archives.ts';
 import { ArchiveRefused } from '#domain/group-archive/archive-manifest.ts';
 import { type ArchivePorts, exportGroup } from '#use-cases/group-archive/export-group.ts';
@@ -40,8 +40,8 @@ function portsOf(database: Database, path: string): ArchivePorts {
   return {
     groupTables: createGroupTables(database),
     groupShelves: [
-      createGroupFolderShelf(configuration),
-      createPhotoShelf(createDiskPhotoFiles(join(path, 'photos'))),
+      createGroupFileStore(configuration),
+      createPhotoFileStore(createDiskPhotoFiles(join(path, 'photos'))),
     ],
     archiveFiles: zipArchives,
   };

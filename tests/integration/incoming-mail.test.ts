@@ -6,20 +6,20 @@ import { createImapMailbox } from '#adapters/email-incoming/imap-mailbox.ts';
 import { readMail } from '#adapters/email-incoming/read-mail.ts';
 import { createSmtpMailSender } from '#adapters/email-smtp/smtp-mail-sender.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createLeadClockStore } from '#adapters/postgres/leads/lead-clock-store.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
-import { createLeadDeskStore } from '#adapters/postgres/leads/lead-desk-store.ts';
+import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
-import { createUnplacedMailStore } from '#adapters/postgres/leads/unplaced-mail-store.ts';
+import { createResponseTimerStore } from '#adapters/postgres/leads/response-timer-store.ts';
+import { createUnmatchedEmailStore } from '#adapters/postgres/leads/unmatched-email-store.ts';
 import { leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
-import { deskState } from '#domain/lead-desk/desk-lead.ts';
-import type { IncomingMail } from '#domain/lead-desk/incoming-mail.ts';
+import { inboxState } from '#domain/lead-inbox/inbox-lead.ts';
+import type { IncomingMail } from '#domain/lead-inbox/incoming-mail.ts';
 import { attemptDelivery, claimDeliveries } from '#use-cases/lead/deliver-leads.ts';
-import { replyAddress } from '#use-cases/lead-desk/reply-address.ts';
-import { type MailInPorts, takeInMail } from '#use-cases/lead-desk/take-in-mail.ts';
-import { viewConversation } from '#view-models/lead-desk/view-conversation.ts';
-import { exampleAnswer, exampleNote, exampleScope } from '../support/example-desk.ts';
+import { type MailInPorts, receiveMail } from '#use-cases/lead-inbox/receive-mail.ts';
+import { replyAddress } from '#use-cases/lead-inbox/reply-address.ts';
+import { viewConversation } from '#view-models/lead-inbox/view-conversation.ts';
+import { exampleAnswer, exampleNote, exampleScope } from '../support/example-inbox.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { exampleMail } from '../support/example-mail.ts';
 import { exampleSite } from '../support/example-site.ts';
@@ -55,14 +55,14 @@ describe('mail in both directions', () => {
     const lead = exampleLead({ dealerGroupId, id, receivedAt: at(0), contact });
     const clock = { locationSlug: 'parramatta', startsAt: at(0), promisedMinutes: 60, dueAt: at(60) };
     await createPostgresLeadStore(database.db).submit(exampleSubmission({ lead, clock, deliveries: [] }));
-    const desk = createLeadDeskStore(database.db);
+    const desk = createLeadInboxStore(database.db);
     const site = exampleSite({}, { dealerGroupId });
     const app: MailInPorts = {
       sitesOf: (group) => (group === dealerGroupId ? [site] : []),
       dealerGroups: () => [{ id: 'somebody-else' }, { id: dealerGroupId }],
-      leadDeskStore: desk,
+      leadInboxStore: desk,
       leadStore: createPostgresLeadStore(database.db),
-      unplacedMailStore: createUnplacedMailStore(database.db),
+      unmatchedEmailStore: createUnmatchedEmailStore(database.db),
       replyKey,
       replyBase: base,
     };
@@ -166,14 +166,14 @@ Content-Transfer-Encoding: base64
     const taken: string[] = [];
     const look = () =>
       mailbox.collect(async (source) => {
-        taken.push(await takeInMail(await readMail(source), app, at(70)));
+        taken.push(await receiveMail(await readMail(source), app, at(70)));
         return 'taken';
       }, new AbortController().signal);
     expect(await look()).toBe(2);
     expect([await look(), imap.unseen()]).toEqual([0, 0]);
     expect(taken).toEqual(['answer', 'repeated']);
     const found = await opened();
-    expect(deskState(found)).toBe('written-back');
+    expect(inboxState(found)).toBe('written-back');
     expect(found.clock).toMatchObject({ stoppedAt: null, startsAt: at(70), dueAt: expect.any(Date) });
     expect(found.messages.map(({ direction }) => direction)).toEqual(['out', 'in']);
     const [, line] = viewConversation(found, 'Australia/Sydney', at(70)).filter(
@@ -254,10 +254,10 @@ Subject: Re: 2023 Toyota RAV4
 --r--
 `;
     const take = async () =>
-      takeInMail(await readMail(Buffer.from(source.replace(/\n/g, '\r\n'))), app, at(10));
+      receiveMail(await readMail(Buffer.from(source.replace(/\n/g, '\r\n'))), app, at(10));
     expect(await take()).toBe('bounce');
     const found = await opened();
-    expect([found.clock.stoppedAt, found.answeredAt, deskState(found)]).toEqual([null, null, 'waiting']);
+    expect([found.clock.stoppedAt, found.answeredAt, inboxState(found)]).toEqual([null, null, 'waiting']);
     expect(found.deliveries.find(({ id }) => id === claimed.id)).toMatchObject({
       status: 'failed',
       problem: 'sent back: 550 5.1.1 No such user',
@@ -290,8 +290,8 @@ Subject: Re: 2023 Toyota RAV4
           minutes += 1;
           const before = await opened();
           if (next === 'staff') await answer(crypto.randomUUID(), minutes, before.version);
-          else if (next === 'shopper') await takeInMail(mail(), app, at(minutes));
-          else await takeInMail(mail(automatic[next]), app, at(minutes));
+          else if (next === 'shopper') await receiveMail(mail(), app, at(minutes));
+          else await receiveMail(mail(automatic[next]), app, at(minutes));
           const { clock, version, answeredAt } = await opened();
           if (typeof next === 'number') {
             expect([clock, version, answeredAt]).toEqual([before.clock, before.version, before.answeredAt]);
@@ -318,7 +318,7 @@ Subject: Re: 2023 Toyota RAV4
     ];
     for (let round = 0; round < 5; round += 1)
       for (const [index, responder] of responders.entries())
-        await takeInMail(mail(responder), app, at(10 + round * 10 + index));
+        await receiveMail(mail(responder), app, at(10 + round * 10 + index));
     expect(await owed()).toBe(before);
     expect((await opened()).messages.filter(({ direction }) => direction === 'out')).toHaveLength(1);
   });
@@ -326,9 +326,9 @@ Subject: Re: 2023 Toyota RAV4
   it('H-9 shows who it really came from, and keeps what leads nowhere', async () => {
     const { app, opened, mail, dealerGroupId, lead } = await open();
     expect(
-      await takeInMail(mail({ from: { address: 'other@evil.example', name: 'Jordan Blake' } }), app, at(5)),
+      await receiveMail(mail({ from: { address: 'other@evil.example', name: 'Jordan Blake' } }), app, at(5)),
     ).toBe('answer');
-    expect(await takeInMail(mail({ isAuthentic: false }), app, at(6))).toBe('answer');
+    expect(await receiveMail(mail({ isAuthentic: false }), app, at(6))).toBe('answer');
     const lines = viewConversation(await opened(), 'Australia/Sydney', at(7)).filter(
       ({ id }) => id !== lead.id,
     );
@@ -337,7 +337,7 @@ Subject: Re: 2023 Toyota RAV4
       expect.stringContaining(`Sender not verified: ${lead.contact.email}`),
     ]);
     const lost = mail({ recipients: [`reply+${'a'.repeat(42)}@mail.example`], subject: 'Hello?' });
-    expect([await takeInMail(lost, app, at(8)), await takeInMail(lost, app, at(9))]).toEqual([
+    expect([await receiveMail(lost, app, at(8)), await receiveMail(lost, app, at(9))]).toEqual([
       'unplaced',
       'repeated',
     ]);
@@ -346,32 +346,32 @@ Subject: Re: 2023 Toyota RAV4
       messageId: crypto.randomUUID(),
       from: { address: 'who@example.org', name: '' },
     };
-    expect(await takeInMail(stranger, app, at(8))).toBe('unplaced');
-    const store = createUnplacedMailStore(database.db);
+    expect(await receiveMail(stranger, app, at(8))).toBe('unplaced');
+    const store = createUnmatchedEmailStore(database.db);
     expect(await store.list(dealerGroupId, 10)).toMatchObject([
       { subject: 'Hello?', sender: lead.contact.email },
     ]);
     expect((await store.list(null, 100)).map(({ sender }) => sender)).toContain('who@example.org');
     // The address of another group's conversation is none here.
     const others = replyAddress({ dealerGroupId: 'unknown-group', id: lead.id }, base, replyKey) ?? '';
-    expect(await takeInMail(mail({ recipients: [others] }), app, at(9))).toBe('unplaced');
+    expect(await receiveMail(mail({ recipients: [others] }), app, at(9))).toBe('unplaced');
   });
 
   it('H-9 B-54 forgets the mail of whoever asks to be forgotten, also what leads nowhere', async () => {
     const { app, mail, dealerGroupId, lead, opened } = await open();
-    await takeInMail(mail(), app, at(5));
-    await takeInMail(mail({ recipients: ['reply@mail.example'] }), app, at(6));
-    const store = createUnplacedMailStore(database.db);
+    await receiveMail(mail(), app, at(5));
+    await receiveMail(mail({ recipients: ['reply@mail.example'] }), app, at(6));
+    const store = createUnmatchedEmailStore(database.db);
     expect([(await opened()).messages.length, (await store.list(dealerGroupId, 9)).length]).toEqual([1, 1]);
     const register = createPostgresLeadRegister(database.db);
     await register.erase(dealerGroupId, lead.id, at(7));
     expect([(await opened()).messages.length, (await store.list(dealerGroupId, 9)).length]).toEqual([0, 0]);
-    expect(await takeInMail(mail(), app, at(8))).toBe('unplaced');
+    expect(await receiveMail(mail(), app, at(8))).toBe('unplaced');
   });
 
   it('H-9 a conversation that is late once more is told of once more, and once each time', async () => {
     const { app, mail, answer, opened, dealerGroupId, lead } = await open();
-    const clocks = createLeadClockStore(database.db);
+    const clocks = createResponseTimerStore(database.db);
     const tell = (minutes: number, id: string) =>
       clocks.escalate(
         { dealerGroupId, leadId: lead.id },
@@ -399,7 +399,7 @@ Subject: Re: 2023 Toyota RAV4
     if (claimed === undefined) throw new Error('It is due.');
     await queue.recordDelivered(claimed, '250 ok', at(63));
     await answer('calm', 64, (await opened()).version);
-    await takeInMail(mail(), app, at(70));
+    await receiveMail(mail(), app, at(70));
     expect([await tell(200, `e3-${lead.id}`), await tell(201, `e4-${lead.id}`)]).toEqual([true, false]);
     expect((await told()).map(({ target, status }) => [target, status])).toEqual([
       ['manager@example.com', 'delivered'],

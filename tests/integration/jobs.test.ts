@@ -52,13 +52,13 @@ function heldWork() {
     begun,
     most: () => most,
     letGo: () => ends.shift()?.(),
-    async run(asked: JobRun) {
-      begun.push(asked);
+    async run(requested: JobRun) {
+      begun.push(requested);
       atOnce += 1;
       most = Math.max(most, atOnce);
       await new Promise<void>((resolve, reject) => {
         ends.push(resolve);
-        asked.signal.addEventListener('abort', () => reject(asked.signal.reason), { once: true });
+        requested.signal.addEventListener('abort', () => reject(requested.signal.reason), { once: true });
       }).finally(() => {
         atOnce -= 1;
       });

@@ -79,7 +79,7 @@ async function connect(): Promise<CliPorts> {
     sitePictureStore: createSitePictureStore(database.db),
     feedFiles: inlineFeedFiles,
     quarantine: memoryQuarantine(),
-    heldFeeds: { keep: async () => undefined },
+    pendingImports: { keep: async () => undefined },
     importReports: createImportReportFiles(folder),
     leadRegister: createPostgresLeadRegister(database.db),
     bookingStore: noBookings,
@@ -94,7 +94,7 @@ async function connect(): Promise<CliPorts> {
     siteAddress: () => 'http://example.localhost/',
     unservedData: null,
     photoRequestStore: createPhotoRequestStore(database.db),
-    keptMessages: mailbox,
+    storedMessages: mailbox,
     ...noStaff,
     ...noArchives,
     ...noPhotos,
@@ -224,9 +224,9 @@ describe('forecourt lead', () => {
     expect((await run('export', '--group', otherGroup.id, '--format', 'json')).stdout).toBe('');
 
     expect(await readdir(join(folder, 'outbox'))).toHaveLength(2);
-    const asked = await run('erase', ...group, '--email', 'jordan@example.com');
-    expect(asked.exitCode).toBe(2);
-    expect(asked.stdout).toContain('Nothing was erased.');
+    const requested = await run('erase', ...group, '--email', 'jordan@example.com');
+    expect(requested.exitCode).toBe(2);
+    expect(requested.stdout).toContain('Nothing was erased.');
     expect(
       (await run('erase', '--group', otherGroup.id, '--email', 'jordan@example.com', '--yes')).stdout,
     ).toContain('has no lead of');

@@ -10,7 +10,7 @@ import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 const leads = 40;
-const mostTries = 2_000;
+const maxTries = 2_000;
 
 let database: Database;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe.skipIf(!serverUrl)('leads while the database server goes away again and
     const acknowledged: string[] = [];
     // On a quick machine the ends fall between the workers' statements for a while: it goes on until they met one.
     const isEnough = () => acknowledged.length >= leads && faults.length > 0;
-    for (let number = 0; !isEnough() && number < mostTries; number += 1) {
+    for (let number = 0; !isEnough() && number < maxTries; number += 1) {
       const lead = exampleLead({ id: `outage-${number}`, receivedAt: new Date() });
       const stored = await store.submit(exampleSubmission({ lead })).catch(() => null);
       if (stored !== null) acknowledged.push(`delivery-${lead.id}`);

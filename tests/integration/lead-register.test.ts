@@ -5,8 +5,8 @@ import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-regist
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import {
   type DeliveryChannel,
-  longestAttemptAnswer,
-  mostEarlierAttempts,
+  maxAttemptResponseLength,
+  maxEarlierAttempts,
   type PlannedDelivery,
 } from '#domain/lead/delivery/lead-delivery.ts';
 import type { Lead } from '#domain/lead/lead.ts';
@@ -344,7 +344,7 @@ describe('erasing a lead', () => {
         result: 'refused',
         durationMs: 812,
         answerCode: 421,
-        answer: answer.slice(0, longestAttemptAnswer),
+        answer: answer.slice(0, maxAttemptResponseLength),
       },
       { startedAt: at(2), result: 'accepted', durationMs: 9, answerCode: 250, answer: 'ok' },
     ]);
@@ -354,13 +354,13 @@ describe('erasing a lead', () => {
       await queue.recordFailed(claimed, { problem: 'no', retryAt: null, at: at(seconds) });
     };
     await queue.recordFailed(second, { problem: 'no', retryAt: null, at: at(3) });
-    for (let round = 0; round < mostEarlierAttempts + 4; round += 1) {
+    for (let round = 0; round < maxEarlierAttempts + 4; round += 1) {
       await register.redeliverFailed(dealerGroupId, 'lead-a', at(100 + round));
       await fail(100 + round);
     }
     const [failed] = await register.listFailed(dealerGroupId, 10);
-    expect(failed?.tries).toHaveLength(mostEarlierAttempts + 1);
-    expect(failed?.tries.at(-1)?.startedAt).toEqual(at(100 + mostEarlierAttempts + 3));
+    expect(failed?.tries).toHaveLength(maxEarlierAttempts + 1);
+    expect(failed?.tries.at(-1)?.startedAt).toEqual(at(100 + maxEarlierAttempts + 3));
   });
 
   it('B-54 C-12 erases the receipts of attempts, and one under way writes none', async () => {

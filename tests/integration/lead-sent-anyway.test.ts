@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
 import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
-import { createLeadDeskStore } from '#adapters/postgres/leads/lead-desk-store.ts';
+import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { planDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
-import { redeliverLead } from '#use-cases/lead-desk/change-lead.ts';
-import { viewLead } from '#use-cases/lead-desk/view-lead.ts';
+import { redeliverLead } from '#use-cases/lead-inbox/change-lead.ts';
+import { viewLead } from '#use-cases/lead-inbox/view-lead.ts';
 import { exampleCaller } from '../support/example-caller.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { exampleLocation, exampleSite } from '../support/example-site.ts';
@@ -35,11 +35,11 @@ describe('a lead that was held as possible spam', () => {
     const app = {
       sitesOf: () => [site],
       newId,
-      wakeLeadDelivery: () => {
+      triggerLeadDelivery: () => {
         wakes += 1;
       },
       answersComeBack: false,
-      leadDeskStore: createLeadDeskStore(database.db),
+      leadInboxStore: createLeadInboxStore(database.db),
       bookingStore: createBookingStore(database.db),
       holdStore: createHoldStore(database.db, newId),
       staffStore: { list: async () => [] },
@@ -52,11 +52,11 @@ describe('a lead that was held as possible spam', () => {
     const callerOf = (facts: Partial<Parameters<typeof exampleCaller>[0]> = {}) =>
       exampleCaller({ dealerGroupId, role: 'manager', ...facts });
     const view = async (caller = callerOf()) => {
-      const shown = await viewLead.perform({ caller, asked: { leadId: lead.id } }, app, now);
+      const shown = await viewLead.perform({ caller, requested: { leadId: lead.id } }, app, now);
       return shown.kind === 'done' ? shown.result.view : null;
     };
     const send = (caller = callerOf()) =>
-      redeliverLead.perform({ caller, asked: { leadId: lead.id } }, app, now);
+      redeliverLead.perform({ caller, requested: { leadId: lead.id } }, app, now);
     const audit = async () =>
       (await app.auditLog.readFrom(dealerGroupId, 0, 50)).filter(({ act }) => act === 'lead.answer');
     return { callerOf, view, send, audit, wakes: () => wakes };

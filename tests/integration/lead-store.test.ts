@@ -3,7 +3,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
-import { keepText } from '#domain/lead/enquiry/typed-text.ts';
+import { cleanText } from '#domain/lead/enquiry/typed-text.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { hostileStrings } from '../support/hostile-strings.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
@@ -153,7 +153,7 @@ describe('lead store', () => {
     const { leads } = stores();
     const dealerGroupId = newGroup();
     for (const [index, hostile] of hostileStrings().entries()) {
-      const text = keepText(hostile);
+      const text = cleanText(hostile);
       const contact = { name: text, email: text, phone: text };
       const lead = exampleLead({ dealerGroupId, id: `lead-${index}`, contact, message: text });
       await leads.submit(exampleSubmission({ lead }));

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { listAutomatedDecisions } from '#domain/privacy/automated-decisions.ts';
 import { writeAccessibilityStatement } from '#view-models/content/accessibility-statement.ts';
-import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
+import { renderSite } from '../support/render-site.tsx';
 import { listTemplateSites } from '../support/template-states.ts';
 import { visibleText } from '../support/visible-text.ts';
 
@@ -14,7 +14,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
   '%s',
   (_name, site) => {
     it('F-20 PRIV-1 PRIV-2 names in its policy what programs decide, whom to write to and how long it takes', async () => {
-      const { status, html } = await (await drawSite(site, [], exampleNow))('/privacy-policy');
+      const { status, html } = await (await renderSite(site, [], exampleNow))('/privacy-policy');
       expect(status).toBe(200);
       const text = visibleText(mainOf(html));
       const blocks = site.config.pages['privacy-policy']?.blocks ?? [];
@@ -30,7 +30,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     });
 
     it('F-22 has a statement with what was tested, and a form that needs no phone', async () => {
-      const draw = await drawSite(site, [], exampleNow);
+      const draw = await renderSite(site, [], exampleNow);
       const { status, html } = await draw('/accessibility');
       const main = mainOf(html);
       expect(status).toBe(200);
@@ -51,13 +51,13 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
 
     it('F-22 leads nowhere from the footer of a site without a statement', async () => {
       const { accessibility: _gone, ...pages } = site.config.pages;
-      const draw = await drawSite({ ...site, config: { ...site.config, pages } }, [], exampleNow);
+      const draw = await renderSite({ ...site, config: { ...site.config, pages } }, [], exampleNow);
       expect((await draw('/')).html).not.toContain('href="/accessibility"');
       expect((await draw('/accessibility')).status).toBe(404);
     });
 
     it('F-5 F-6 says on its page of warranties what each state gives in which it sells', async () => {
-      const { html } = await (await drawSite(site, [], exampleNow))('/warranty');
+      const { html } = await (await renderSite(site, [], exampleNow))('/warranty');
       const text = visibleText(mainOf(html));
       const sold = site.locations.filter(({ departments }) => departments.includes('sales'));
       for (const { address } of sold) {

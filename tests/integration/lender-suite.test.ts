@@ -9,10 +9,10 @@ import { displayFinance } from '#domain/finance/finance-display.ts';
 import type { FinanceConfig } from '#domain/site/config/finance-config.ts';
 import { labelConfigSchema } from '#domain/site/config/label-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
 import { exampleFinance } from '../support/example-site.ts';
 import { lenderCases, listLenderSites, withLender } from '../support/lender-sites.ts';
+import { renderSite } from '../support/render-site.tsx';
 import { carInState } from '../support/template-states.ts';
 import { visibleText } from '../support/visible-text.ts';
 
@@ -43,7 +43,7 @@ const carOf = (site: SiteContext, car: Partial<Car> = {}) =>
   carInState(site, { name: '', card: [], page: [], car });
 async function drawing(site: SiteContext, car: Partial<Car> = {}) {
   const drawn = carOf(site, car);
-  const drawPage = await drawSite(site, [drawn], exampleNow);
+  const drawPage = await renderSite(site, [drawn], exampleNow);
   return async (path: string): Promise<string> => {
     const address = path.replace('{slug}', drawn.slug).replace('{id}', drawn.id);
     const { html, status } = await drawPage(address);
@@ -56,7 +56,8 @@ const draw = async (site: SiteContext, path: string, car: Partial<Car> = {}) =>
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 const cardOf = (html: string) =>
   visibleText(/<ul class="results__list[\s\S]*?<\/main>/.exec(html)?.[0] ?? '');
-const readMain = async (...asked: Parameters<typeof draw>) => visibleText(mainOf(await draw(...asked)));
+const readMain = async (...requested: Parameters<typeof draw>) =>
+  visibleText(mainOf(await draw(...requested)));
 /** What the dialog says once it is open. */
 const dialogOf = (html: string) => {
   const dialog = /<dialog id="finance-disclaimer"[^>]*>([\s\S]*?)<\/dialog>/.exec(html)?.[1];

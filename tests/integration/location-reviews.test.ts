@@ -1,8 +1,8 @@
 /** Shoppers read what customers said of a location on its page, drawn as without script, by every template. */
 import { expect, it } from 'vitest';
 import { listDemoCars } from '../support/demo-cars.ts';
-import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
+import { renderSite } from '../support/render-site.tsx';
 import { visibleText } from '../support/visible-text.ts';
 
 const sites = (await listDemoCars(exampleNow)).map(({ site }) => site);
@@ -19,7 +19,7 @@ it.each(
 )(
   'REV-6 REV-3 GAP-12 %s/%s shows its reviews with stars, author, day and that they are samples',
   async (_site, slug, name, site) => {
-    const draw = await drawSite(site, [], exampleNow);
+    const draw = await renderSite(site, [], exampleNow);
     const { status, html } = await draw(`/locations/${slug}`);
     expect(status).toBe(200);
     const section = /<section aria-labelledby="reviews"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Location } from '#domain/location/location.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { viewLocation } from '#view-models/location/view-location.ts';
-import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
+import { renderSite } from '../support/render-site.tsx';
 import { listTemplateSites } from '../support/template-states.ts';
 import { visibleText } from '../support/visible-text.ts';
 
@@ -30,7 +30,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       locations: [{ ...first, departments: ['sales', 'parts'], specialHours: [], ...changes }],
     });
     const mainAt = async (own: SiteContext, path: string, instant = exampleNow) =>
-      mainOf((await (await drawSite(own, [], instant))(path)).html);
+      mainOf((await (await renderSite(own, [], instant))(path)).html);
 
     it.each(site.locations.map(({ slug }) => [slug]))(
       'LOC-1 %s has its address, phone and hours, and leads to a form and the way there',
@@ -110,7 +110,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     });
 
     it('LOC-4 ROUTE-24 ROUTE-12 leads from the addresses of a hidden location to those that are left', async () => {
-      const draw = await drawSite({ ...site, hiddenLocations: ['closed-yard'] }, [], exampleNow);
+      const draw = await renderSite({ ...site, hiddenLocations: ['closed-yard'] }, [], exampleNow);
       expect(await draw('/locations/closed-yard')).toMatchObject({ status: 302, location: '/locations' });
       expect(await draw('/contact-us/closed-yard')).toMatchObject({ status: 302, location: '/contact-us' });
       expect((await draw('/locations/never-was')).status).toBe(404);
@@ -134,7 +134,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       const address = { ...first.address, state: 'SA' };
       const own = withLocation({ address, dealerLicenceNumber: '99', motorVehicleRepairerNumber: null });
       expect(visibleText(await mainAt(own, `/locations/${first.slug}`))).toContain('LVD 99 (SA)');
-      const { html } = await (await drawSite(own, [], exampleNow))('/');
+      const { html } = await (await renderSite(own, [], exampleNow))('/');
       expect(visibleText(/<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '')).toContain('LVD 99 (SA)');
     });
   },

@@ -8,7 +8,7 @@ import { createConsentStore } from '#adapters/postgres/leads/consent-store.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
-import { longestConversionAgeMs } from '#domain/lead/delivery/meta-conversion.ts';
+import { maxConversionAgeMs } from '#domain/lead/delivery/meta-conversion.ts';
 import { planDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { accepted } from '#ports/leads/send-outcome.ts';
@@ -182,7 +182,7 @@ describe('conversions for Meta', () => {
       status: 'waiting',
       problem: expect.stringContaining('LEAD_SECRET_EXAMPLE_META'),
     });
-    await deliver(longestConversionAgeMs / 1000 + 1);
+    await deliver(maxConversionAgeMs / 1000 + 1);
     expect(await conversion()).toMatchObject({ status: 'cancelled' });
     expect(meta.posts).toEqual([]);
   });

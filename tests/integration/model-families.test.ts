@@ -7,19 +7,29 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { compactName } from '#domain/stock-search/plain-words/query-words.ts';
-import { buildSiteWords } from '#domain/stock-search/plain-words/site-words.ts';
-import { understandWords } from '#domain/stock-search/plain-words/understand-words.ts';
+import { parseQueryWords } from '#domain/stock-search/plain-language/parse-query-words.ts';
+import { compactName } from '#domain/stock-search/plain-language/query-words.ts';
+import { buildSiteWords } from '#domain/stock-search/plain-language/site-words.ts';
 import { buildStockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 
 const file = join(process.env.FORECOURT_TEST_DATA ?? '', 'makes-models', 'wikipedia_brand_model.csv');
 const isPresent = process.env.FORECOURT_TEST_DATA !== undefined && existsSync(file);
 const rowSchema = z.object({ brand: z.string(), model: z.string() });
 
-const asked = ['Ford', 'Volkswagen', 'Mitsubishi', 'Toyota', 'Mazda', 'Hyundai', 'Kia', 'Nissan', 'Subaru'];
+const requested = [
+  'Ford',
+  'Volkswagen',
+  'Mitsubishi',
+  'Toyota',
+  'Mazda',
+  'Hyundai',
+  'Kia',
+  'Nissan',
+  'Subaru',
+];
 
 describe.skipIf(!isPresent)('families of real models (needs FORECOURT_TEST_DATA)', () => {
-  it.each(asked)('B-3 %s: each model brings its family', (make) => {
+  it.each(requested)('B-3 %s: each model brings its family', (make) => {
     const rows = z.array(rowSchema).parse(parse(readFileSync(file), { columns: true }));
     const models = [...new Set(rows.filter(({ brand }) => brand === make).map(({ model }) => model))];
     expect(models.length).toBeGreaterThan(5);
@@ -27,7 +37,7 @@ describe.skipIf(!isPresent)('families of real models (needs FORECOURT_TEST_DATA)
     const words = buildSiteWords({ facets: {}, ranges: {}, vocabulary });
     for (const model of models) {
       const family = models.filter((other) => other.startsWith(`${model} `));
-      const found = understandWords(`${make} ${model}`, words).refinements.model ?? [];
+      const found = parseQueryWords(`${make} ${model}`, words).refinements.model ?? [];
       // Two spellings of one name are one name to whoever types it.
       const isSpeltTwice = models.some(
         (other) => other !== model && compactName(other) === compactName(model),

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { type Model, modelSchema } from '#domain/content/model.ts';
 import { pageSchema } from '#domain/content/page.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
-import { findOwnModel } from '#domain/site/links.ts';
+import { findLinkedModel } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { modelHref } from '#domain/stock-search/address/search-href.ts';
 import { findPostedForm } from '#use-cases/content/find-posted-form.ts';
 import { listSitePages } from '#use-cases/sitemap/write-site-maps.ts';
-import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
+import { renderSite } from '../support/render-site.tsx';
 import { carInState, carStates, listTemplateSites } from '../support/template-states.ts';
 import { visibleText } from '../support/visible-text.ts';
 
@@ -64,7 +64,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     } as SiteConfig['offers'][number];
 
     it('ROUTE-25 says of a model what it is, its range, what of it is here, its offers, and asks in its name', async () => {
-      const draw = await drawSite(withConfig({ models: [nine, two], offers: [offer] }), [car], exampleNow);
+      const draw = await renderSite(withConfig({ models: [nine, two], offers: [offer] }), [car], exampleNow);
       const { status, html } = await draw('/nine');
       const main = mainOf(html);
       const text = visibleText(main);
@@ -102,7 +102,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         });
       const [used, fresh] = [nineOf('used'), nineOf('new')];
       const stock = { ...site.config.stock, stockTypes: ['new' as const, 'used' as const] };
-      const draw = await drawSite(withConfig({ models: [nine], stock }), [used, fresh], exampleNow);
+      const draw = await renderSite(withConfig({ models: [nine], stock }), [used, fresh], exampleNow);
       const main = mainOf((await draw('/nine')).html);
       expect(visibleText(main)).toContain('1 new and 1 used in stock');
       expect(visibleText(mainOf((await draw('/models')).html))).toContain('1 new and 1 used in stock');
@@ -111,7 +111,9 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
 
     it('ROUTE-25 leads to a page with the form for a drive where the site has one', async () => {
       const hrefs = async (pages: SiteConfig['pages']) =>
-        mainOf((await (await drawSite(withConfig({ models: [nine], pages }), [], exampleNow))('/nine')).html);
+        mainOf(
+          (await (await renderSite(withConfig({ models: [nine], pages }), [], exampleNow))('/nine')).html,
+        );
       expect(await hrefs({ 'drive-it': pageWithForm({}, {}) })).toContain('href="/drive-it"');
       expect(await hrefs({})).not.toContain('href="/drive-it"');
     });
@@ -127,7 +129,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       ] as const) {
         const pages = { 'drive-it': pageWithForm(ofPage, ofBlock) };
         for (const [index, now] of times.entries()) {
-          const draw = await drawSite(withConfig({ ...drive, pages }), [], new Date(now));
+          const draw = await renderSite(withConfig({ ...drive, pages }), [], new Date(now));
           const leads = async (path: string) => (await draw(path)).html.includes('href="/drive-it"');
           expect([now, await leads('/nine'), await leads('/special-offers')]).toEqual([
             now,
@@ -154,7 +156,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         [timed, '2026-12-31T12:00:00Z', 'of the model'],
         [draft, '2026-12-02T12:00:00Z', 'of the model'],
       ] as const) {
-        const html = mainOf((await (await drawSite(there, [], new Date(now)))('/nine')).html);
+        const html = mainOf((await (await renderSite(there, [], new Date(now)))('/nine')).html);
         expect([now, html.includes('name="model_slug"')]).toEqual([now, kind === 'of the model']);
         expect(await findPostedForm(there, request, app, new Date(now))).toMatchObject({ kind });
         const listed = listSitePages(there, [], new Date(now)).map(({ path }) => path);
@@ -171,7 +173,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
 
     it('ROUTE-25 leads from the address of a model to its override, and says none for one it does not have', async () => {
       const elsewhere = { ...nine, overrideUrl: '/special-offers' };
-      const draw = await drawSite(withConfig({ models: [elsewhere], offers: [offer] }), [], exampleNow);
+      const draw = await renderSite(withConfig({ models: [elsewhere], offers: [offer] }), [], exampleNow);
       for (const address of ['/nine', '/Nine', '/nine/']) {
         expect(await draw(address)).toMatchObject({ status: 302, location: '/special-offers' });
       }
@@ -183,12 +185,12 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     });
 
     it('ROUTE-25 knows a model however its address is typed', async () => {
-      const draw = await drawSite(withConfig({ models: [nine] }), [], exampleNow);
+      const draw = await renderSite(withConfig({ models: [nine] }), [], exampleNow);
       expect(await draw('/Nine')).toMatchObject({ status: 301, location: '/nine' });
     });
 
     it('NAV-4 marks what is on its way, offers no drive in it and takes the names of those who wait', async () => {
-      const draw = await drawSite(
+      const draw = await renderSite(
         withConfig({ models: [{ ...nine, status: 'coming_soon' }, two] }),
         [],
         exampleNow,
@@ -204,7 +206,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     });
 
     it('NAV-3 DATA-8 narrows the models by body, by what their maker calls it, and by powertrain, in the address', async () => {
-      const draw = await drawSite(withConfig({ models: [nine, two] }), [], exampleNow);
+      const draw = await renderSite(withConfig({ models: [nine, two] }), [], exampleNow);
       const tiles = async (query: string) =>
         [...mainOf((await draw(`/models${query}`)).html).matchAll(/class="model-tile" href="([^"]*)"/g)].map(
           ([, href]) => href,
@@ -224,7 +226,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     });
 
     it('ROUTE-25 answers /new-vehicles with the same page, whose one address is /models', async () => {
-      const draw = await drawSite(withConfig({ models: [nine, two] }), [car], exampleNow);
+      const draw = await renderSite(withConfig({ models: [nine, two] }), [car], exampleNow);
       const [models, vehicles] = [await draw('/models'), await draw('/new-vehicles')];
       expect(mainOf(vehicles.html)).toBe(mainOf(models.html));
       expect(vehicles.html).toMatch(/rel="canonical" href="[^"]*\/models"/);
@@ -237,7 +239,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       const stock = [car, carInState(site, { ...plain, car: { id: 'other', slug: 'other', make: 'Other' } })];
       const unbound = { manufacturers, manufacturer: null, stock: { ...site.config.stock, makes: [] } };
       const own = { ...offer, manufacturer: make };
-      const draw = await drawSite(withConfig({ ...unbound, models: [], offers: [own] }), stock, exampleNow);
+      const draw = await renderSite(withConfig({ ...unbound, models: [], offers: [own] }), stock, exampleNow);
       const main = mainOf((await draw('/models')).html);
       expect(main.match(/makes-in-stock__logo/g)).toHaveLength(1);
       expect(main).toContain('scenes/location-1');
@@ -245,7 +247,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     });
 
     it('F-1 says with each price of a model what it includes, and for which state where there are several', async () => {
-      const draw = await drawSite(withConfig({ models: [nine] }), [], exampleNow);
+      const draw = await renderSite(withConfig({ models: [nine] }), [], exampleNow);
       const states = new Set(site.locations.map(({ address }) => address.state));
       const main = site.locations.find(({ isPrimary }) => isPrimary) ?? site.locations[0];
       const price = `from $61,990 Drive away${states.size > 1 ? ` in ${main?.address.state}` : ''}`;
@@ -256,9 +258,9 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     it.each(site.config.models.map(({ slug }) => [slug]))(
       'ROUTE-25 of its own models /%s is a page, or leads to one',
       async (slug) => {
-        const draw = await drawSite(site, [], exampleNow);
+        const draw = await renderSite(site, [], exampleNow);
         const model = site.config.models.find((each) => each.slug === slug);
-        const own = findOwnModel(slug, site.config.models);
+        const own = findLinkedModel(slug, site.config.models);
         const { status, html } = await draw(own ? `/${slug}` : (model?.overrideUrl ?? ''));
         expect(status).toBe(200);
         if (own) expect(visibleText(mainOf(html))).toContain(own.name);

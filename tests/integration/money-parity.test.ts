@@ -4,10 +4,10 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { comparedPriceDollars, isComparedAsItStands } from '#domain/car/price/compared-price.ts';
+import { comparedPriceDollars, isComparableAsIs } from '#domain/car/price/compared-price.ts';
 import { calculate } from '#domain/finance/calculator.ts';
 import { formatRate } from '#domain/finance/finance-display.ts';
-import { settleInput } from '#domain/finance/settle-input.ts';
+import { normaliseCalculatorInput } from '#domain/finance/normalise-input.ts';
 import { buildLeadCar } from '#domain/lead/build-lead.ts';
 import { buildLeadMail } from '#domain/lead/message/lead-mail.ts';
 import { financeProviders } from '#domain/site/config/finance-config.ts';
@@ -143,7 +143,7 @@ function ofChangeOver(car: Car, site: SiteContext): Told {
 /** Of a car that fits a saved search; what is an estimate there has other words on the card. */
 function ofAlert(car: Car, site: SiteContext): Told {
   const dollars = comparedPriceDollars(car, site.config);
-  if (dollars === null || !isComparedAsItStands(car)) return {};
+  if (dollars === null || !isComparableAsIs(car)) return {};
   const message = buildAlertMessage(site, {
     alert: { search: null, channel: 'email', kinds: ['new-match'], email: '', isEmailConfirmed: true },
     news: [{ car, before: { state: 'unseen', dollars: null }, now: { state: 'offered', dollars } }],
@@ -158,7 +158,7 @@ function ofCalculator({ calculator, car }: CarPageView): Told {
   if (calculator === null || !car.finance.isShown) return {};
   const { input, lender, locale } = calculator;
   const answer = calculate(input, lender, calculator.car, locale);
-  const rate = settleInput(input, lender).interest;
+  const rate = normaliseCalculatorInput(input, lender).interest;
   return {
     weekly: answer.paymentText.replace('/wk*', ''),
     rates: `${formatRate(rate)} ${formatRate(lender.comparisonRatePercent)}`,

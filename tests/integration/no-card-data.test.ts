@@ -29,15 +29,15 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
         ),
         buildPurchaseForm(site, car, { action: '/checkout-journey', phone: null }),
       ];
-      const asked = forms.flatMap((form) =>
+      const requested = forms.flatMap((form) =>
         listFields(form).map((field) => [
           field.name,
           field.label,
           'autoComplete' in field ? field.autoComplete : '',
         ]),
       );
-      expect(asked.length).toBeGreaterThan(50);
-      expect(asked.filter((words) => words.some((word) => ofACard.test(word ?? '')))).toEqual([]);
+      expect(requested.length).toBeGreaterThan(50);
+      expect(requested.filter((words) => words.some((word) => ofACard.test(word ?? '')))).toEqual([]);
     });
   },
 );
@@ -61,7 +61,7 @@ describe('a payment', () => {
   it('B-27 is known by amount, state and the name of its charge, whatever Stripe says of the card', async () => {
     const gateway = createStripeGateway({
       url: peer.url,
-      secretOf: (name) => (name.startsWith('PAYMENT_NOTICE') ? peer.noticeSecret : peer.apiKey),
+      secretOf: (name) => (name.startsWith('PAYMENT_NOTICE') ? peer.webhookSecret : peer.apiKey),
     });
     const account = { secretName: 'kestrel' };
     const { gatewayReference } = await gateway.begin(account, {
@@ -76,7 +76,7 @@ describe('a payment', () => {
     });
     // What we send is an amount and where to come back; nothing of it could be a card.
     expect(
-      peer.asked.flatMap(({ form }) => [...form.keys()]).filter((key) => /number|cvc|exp_/.test(key)),
+      peer.requested.flatMap(({ form }) => [...form.keys()]).filter((key) => /number|cvc|exp_/.test(key)),
     ).toEqual([]);
     peer.books.pay(gatewayReference);
     const session = peer.books.sessions.get(gatewayReference);
@@ -103,7 +103,7 @@ describe('a payment', () => {
     const { body, signature } = peer.event('checkout.session.completed', session, exampleNow);
     expect(body).toContain('4242');
     const header = (name: string) => (name === 'stripe-signature' ? signature : null);
-    expect(gateway.readNotice(account, { body, header }, exampleNow)).toEqual({
+    expect(gateway.parseWebhook(account, { body, header }, exampleNow)).toEqual({
       kind: 'payment',
       gatewayReference,
     });

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { viewOffers } from '#view-models/content/view-offers.ts';
-import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
+import { renderSite } from '../support/render-site.tsx';
 import { carInState, carStates, listTemplateSites } from '../support/template-states.ts';
 import { visibleText } from '../support/visible-text.ts';
 
@@ -20,7 +20,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     });
 
     it('OFFER-1 OFFER-4 OFFER-12 ROUTE-26 lists its offers, each with a page and a form', async () => {
-      const html = mainOf((await (await drawSite(site, [], exampleNow))('/special-offers')).html);
+      const html = mainOf((await (await renderSite(site, [], exampleNow))('/special-offers')).html);
       expect(offers.length).toBeGreaterThan(1);
       for (const { name, description, href, enquiry } of offers) {
         expect(visibleText(html)).toContain(name);
@@ -33,7 +33,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     it.each(offers.map((offer) => [offer.href, offer] as const))(
       'ROUTE-26 OFFER-12 OFFER-4 OFFER-5 %s says all of it, leads on, and asks in its name',
       async (href, offer) => {
-        const draw = await drawSite(site, [], exampleNow);
+        const draw = await renderSite(site, [], exampleNow);
         const { status, html } = await draw(href);
         expect(status).toBe(200);
         const main = mainOf(html);
@@ -54,7 +54,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         ...site.config.offers[0],
         manufacturer: 'Land Rover',
       } as (typeof site.config.offers)[0];
-      const draw = await drawSite(withConfig({ offers: [offer] }), [], exampleNow);
+      const draw = await renderSite(withConfig({ offers: [offer] }), [], exampleNow);
       const short = `/offers/${offer.id}`;
       const long = `/offers/land-rover/${offer.id}`;
       const [used, other] = site.config.manufacturer === null ? [long, short] : [short, long];
@@ -69,7 +69,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       if (!first) throw new Error('No offer to draw.');
       const timed = { ...first, startsOn: '2026-12-01', endsOn: '2026-12-24' };
       const statusAt = async (offer: typeof first, instant: string) => {
-        const draw = await drawSite(
+        const draw = await renderSite(
           withConfig({ offers: [offer], timeZone: 'Australia/Sydney' }),
           [],
           new Date(instant),
@@ -115,7 +115,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       if (!plain) throw new Error('No state of a car.');
       const car = carInState(site, { ...plain, car: { stockType: 'new' } });
       const wordsAt = async (instant: string, path = '/search/new-cars') => {
-        const draw = await drawSite(withConfig(config), [car], new Date(instant));
+        const draw = await renderSite(withConfig(config), [car], new Date(instant));
         return visibleText(mainOf((await draw(path)).html));
       };
       const lastOfJune = await wordsAt('2025-06-30T13:59:59Z');

@@ -1,8 +1,8 @@
 /** A page that is kept is made from the parameters that `shared-addresses.ts` says it reads: they have to be all it reads. */
 import { describe, expect, it } from 'vitest';
 import { findSharedAddress } from '#web/server/pages/shared-addresses.ts';
-import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
+import { renderSite } from '../support/render-site.tsx';
 import { carInState, carStates, listTemplateSites } from '../support/template-states.ts';
 
 const sites = await listTemplateSites();
@@ -12,7 +12,7 @@ if (!site || !plain) throw new Error('Nothing to draw.');
 const car = carInState(site, plain);
 // As many as have a second page.
 const others = Array.from({ length: 24 }, (_, place) => (place === 0 ? 'another' : `another-${place}`));
-const draw = await drawSite(site, [car, ...others.map((id) => ({ ...car, id, slug: id }))], exampleNow);
+const draw = await renderSite(site, [car, ...others.map((id) => ({ ...car, id, slug: id }))], exampleNow);
 const page = `/cars/${car.slug}`;
 const advert = '&utm_source=mail&gclid=abc&anything=1';
 
@@ -35,11 +35,11 @@ describe('a page that is made from what its address is tidied to', () => {
     ['/vehicle-parts-and-accessories', `location=${site.locations[1]?.slug}`],
     ['/vehicle-parts-and-accessories', `car_id=${car.id}`],
   ])('says of %s?%s what it says of the address itself', async (path, query) => {
-    const asked = `${path}?${query}${advert}`;
-    const tidy = findSharedAddress(site, new URL(asked, 'http://any.localhost'));
+    const requested = `${path}?${query}${advert}`;
+    const tidy = findSharedAddress(site, new URL(requested, 'http://any.localhost'));
     if (tidy === null) throw new Error(`${path} is not shared.`);
     expect(tidy.search).not.toContain('utm');
-    const [drawn, asAsked] = await Promise.all([draw(tidy.pathname + tidy.search), draw(asked)]);
+    const [drawn, asAsked] = await Promise.all([draw(tidy.pathname + tidy.search), draw(requested)]);
     expect(drawn.status).toBe(200);
     expect(drawn.html).toBe(asAsked.html);
   });

@@ -7,8 +7,8 @@ import { findPostedForm } from '#use-cases/content/find-posted-form.ts';
 import { previewHref, previewParameter } from '#use-cases/content/page-preview.ts';
 import { findSharedAddress } from '#web/server/pages/shared-addresses.ts';
 import { copySites } from '../support/changed-sites.ts';
-import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
+import { renderSite } from '../support/render-site.tsx';
 import { listTemplateSites } from '../support/template-states.ts';
 import { visibleText } from '../support/visible-text.ts';
 
@@ -32,7 +32,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     const href = previewHref(there, 'summer-sale', key, exampleNow);
 
     it('answers 404 for a draft, and for a link that is not its own', async () => {
-      const draw = await drawSite(there, [], exampleNow);
+      const draw = await renderSite(there, [], exampleNow);
       const other = previewHref(there, 'about-us', key, exampleNow).split('?')[1];
       const forged = previewHref(there, 'summer-sale', 'another key', exampleNow);
       for (const path of ['/summer-sale', `/summer-sale?${other}`, forged])
@@ -40,7 +40,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     });
 
     it('shows it by its link under a bar that says draft, with its form, and is kept by nobody', async () => {
-      const { status, html, headers } = await (await drawSite(there, [], exampleNow))(href);
+      const { status, html, headers } = await (await renderSite(there, [], exampleNow))(href);
       expect(status).toBe(200);
       const bar = /<p class="preview-bar\b[\s\S]*?<\/p>/.exec(html)?.[0] ?? '';
       expect(visibleText(bar)).toMatch(
@@ -62,7 +62,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         bodyType: 'SUV',
       });
       const ofModel = { ...there, config: { ...site.config, models: [model] } };
-      const draw = await drawSite(ofModel, [], exampleNow);
+      const draw = await renderSite(ofModel, [], exampleNow);
       const actions = ({ html }: { readonly html: string }) =>
         [...html.matchAll(/<form\b[^>]*\saction="(\/summer-sale[^"]*)"/g)].map(([, action = '']) =>
           action.replaceAll('&amp;', '&'),
@@ -84,7 +84,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         [exampleNow.getTime() + week - 1, 200],
         [exampleNow.getTime() + week, 404],
       ] as const)
-        expect((await (await drawSite(there, [], new Date(now)))(href)).status).toBe(status);
+        expect((await (await renderSite(there, [], new Date(now)))(href)).status).toBe(status);
     });
 
     it('shows a page between its dates alone, and before and after them by its link', async () => {
@@ -105,7 +105,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         ['2026-11-25T21:59:59Z', 200, 'Preview'],
         ['2026-11-25T23:00:00Z', 404, 'Over'],
       ] as const) {
-        const draw = await drawSite(timed, [], new Date(now));
+        const draw = await renderSite(timed, [], new Date(now));
         const open = await draw('/summer-sale');
         expect(open.status, now).toBe(status);
         expect(open.html).not.toContain('preview-bar');

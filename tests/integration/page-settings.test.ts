@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { findPageSettings } from '#domain/site/config/page-settings.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { listDemoCars } from '../support/demo-cars.ts';
-import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
+import { renderSite } from '../support/render-site.tsx';
 
 const stocks = await listDemoCars(exampleNow);
 
@@ -50,7 +50,7 @@ describe.each(stocks.map(({ site, cars }) => [site.siteSlug, site, cars] as cons
 
     it.each(pages)('C-14 is told every branch of the configuration that decides %s', async (path) => {
       const { watched, read } = watch(site);
-      const draw = await drawSite(watched, cars.slice(0, 30), exampleNow);
+      const draw = await renderSite(watched, cars.slice(0, 30), exampleNow);
       read.clear();
       await draw(path);
       const { own, everywhere } = findPageSettings(config, path);

@@ -1,7 +1,7 @@
 /** Pages whose address is the promise, drawn without script on every demo site: what stands there, and what leads there. */
 import { describe, expect, it } from 'vitest';
-import { type DrawnSite, drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
+import { type RenderedSite, renderSite } from '../support/render-site.tsx';
 import { carInState, carStates, listTemplateSites } from '../support/template-states.ts';
 import { visibleText } from '../support/visible-text.ts';
 
@@ -11,7 +11,7 @@ if (!plain) throw new Error('Nothing to draw.');
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 const headingOf = (html: string) => visibleText(/<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '');
 
-async function readPage(draw: DrawnSite, path: string) {
+async function readPage(draw: RenderedSite, path: string) {
   const { html, status } = await draw(path);
   return { status, html, heading: headingOf(html), text: visibleText(mainOf(html)) };
 }
@@ -20,14 +20,14 @@ describe.each(sites.map((site) => [site.siteSlug, site] as const))('%s', (_name,
   it.each(['/about-us', '/careers', '/buying', '/privacy-policy'])(
     'ROUTE-23 has %s, with a heading and what it is about',
     async (path) => {
-      const page = await readPage(await drawSite(site, [], exampleNow), path);
+      const page = await readPage(await renderSite(site, [], exampleNow), path);
       expect([page.status, page.heading]).toEqual([200, site.config.pages[path.slice(1)]?.title]);
       expect(page.text.length).toBeGreaterThan(400);
     },
   );
 
   it('ROUTE-23 leads from a page that was typed with capitals to its one address', async () => {
-    const draw = await drawSite(site, [], exampleNow);
+    const draw = await renderSite(site, [], exampleNow);
     expect(await draw('/About-Us/?from=card')).toMatchObject({
       status: 301,
       location: '/about-us?from=card',
@@ -36,13 +36,13 @@ describe.each(sites.map((site) => [site.siteSlug, site] as const))('%s', (_name,
   });
 
   it('ROUTE-23 has /contact, with every place', async () => {
-    const page = await readPage(await drawSite(site, [], exampleNow), '/contact');
+    const page = await readPage(await renderSite(site, [], exampleNow), '/contact');
     expect(page.status).toBe(200);
     for (const { address } of site.locations) expect(page.text).toContain(address.street);
   });
 
   it('ROUTE-23 says how buying goes, step by step, and is led to from the footer', async () => {
-    const draw = await drawSite(site, [], exampleNow);
+    const draw = await renderSite(site, [], exampleNow);
     const { text } = await readPage(draw, '/buying');
     for (const words of ['Step by step', 'What are my rights?']) expect(text).toContain(words);
     const footer = /<footer[\s\S]*<\/footer>/.exec((await draw('/')).html)?.[0] ?? '';
@@ -51,7 +51,7 @@ describe.each(sites.map((site) => [site.siteSlug, site] as const))('%s', (_name,
 
   it('ROUTE-24 draws each location with its address, its hours and the cars that stand there', async () => {
     const car = carInState(site, plain);
-    const draw = await drawSite(site, [car], exampleNow);
+    const draw = await renderSite(site, [car], exampleNow);
     for (const location of site.locations) {
       const page = await readPage(draw, `/locations/${location.slug}`);
       expect([page.status, page.heading]).toEqual([200, location.name]);
@@ -64,7 +64,7 @@ describe.each(sites.map((site) => [site.siteSlug, site] as const))('%s', (_name,
   });
 
   it('ROUTE-24 finds the first location of a dealership by the slug of the dealership', async () => {
-    const draw = await drawSite(site, [], exampleNow);
+    const draw = await renderSite(site, [], exampleNow);
     const locationSlugs: ReadonlySet<string> = new Set(site.locations.map(({ slug }) => slug));
     const checked = site.dealerships.filter(({ slug }) => !locationSlugs.has(slug));
     for (const dealership of checked) {
@@ -83,7 +83,7 @@ describe.each(sites.map((site) => [site.siteSlug, site] as const))('%s', (_name,
     ];
     for (const manufacturer of manufacturers) {
       const own = { ...site, config: { ...site.config, template: 'meridian' as const, home, manufacturer } };
-      const { html } = await (await drawSite(own, [], exampleNow))('/');
+      const { html } = await (await renderSite(own, [], exampleNow))('/');
       const links = [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>((?:(?!<\/a>).)*View Location)/g)];
       expect(links.length).toBeGreaterThan(0);
       for (const [, href] of links)
@@ -96,7 +96,7 @@ describe.each(sites.map((site) => [site.siteSlug, site] as const))('%s', (_name,
     const drawWith = (make: string | null) => {
       const purchase =
         make === null ? null : { offeredOn: [{ stockTypes: [], makes: [make] }], extras: [], keptDays: 30 };
-      return drawSite({ ...site, config: { ...site.config, purchase } }, [car], exampleNow);
+      return renderSite({ ...site, config: { ...site.config, purchase } }, [car], exampleNow);
     };
     const address = `/checkout-journey?car_id=${car.slug}`;
     const offered = await readPage(await drawWith(car.make), address);

@@ -1,9 +1,9 @@
 /** Making passkeys over a real database and the real check: what must be refused is refused. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { ceremonyLifetimeMs, mostPasskeys } from '#domain/shopper/passkey.ts';
+import { ceremonyLifetimeMs, maxPasskeys } from '#domain/shopper/passkey.ts';
 import type { SignedIn } from '#use-cases/shopper/find-signed-in.ts';
-import { keepNewPasskey } from '#use-cases/shopper/make-passkey.ts';
+import { saveNewPasskey } from '#use-cases/shopper/make-passkey.ts';
 import {
   ask,
   askForNew,
@@ -21,7 +21,7 @@ import {
   site,
   userAgent,
 } from '../support/example-passkeys.ts';
-import { type Manners, SoftwarePasskey } from '../support/software-passkey.ts';
+import { type AuthenticatorBehaviour, SoftwarePasskey } from '../support/software-passkey.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 let database: Database;
@@ -61,7 +61,7 @@ describe('making a passkey', () => {
     expect((await askForNew(opened, visitor)).excludeCredentials).toEqual([{ type: 'public-key', id }]);
   });
 
-  it.each<[string, Partial<Manners>]>([
+  it.each<[string, Partial<AuthenticatorBehaviour>]>([
     ['without face, finger or PIN', { isVerified: false }],
     ['for the pages of somebody else', { origin: 'https://kestrel.example.evil.example' }],
     ['for another port of its host', { origin: 'https://kestrel.example' }],
@@ -84,7 +84,7 @@ describe('making a passkey', () => {
     const opened = open();
     const visitor = await signInByCode(opened);
     const made = { visitor, answer, origin, clientAddress, userAgent };
-    expect(await keepNewPasskey(site, made, opened.app, now)).toEqual({ kind: 'unreadable' });
+    expect(await saveNewPasskey(site, made, opened.app, now)).toEqual({ kind: 'unreadable' });
     expect(await enter(opened, answer)).toEqual({ kind: 'unreadable' });
   });
 
@@ -96,7 +96,7 @@ describe('making a passkey', () => {
     const options = await askForNew(opened, visitor);
     const answer = device.make(options, { origin });
     const keep = (by: SignedIn, what: unknown = answer, at = now) =>
-      keepNewPasskey(site, { visitor: by, answer: what, origin, clientAddress, userAgent }, opened.app, at);
+      saveNewPasskey(site, { visitor: by, answer: what, origin, clientAddress, userAgent }, opened.app, at);
     expect(await keep(other)).toEqual({ kind: 'over' });
     expect(await keep(visitor, answer, later(ceremonyLifetimeMs))).toEqual({ kind: 'over' });
     // What was asked for a sign-in makes nothing, whatever the browser's secret.
@@ -117,8 +117,8 @@ describe('making a passkey', () => {
   it('GATE-6 keeps no more than ten of a shopper, however many come at once', async () => {
     const opened = open();
     const visitor = await signInByCode(opened);
-    const all = await Promise.all(Array.from({ length: mostPasskeys + 3 }, () => make(opened, visitor)));
+    const all = await Promise.all(Array.from({ length: maxPasskeys + 3 }, () => make(opened, visitor)));
     expect(all.filter(({ outcome }) => outcome.kind === 'full')).toHaveLength(3);
-    expect(await passkeysOf(opened, visitor)).toHaveLength(mostPasskeys);
+    expect(await passkeysOf(opened, visitor)).toHaveLength(maxPasskeys);
   });
 });

@@ -10,7 +10,7 @@ import { minuteMs } from '#domain/time/durations.ts';
 import { createSharedLimiter } from '#use-cases/guard/submission-limiter.ts';
 import { ceremonyLimits, codeTryLimits, type SubmissionLimits } from '#use-cases/guard/submission-limits.ts';
 import { findSignedIn } from '#use-cases/shopper/find-signed-in.ts';
-import { askForPasskey } from '#use-cases/shopper/sign-in-by-passkey.ts';
+import { startPasskeySignIn } from '#use-cases/shopper/sign-in-by-passkey.ts';
 import { refusePasskey } from '#web/site/api/passkey-answers.ts';
 import {
   ask,
@@ -29,7 +29,7 @@ import {
   site,
 } from '../support/example-passkeys.ts';
 import { openCodeLimiters } from '../support/example-sign-in.ts';
-import type { Manners } from '../support/software-passkey.ts';
+import type { AuthenticatorBehaviour } from '../support/software-passkey.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 let database: Database;
@@ -78,7 +78,7 @@ describe('signing in by passkey', () => {
     ]);
   });
 
-  it.each<[string, Partial<Manners>]>([
+  it.each<[string, Partial<AuthenticatorBehaviour>]>([
     ['without face, finger or PIN', { isVerified: false }],
     ['on the pages of somebody else', { origin: 'https://evil.example' }],
     ['for another host', { host: 'halden.example' }],
@@ -221,13 +221,13 @@ describe('signing in by passkey', () => {
   it('GATE-6 asks a network no more often than its limit, and keeps no question for longer than it counts', async () => {
     const ceremonies = shared('test ceremonies', { ...ceremonyLimits, perAddress: 3 });
     const opened = open({ codeLimiters: { ...openCodeLimiters, ceremonies } });
-    const asked = { browserId, origin, clientAddress: '198.51.100.8' };
+    const requested = { browserId, origin, clientAddress: '198.51.100.8' };
     const kinds = [];
     for (let turn = 0; turn < 4; turn++) {
-      kinds.push((await askForPasskey(site, asked, opened.app, now)).kind);
+      kinds.push((await startPasskeySignIn(site, requested, opened.app, now)).kind);
     }
     expect(kinds).toEqual(['asked', 'asked', 'asked', 'too-many']);
-    await askForPasskey(site, asked, open().app, later(ceremonyLifetimeMs + minuteMs));
+    await startPasskeySignIn(site, requested, open().app, later(ceremonyLifetimeMs + minuteMs));
     expect(await database.db.select().from(passkeyCeremony)).toHaveLength(1);
   });
 

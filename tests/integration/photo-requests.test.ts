@@ -75,7 +75,7 @@ async function ask(person: string, changes: Partial<Lead> = {}): Promise<Lead> {
 }
 
 const owe = (now = at(60)) =>
-  queuePhotoMails({ photoRequestStore: store(), clock: () => now, wakeLeadDelivery: () => undefined });
+  queuePhotoMails({ photoRequestStore: store(), clock: () => now, triggerLeadDelivery: () => undefined });
 
 function ports(now = at(60), send?: () => Promise<SendOutcome>): LeadDeliveryPorts {
   return {
@@ -187,7 +187,7 @@ describe('photos that arrive', () => {
   it('C-15 outlive a process that dies before it commits, and one that dies before it records', async () => {
     await putCar('insert', withPhotos);
     await ask('jordan');
-    const dying = store().oweNews(() => {
+    const dying = store().queueNews(() => {
       throw new Error('killed');
     }, at(60));
     await expect(dying).rejects.toThrow('killed');
@@ -260,7 +260,7 @@ describe('photos that arrive', () => {
   it('C-15 B-54 are told of to nobody who asked to be forgotten, before or after it was owed or sent', async () => {
     const register = createPostgresLeadRegister(database.db);
     const forget = async (person: string) =>
-      eraseLeads(group, [`${group}-${person}`], { leadRegister: register, keptMessages: mailbox }, at(61));
+      eraseLeads(group, [`${group}-${person}`], { leadRegister: register, storedMessages: mailbox }, at(61));
     await putCar('insert', withPhotos);
     await ask('before');
     await forget('before');
@@ -317,7 +317,7 @@ describe('the look in SQL', () => {
               photoCountThen: 1,
               erasedAt: null,
               withdrawnAt: null,
-              isPersonTold: false,
+              isPersonNotified: false,
               car: { slug: id, status, showOnDealerWebsite, photoCount },
             });
             if (decision.kind === 'tell') expected.push(lead.id);
@@ -326,7 +326,7 @@ describe('the look in SQL', () => {
       }
     }
     const handedOut: string[] = [];
-    await store().oweNews((requests) => {
+    await store().queueNews((requests) => {
       handedOut.push(...requests.filter((r) => r.dealerGroupId === group).map(({ leadId }) => leadId));
       return [];
     }, at(60));
@@ -376,10 +376,10 @@ describe('the dealer', () => {
     expect((await lead('--group', group, '--site', 'not\0storable')).stdout).toContain('Nobody has asked');
     expect((await lead('--group', 'saltgum-caravans')).stdout).not.toContain('Wanted');
     const mails = await mailbox.list(100);
-    const asked = await Promise.all(
+    const requested = await Promise.all(
       mails.filter(({ to }) => to === `dealer-${group}@example.com`).map(({ id }) => mailbox.find(id)),
     );
-    const counted = asked.filter((mail) =>
+    const counted = requested.filter((mail) =>
       mail?.text.includes('2 shoppers have asked for photos of this car.'),
     );
     expect(counted).toHaveLength(4);

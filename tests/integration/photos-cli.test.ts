@@ -8,12 +8,12 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createCarPhotoStore } from '#adapters/postgres/photos/car-photo-store.ts';
 import { runCli } from '#cli/main.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
-import { photoAsset, photoFileNames } from '#domain/ownership/car-photo.ts';
+import { photoAsset, photoFileNames } from '#domain/car-overrides/car-photo.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
-import { addPhoto } from '#use-cases/stock-desk/keep-photo.ts';
+import { addPhoto } from '#use-cases/stock-editor/receive-photo.ts';
 import { exampleGroup } from '../support/example-group.ts';
 import { exampleSite } from '../support/example-site.ts';
-import { mia, openStockDesk } from '../support/open-stock-desk.ts';
+import { mia, openStockEditor } from '../support/open-stock-editor.ts';
 import { recordCli } from '../support/record-cli.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'photos-cli-'));
   database = await openTemporaryDatabase();
   files = createDiskPhotoFiles(join(dataDir, 'photos'));
-  const desk = openStockDesk(database, new Date('2026-11-20T00:00:00Z'));
+  const desk = openStockEditor(database, new Date('2026-11-20T00:00:00Z'));
   await desk.feed(group, [{ stockNumber: 'A' }]);
   for (const [number, digit] of ['a', 'b'].entries()) {
     const hash = digit.repeat(64);

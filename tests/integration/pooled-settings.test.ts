@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { openServerPool } from '#adapters/postgres/server-pool.ts';
-import { findBouncerObstacle, startPgbouncer } from '../support/start-pgbouncer.ts';
+import { findPgBouncerObstacle, startPgbouncer } from '../support/start-pgbouncer.ts';
 import { openUnmigratedDatabase } from '../support/temporary-database.ts';
 
 it('a pooler behind which days are counted in another zone is refused with the cure; one in UTC is migrated past', async (context) => {
-  const obstacle = await findBouncerObstacle();
+  const obstacle = await findPgBouncerObstacle();
   if (obstacle !== null) context.skip(obstacle);
   const database = await openUnmigratedDatabase();
   const url = database.pool.options.connectionString;

@@ -3,10 +3,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#adapters/postgres/database.ts';
-import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
-import { endHung, openServerPool } from '#adapters/postgres/server-pool.ts';
+import { isDatabaseUnavailable } from '#adapters/postgres/is-database-unavailable.ts';
+import { endHungConnections, openServerPool } from '#adapters/postgres/server-pool.ts';
 import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
-import { startBreakableWay } from '../support/start-breakable-way.ts';
+import { startBreakableProxy } from '../support/start-breakable-proxy.ts';
 
 async function refusal(databaseUrl: string): Promise<DatabaseUnavailable> {
   const error = await openDatabase({ databaseUrl, dataDir: '.' }).catch((reason: unknown) => reason);
@@ -80,10 +80,10 @@ const serverUrl = process.env.TEST_DATABASE_URL;
 describe.skipIf(!serverUrl)('a server that hangs while it is used', () => {
   async function open(answerMs: number) {
     const patience = { afterMs: 300, answerMs, everyMs: 50 };
-    const way = await startBreakableWay(serverUrl ?? '');
+    const way = await startBreakableProxy(serverUrl ?? '');
     const pool = new pg.Pool({ connectionString: way.url, max: 2, connectionTimeoutMillis: 5_000 });
     pool.on('error', () => undefined);
-    const stopLooking = endHung(pool, way.url, patience);
+    const stopLooking = endHungConnections(pool, way.url, patience);
     return {
       way,
       pool,
@@ -102,7 +102,8 @@ describe.skipIf(!serverUrl)('a server that hangs while it is used', () => {
     await client.query('begin');
     way.hang();
     const waiting = [client.query('select 1'), pool.query('select 2')];
-    for (const one of waiting) expect(isDatabaseAway(await one.catch((error: unknown) => error))).toBe(true);
+    for (const one of waiting)
+      expect(isDatabaseUnavailable(await one.catch((error: unknown) => error))).toBe(true);
     client.release(true);
     await way.mend();
     const answers = await Promise.all([pool.query('select 3 as n'), pool.query('select 4 as n')]);

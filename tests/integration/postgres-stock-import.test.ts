@@ -54,7 +54,7 @@ describe('stock import transaction', () => {
       status: 'sold',
       shownStatus: 'sold',
       fingerprint: 'fingerprint of two',
-      saidPriceCents: exampleCar().priceCents,
+      feedPriceCents: exampleCar().priceCents,
       isArrivalKnown: true,
       createdAt: exampleCar().createdAt,
       soldAt: null,

@@ -4,15 +4,15 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
+import { carChanges } from '#domain/car-overrides/car-changes.ts';
 import type { BulkChange } from '#domain/change/change-recipe.ts';
-import { carChanges } from '#domain/ownership/car-changes.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
-import { applyBulk, previewBulk, undoBulk } from '#use-cases/stock-desk/bulk-acts.ts';
-import { type ChangeCarAsked, changeCarAct } from '#use-cases/stock-desk/change-car.ts';
-import { changeGridPrice, undoGridPrice } from '#use-cases/stock-desk/grid-price.ts';
+import { applyBulk, previewBulk, undoBulk } from '#use-cases/stock-editor/bulk-acts.ts';
+import { type ChangeCarInput, changeCarAct } from '#use-cases/stock-editor/change-car.ts';
+import { changeGridPrice, undoGridPrice } from '#use-cases/stock-editor/grid-price.ts';
 import { exampleGroup } from '../support/example-group.ts';
-import { type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
+import { type OpenStockEditor, openStockEditor } from '../support/open-stock-editor.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');
@@ -21,10 +21,10 @@ const changePrice = changeCarAct('car.price');
 
 describe('price guards', () => {
   let database: Database;
-  let desk: OpenDesk;
+  let desk: OpenStockEditor;
   beforeAll(async () => {
     database = await openTemporaryDatabase();
-    desk = openStockDesk(database, start);
+    desk = openStockEditor(database, start);
   });
   afterAll(() => database.close());
 
@@ -63,13 +63,13 @@ describe('price guards', () => {
     group: string,
     text: string,
     confirmed: string,
-    facts: Partial<ChangeCarAsked> = {},
+    facts: Partial<ChangeCarInput> = {},
   ) => {
     const carId = carIdOf(group, 'S0');
-    const standing = await desk.app.stockDesk.findStanding(group, carId);
+    const standing = await desk.app.stockEditor.findCarWithOverrides(group, carId);
     if (standing === null) throw new Error('The car is there.');
     const typed = [{ path: 'priceCents', text, seen: carChanges.seenOf(standing, 'priceCents') } as const];
-    const asked = {
+    const requested = {
       carId,
       typed,
       released: [],
@@ -78,7 +78,7 @@ describe('price guards', () => {
       confirmed,
       ...facts,
     } as const;
-    return changePrice.perform({ caller: caller(group), asked }, app(group), start);
+    return changePrice.perform({ caller: caller(group), requested }, app(group), start);
   };
 
   it('H-23 H-5 asks before the car form saves $5,399 for $53,990, and about every other amount anew', async () => {
@@ -103,7 +103,7 @@ describe('price guards', () => {
     await cars('usual', 1);
     expect((await form('usual', '49990', '')).kind).toBe('done');
     const cost = { typed: [{ path: 'costCents', text: '45000', seen: '' }] } as const;
-    const standing = await desk.app.stockDesk.findStanding('usual', carIdOf('usual', 'S0'));
+    const standing = await desk.app.stockEditor.findCarWithOverrides('usual', carIdOf('usual', 'S0'));
     const seen = standing === null ? '' : carChanges.seenOf(standing, 'costCents');
     const typed = cost.typed.map((field) => ({ ...field, seen }));
     expect((await form('usual', '', '', { typed })).kind).toBe('done');
@@ -117,8 +117,8 @@ describe('price guards', () => {
   it('H-23 H-4 asks in the grid too, and an undo there leaves no history', async () => {
     await cars('grid', 1);
     const type = (text: string, confirmed: string) => {
-      const asked = { carId: carIdOf('grid', 'S0'), text, was: '5399000', confirmed };
-      return changeGridPrice.perform({ caller: caller('grid'), asked }, app('grid'), start);
+      const requested = { carId: carIdOf('grid', 'S0'), text, was: '5399000', confirmed };
+      return changeGridPrice.perform({ caller: caller('grid'), requested }, app('grid'), start);
     };
     const first = await type('539', '');
     expect(keyOf(first)).toBe('priceCents=53900');
@@ -128,18 +128,18 @@ describe('price guards', () => {
     expect(await priceOf('grid')).toEqual({ priceCents: 539_00, pastPrices: [53_990_00] });
     desk.setNow(later(24 * 30));
     const { changeSetId } = done.result;
-    await undoGridPrice.perform({ caller: caller('grid'), asked: { changeSetId } }, app('grid'), start);
+    await undoGridPrice.perform({ caller: caller('grid'), requested: { changeSetId } }, app('grid'), start);
     expect(await priceOf('grid')).toEqual({ priceCents: 53_990_00, pastPrices: [] });
   });
 
   const preview = async (group: string, ids: readonly string[], change: BulkChange, startsLocal = '') => {
-    const asked = { cars: { ids }, title: 'Price down', change, startsLocal, endsLocal: '' };
-    const answer = await previewBulk.perform({ caller: caller(group), asked }, app(group), start);
+    const requested = { cars: { ids }, title: 'Price down', change, startsLocal, endsLocal: '' };
+    const answer = await previewBulk.perform({ caller: caller(group), requested }, app(group), start);
     if (answer.kind !== 'done') throw new Error(JSON.stringify(answer));
     return answer.result.changeSetId;
   };
   const apply = (group: string, changeSetId: string, confirmed: string) =>
-    applyBulk.perform({ caller: caller(group), asked: { changeSetId, confirmed } }, app(group), start);
+    applyBulk.perform({ caller: caller(group), requested: { changeSetId, confirmed } }, app(group), start);
   const tenth = { kind: 'price-by-percent', path: 'priceCents', percent: -90 } as const;
 
   it.each([
@@ -153,8 +153,8 @@ describe('price guards', () => {
       const set = await desk.app.changes.reading(group).findChangeSet(changeSetId);
       expect(set?.recipe?.prices).toMatchObject({
         ...{ compared: 12, flagged: 12, totalBeforeCents: 647_880_00, totalAfterCents: 64_788_00 },
-        largestFall: { beforeCents: 53_990_00, afterCents: 5_399_00 },
-        largestRise: null,
+        maxFallSize: { beforeCents: 53_990_00, afterCents: 5_399_00 },
+        maxRiseSize: null,
       });
       expect(set?.recipe?.prices?.outliers).toHaveLength(10);
       const first = await apply(group, changeSetId, '');
@@ -174,7 +174,7 @@ describe('price guards', () => {
     expect((await apply('plain', changeSetId, '')).kind).toBe('done');
     expect(await priceOf('plain')).toEqual({ priceCents: 53_490_00, pastPrices: [53_990_00] });
     desk.setNow(later(24 * 10));
-    await undoBulk.perform({ caller: caller('plain'), asked: { changeSetId } }, app('plain'), start);
+    await undoBulk.perform({ caller: caller('plain'), requested: { changeSetId } }, app('plain'), start);
     expect(await priceOf('plain')).toEqual({ priceCents: 53_990_00, pastPrices: [] });
   });
 
@@ -184,9 +184,9 @@ describe('price guards', () => {
     const known = await createStockImportStore(database).transaction('said', (tx) =>
       tx.listFingerprints('f'),
     );
-    expect([...known.values()]).toMatchObject([{ saidPriceCents: 53_990_00, priceCents: 50_000_00 }]);
+    expect([...known.values()]).toMatchObject([{ feedPriceCents: 53_990_00, priceCents: 50_000_00 }]);
     await desk.feed('said', [{ stockNumber: 'S0', priceCents: null }]);
     const gone = await createStockImportStore(database).transaction('said', (tx) => tx.listFingerprints('f'));
-    expect([...gone.values()]).toMatchObject([{ saidPriceCents: null }]);
+    expect([...gone.values()]).toMatchObject([{ feedPriceCents: null }]);
   });
 });

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
-import { usualPriceGuard } from '#domain/car/price/price-guard.ts';
+import { defaultPriceGuard } from '#domain/car/price/price-guard.ts';
 import type { BulkChange } from '#domain/change/change-recipe.ts';
 import { undoChange } from '#use-cases/change/undo-changes.ts';
-import { applyChangeSet } from '#use-cases/stock-desk/bulk-acts.ts';
-import { editCar } from '#use-cases/stock-desk/edit-car.ts';
-import { type PreviewRequest, previewChange } from '#use-cases/stock-desk/preview-change.ts';
-import { listNewcomers } from '#use-cases/stock-desk/see-changes.ts';
-import { mia, type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
+import { applyChangeSet } from '#use-cases/stock-editor/bulk-acts.ts';
+import { editCar } from '#use-cases/stock-editor/edit-car.ts';
+import { type PreviewRequest, previewChange } from '#use-cases/stock-editor/preview-change.ts';
+import { listNewcomers } from '#use-cases/stock-editor/view-changes.ts';
+import { mia, type OpenStockEditor, openStockEditor } from '../support/open-stock-editor.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');
@@ -25,10 +25,10 @@ const drop = (dollars: number, options: object = {}): BulkChange => {
 
 describe('price rules', () => {
   let database: Database;
-  let desk: OpenDesk;
+  let desk: OpenStockEditor;
   beforeAll(async () => {
     database = await openTemporaryDatabase();
-    desk = openStockDesk(database, start);
+    desk = openStockEditor(database, start);
   });
   afterAll(() => database.close());
 
@@ -50,7 +50,7 @@ describe('price rules', () => {
         starts: null,
         ends: null,
         timeZone: 'UTC',
-        guard: usualPriceGuard,
+        guard: defaultPriceGuard,
         by: mia,
         ...facts,
       },

@@ -1,7 +1,7 @@
 /** What a manufacturer locks, as every template draws it. */
 import { expect, it } from 'vitest';
-import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
+import { renderSite } from '../support/render-site.tsx';
 import { listTemplateSites } from '../support/template-states.ts';
 import { visibleText } from '../support/visible-text.ts';
 
@@ -19,7 +19,7 @@ it.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`, site]
           kia: { name: 'Kia', logo: {}, theme: { tokens: {} }, header: [], homeSections: [], texts: [text] },
         },
       };
-      const draw = await drawSite({ ...site, config }, [], exampleNow);
+      const draw = await renderSite({ ...site, config }, [], exampleNow);
       const pages = ['/', '/special-offers', '/search/used-cars'].map(async (path) =>
         visibleText(/<footer[\s\S]*<\/footer>/.exec((await draw(path)).html)?.[0] ?? ''),
       );

@@ -18,7 +18,7 @@ import { viewGarage } from '#use-cases/garage/view-garage.ts';
 import { agreePurchase } from '#use-cases/purchase/agree-purchase.ts';
 import { startPurchase } from '#use-cases/purchase/start-purchase.ts';
 import { viewPurchaseStart } from '#use-cases/purchase/view-purchase-start.ts';
-import type { HoldVisitor } from '#use-cases/reservation/own-hold.ts';
+import type { HoldVisitor } from '#use-cases/reservation/my-hold.ts';
 import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { viewHold } from '#use-cases/reservation/view-hold.ts';
 import { hashSecret } from '#use-cases/secret.ts';
@@ -223,7 +223,7 @@ describe('a purchase that was begun', () => {
 describe('a car that whoever buys it has reserved before', () => {
   const openings = async () => {
     const { id } = await shop.reserve('car', 1);
-    return { id, holder: { heldIds: [id], phone: null } };
+    return { id, holder: { holdIds: [id], phone: null } };
   };
   const start = (holder: HoldVisitor, token: string | null = null) =>
     viewPurchaseStart(shop.site, { slug: 'car', token, ...holder }, shop.app, shop.now());
@@ -234,7 +234,7 @@ describe('a car that whoever buys it has reserved before', () => {
       isOpen: true,
       intro: expect.stringContaining('You have this car reserved'),
     });
-    expect(await start({ heldIds: [], phone: null })).toMatchObject({
+    expect(await start({ holdIds: [], phone: null })).toMatchObject({
       isOpen: false,
       heading: expect.stringContaining('is on hold for another shopper'),
     });
@@ -262,7 +262,7 @@ describe('a car that whoever buys it has reserved before', () => {
 
   it('C-6 whose reservation is not paid yet pays that, and no other', async () => {
     const claimed = await shop.claim('car', 1);
-    const begun = await shop.begin('car', null, { heldIds: [claimed.id], phone: null });
+    const begun = await shop.begin('car', null, { holdIds: [claimed.id], phone: null });
     await shop.answerAll(begun.visitor);
     expect(await shop.hold(begun.visitor)).toEqual({ kind: 'go', href: claimed.href });
   });
@@ -500,7 +500,7 @@ describe('hostile and mistaken answers', () => {
     ['a make that is not sold so', 'car', { purchase: { offeredOn: [{ makes: ['Halden'] }] } }, 'closed'],
   ] as const)('RSV-6 begins nothing for %s', async (_what, slug, changes, kind) => {
     const site = openPurchases(database, changes as Parameters<typeof openPurchases>[1]).site;
-    const asked = {
+    const requested = {
       slug,
       postcode: '2150',
       holder: { phone: null },
@@ -508,7 +508,7 @@ describe('hostile and mistaken answers', () => {
       clientAddress: '192.0.2.1',
     };
     const own = { ...site, dealerGroupId: shop.dealerGroupId };
-    expect((await startPurchase(own, asked, shop.app, shop.now())).kind).toBe(kind);
+    expect((await startPurchase(own, requested, shop.app, shop.now())).kind).toBe(kind);
   });
 });
 

@@ -8,7 +8,7 @@ import { createFeedFiles } from '#adapters/feed-files/feed-files.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createOperatorFigures } from '#adapters/postgres/operator-figures.ts';
 import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
-import { createHeldFeedStore } from '#adapters/postgres/stock/held-feed-store.ts';
+import { createPendingImportStore } from '#adapters/postgres/stock/pending-import-store.ts';
 import { createQuarantine } from '#adapters/postgres/stock/quarantine.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import { dealerGroupSchema } from '#domain/site/dealer-group.ts';
@@ -98,7 +98,7 @@ async function openDealers() {
             return feedFiles.collect(feed, watch);
           },
         },
-        heldFeeds: createHeldFeedStore(database.db, folder),
+        pendingImports: createPendingImportStore(database.db, folder),
         quarantine: {
           ...quarantine,
           finish: async (input) => {

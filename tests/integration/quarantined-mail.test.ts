@@ -2,13 +2,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMailReader, type OpenMailReader } from '#adapters/email-incoming/mail-reader.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createLeadDeskStore } from '#adapters/postgres/leads/lead-desk-store.ts';
+import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
-import { createUnplacedMailStore } from '#adapters/postgres/leads/unplaced-mail-store.ts';
+import { createUnmatchedEmailStore } from '#adapters/postgres/leads/unmatched-email-store.ts';
 import { createOperatorFigures } from '#adapters/postgres/operator-figures.ts';
 import { createQuarantine } from '#adapters/postgres/stock/quarantine.ts';
-import { replyAddress } from '#use-cases/lead-desk/reply-address.ts';
-import { type MailSourcePorts, takeInSource } from '#use-cases/lead-desk/take-in-source.ts';
+import { type MailSourcePorts, receiveMailSource } from '#use-cases/lead-inbox/receive-mail-source.ts';
+import { replyAddress } from '#use-cases/lead-inbox/reply-address.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { exampleSite } from '../support/example-site.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
@@ -38,7 +38,7 @@ async function open() {
   const lead = exampleLead({ dealerGroupId, id: crypto.randomUUID(), receivedAt: at(0) });
   const clock = { locationSlug: 'parramatta', startsAt: at(0), promisedMinutes: 60, dueAt: at(60) };
   await createPostgresLeadStore(database.db).submit(exampleSubmission({ lead, clock, deliveries: [] }));
-  const unplacedMailStore = createUnplacedMailStore(database.db);
+  const unmatchedEmailStore = createUnmatchedEmailStore(database.db);
   const quarantine = createQuarantine(database.db);
   /** As a server that has just started. */
   const take = (
@@ -49,12 +49,12 @@ async function open() {
   ) => {
     const mailReader = createMailReader(limits);
     readers.push(mailReader);
-    return takeInSource(Buffer.from(source), {
+    return receiveMailSource(Buffer.from(source), {
       sitesOf: (group) => (group === dealerGroupId ? [exampleSite({}, { dealerGroupId })] : []),
       dealerGroups: () => [{ id: other }, { id: dealerGroupId }],
-      leadDeskStore: createLeadDeskStore(database.db),
+      leadInboxStore: createLeadInboxStore(database.db),
       leadStore: createPostgresLeadStore(database.db),
-      unplacedMailStore,
+      unmatchedEmailStore,
       replyKey,
       replyBase: base,
       mailReader,
@@ -64,7 +64,7 @@ async function open() {
     });
   };
   const reasons = async (group: string | null) =>
-    (await unplacedMailStore.list(group, 10)).map(({ reason }) => reason);
+    (await unmatchedEmailStore.list(group, 10)).map(({ reason }) => reason);
   return { dealerGroupId, other, address: replyAddress(lead, base, replyKey) ?? '', take, reasons };
 }
 

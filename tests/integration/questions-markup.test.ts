@@ -1,7 +1,7 @@
 /** Questions of a page, as search engines read them: the very words that stand on it. */
 import { expect, it } from 'vitest';
-import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
+import { renderSite } from '../support/render-site.tsx';
 import { listTemplateSites } from '../support/template-states.ts';
 import { visibleText } from '../support/visible-text.ts';
 
@@ -17,7 +17,7 @@ it('ROUTE-21 a page with questions says them and their answers as FAQPage, and n
   );
   const [first] = found;
   if (first === undefined) throw new Error('No demo site has a page with questions.');
-  const draw = await drawSite(first.site, [], now);
+  const draw = await renderSite(first.site, [], now);
   const { html } = await draw(`/${first.slug}`);
   const markup = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   const [node] = JSON.parse(markup)['@graph'];

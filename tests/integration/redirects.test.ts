@@ -1,15 +1,15 @@
 /** Redirects and missed addresses through the real stores: who may, what is written, what a flood cannot do. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createMissedAddressStore } from '#adapters/postgres/sites/missed-address-store.ts';
+import { createNotFoundPathStore } from '#adapters/postgres/sites/not-found-path-store.ts';
 import { createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
-import { mostMissed } from '#domain/redirect/missed-address.ts';
+import { notFoundLimits } from '#domain/redirect/not-found-path.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
-import type { MissedCount } from '#ports/sites/redirect-store.ts';
-import { answerMissed } from '#use-cases/redirect/answer-missed.ts';
-import { leaveOutMissed, putRedirect, removeRedirect } from '#use-cases/redirect/change-redirects.ts';
-import { createMissedCounter, mostMissedOfNetwork } from '#use-cases/redirect/missed-counter.ts';
+import type { NotFoundCount } from '#ports/sites/redirect-store.ts';
+import { hideNotFoundPath, removeRedirect, saveRedirect } from '#use-cases/redirect/change-redirects.ts';
+import { handleNotFound } from '#use-cases/redirect/handle-not-found.ts';
+import { createNotFoundCounter, maxNotFoundPerNetwork } from '#use-cases/redirect/not-found-counter.ts';
 import type { RedirectPorts } from '#use-cases/redirect/redirect-ports.ts';
 import { viewRedirects } from '#use-cases/redirect/view-redirects.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
@@ -58,17 +58,17 @@ describe('redirects', () => {
           slug === 'before' ? exampleCar({ dealerGroupId, slug: 'here', id: 'here' }) : null,
       },
       redirectStore: createRedirectStore(database.db),
-      missedAddressStore: createMissedAddressStore(database.db),
+      notFoundPathStore: createNotFoundPathStore(database.db),
     };
   });
   afterAll(() => database.close());
 
-  type Put = Parameters<typeof putRedirect.perform>[0]['asked'];
+  type Put = Parameters<typeof saveRedirect.perform>[0]['requested'];
   const put = (group: string, changes: Partial<Put>, who = caller(group)) =>
-    putRedirect.perform(
+    saveRedirect.perform(
       {
         caller: who,
-        asked: {
+        requested: {
           site: 'kestrel',
           source: '/old',
           target: '/warranty',
@@ -80,7 +80,7 @@ describe('redirects', () => {
       app,
       now,
     );
-  const counterOf = () => createMissedCounter({ store: app.missedAddressStore, newSalt: () => 'salt' });
+  const counterOf = () => createNotFoundCounter({ store: app.notFoundPathStore, newSalt: () => 'salt' });
   const kestrel = (dealerGroupId: string) => ({ dealerGroupId, siteSlug: 'kestrel' });
   const answer = (
     group: string,
@@ -92,15 +92,15 @@ describe('redirects', () => {
       referrer = null as string | null,
     } = {},
   ) =>
-    answerMissed(
+    handleNotFound(
       siteOf(group, siteSlug),
       { pathname, clientAddress: address, userAgent: 'Mozilla/5.0', referrer, isUncounted: false },
-      { redirectStore: app.redirectStore, missedCounter: counter },
+      { redirectStore: app.redirectStore, notFoundCounter: counter },
       now,
     );
   const shown = async (group: string) => {
     const outcome = await viewRedirects.perform(
-      { caller: caller(group), asked: { site: null, query: '' } },
+      { caller: caller(group), requested: { site: null, query: '' } },
       app,
       now,
     );
@@ -183,7 +183,7 @@ describe('redirects', () => {
     await put('noted', {});
     await put('noted', { target: '/service', changes: { source: '/old', version: 1 } });
     await removeRedirect.perform(
-      { caller: caller('noted'), asked: { site: 'kestrel', source: '/old', version: 2 } },
+      { caller: caller('noted'), requested: { site: 'kestrel', source: '/old', version: 2 } },
       app,
       now,
     );
@@ -235,15 +235,15 @@ describe('redirects', () => {
         { hosts: ['kestrel.example'], pages: { b: pages.b } } as never,
         kestrel(group) as never,
       );
-      const asked = { site: 'kestrel', isGone: false, changes: null };
+      const requested = { site: 'kestrel', isGone: false, changes: null };
       const outcomes = await Promise.all([
-        putRedirect.perform(
-          { caller: caller(group), asked: { ...asked, source: '/x', target: '/a' } },
+        saveRedirect.perform(
+          { caller: caller(group), requested: { ...requested, source: '/x', target: '/a' } },
           bare,
           now,
         ),
-        putRedirect.perform(
-          { caller: caller(group), asked: { ...asked, source: '/a', target: '/b' } },
+        saveRedirect.perform(
+          { caller: caller(group), requested: { ...requested, source: '/a', target: '/b' } },
           { ...bare, sitesOf: () => [gone] },
           now,
         ),
@@ -257,8 +257,8 @@ describe('redirects', () => {
     await answer('left', '/nobody-needs-it', { counter });
     await counter.flush();
     const leave = (isLeftOut: boolean, path = '/nobody-needs-it') =>
-      leaveOutMissed.perform(
-        { caller: caller('left'), asked: { site: 'kestrel', path, isLeftOut } },
+      hideNotFoundPath.perform(
+        { caller: caller('left'), requested: { site: 'kestrel', path, isLeftOut } },
         app,
         now,
       );
@@ -278,15 +278,15 @@ describe('redirects', () => {
     const counter = counterOf();
     const visit = { ...kestrel('limits'), on: today, isProgram: false, linkedFrom: null };
     const count = (path: string, clientAddress = '203.0.113.7') =>
-      counter.countMissed({ ...visit, path, clientAddress }, now);
+      counter.countNotFound({ ...visit, path, clientAddress }, now);
     expect([count('/p'), count('/p'), count('/p', '203.0.113.8')]).toEqual([true, false, true]);
-    const more = Array.from({ length: mostMissedOfNetwork + 5 }, (_, index) => count(`/q${index}`));
-    expect(more.filter(Boolean)).toHaveLength(mostMissedOfNetwork - 1);
+    const more = Array.from({ length: maxNotFoundPerNetwork + 5 }, (_, index) => count(`/q${index}`));
+    expect(more.filter(Boolean)).toHaveLength(maxNotFoundPerNetwork - 1);
   });
 
   it('H-17 a flood of made-up addresses from everywhere takes no place of what people miss, and fills nothing', async () => {
     const group = 'flood';
-    const missed = (path: string, people: number): MissedCount => ({
+    const missed = (path: string, people: number): NotFoundCount => ({
       ...kestrel(group),
       path,
       on: today,
@@ -294,23 +294,23 @@ describe('redirects', () => {
       programs: 0,
       linkedFrom: null,
     });
-    const real = Array.from({ length: mostMissed.most - 1 }, (_, index) => missed(`/real-${index}`, 3));
-    await app.missedAddressStore.addMissed(real);
+    const real = Array.from({ length: notFoundLimits.most - 1 }, (_, index) => missed(`/real-${index}`, 3));
+    await app.notFoundPathStore.addNotFound(real);
     for (let wave = 0; wave < 5; wave++)
-      await app.missedAddressStore.addMissed(
+      await app.notFoundPathStore.addNotFound(
         Array.from({ length: 2_000 }, (_, index) => missed(`/made-up-${wave}-${index}`, 2)),
       );
-    await app.missedAddressStore.addMissed(
+    await app.notFoundPathStore.addNotFound(
       [missed('/what-is-new', 1)].map((count) => ({ ...count, on: '2026-11-25' })),
     );
-    const kept = await app.missedAddressStore.listMissed(kestrel(group));
-    expect(kept.length).toBeLessThanOrEqual(mostMissed.most + mostMissed.newest);
+    const kept = await app.notFoundPathStore.listNotFound(kestrel(group));
+    expect(kept.length).toBeLessThanOrEqual(notFoundLimits.most + notFoundLimits.newest);
     const paths = new Set(kept.map(({ path }) => path));
     expect(real.filter(({ path }) => !paths.has(path))).toEqual([]);
     expect(paths.has('/what-is-new')).toBe(true);
     // What nobody missed for a season is forgotten.
-    await app.missedAddressStore.addMissed([{ ...missed('/later', 1), on: '2027-03-30' }]);
-    expect((await app.missedAddressStore.listMissed(kestrel(group))).map(({ path }) => path)).toEqual([
+    await app.notFoundPathStore.addNotFound([{ ...missed('/later', 1), on: '2027-03-30' }]);
+    expect((await app.notFoundPathStore.listNotFound(kestrel(group))).map(({ path }) => path)).toEqual([
       '/later',
     ]);
   });

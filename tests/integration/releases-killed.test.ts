@@ -11,18 +11,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createChangeStore } from '#adapters/postgres/stock/change-store.ts';
 import { readTypedMoment } from '#domain/location/typed-moment.ts';
-import { siteChanges } from '#domain/site-desk/site-changes.ts';
-import { loadEditableSites, standingOf } from '#use-cases/change/editable-sites.ts';
-import { type OpenSiteDesk, openSiteDesk } from '../support/open-site-desk.ts';
+import { siteChanges } from '#domain/site-editor/site-changes.ts';
+import { loadEditableSites, overridesOfSubject } from '#use-cases/change/editable-sites.ts';
+import { type OpenSiteEditor, openSiteEditor } from '../support/open-site-editor.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const program = fileURLToPath(new URL('../support/release-until-killed.ts', import.meta.url));
-const asked = process.env.FORECOURT_RELEASES;
-const count = Number(asked ?? 24);
+const requested = process.env.FORECOURT_RELEASES;
+const count = Number(requested ?? 24);
 const atOnce = Number(process.env.FORECOURT_RELEASES_AT_ONCE ?? 8);
 const group = 'parkway-yard';
 /** A second is what a quiet machine keeps; other tests run beside this one unless it was asked for by number. */
-const mostLateMs = Number(process.env.FORECOURT_LATE_MS ?? (asked === undefined ? 30_000 : 1_000));
+const maxLateMs = Number(process.env.FORECOURT_LATE_MS ?? (requested === undefined ? 30_000 : 1_000));
 const timeout = 120_000 + count * 2_000;
 
 /** Minutes about changes of clocks: skipped and doubled ones, those around them, and a zone that never changes. */
@@ -40,11 +40,11 @@ const nights = [
 ] as const;
 
 let database: Database;
-let sites: OpenSiteDesk;
+let sites: OpenSiteEditor;
 let databaseUrl: string;
 beforeAll(async () => {
   database = await openTemporaryDatabase();
-  sites = await openSiteDesk(database, new Date('2026-09-01T00:00:00Z'));
+  sites = await openSiteEditor(database, new Date('2026-09-01T00:00:00Z'));
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
   const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://nowhere');
   url.pathname = `/${rows[0]?.name}`;
@@ -63,7 +63,7 @@ async function schedule(ids: readonly string[], night: (typeof nights)[number], 
   const moment = readTypedMoment(startsLocal, timeZone);
   if (moment === null) throw new Error('It is a moment.');
   await createChangeStore(database).transaction(group, async (tx) => {
-    const standing = standingOf(await loadEditableSites(group, tx, madeAt), subject);
+    const standing = overridesOfSubject(await loadEditableSites(group, tx, madeAt), subject);
     if (standing === null) throw new Error('The site is there.');
     for (const id of ids) {
       const path = `offers[id=${id}]`;
@@ -133,7 +133,7 @@ const random = () => {
 };
 
 it.runIf(process.env.TEST_DATABASE_URL)(
-  `H-12 takes ${count} releases live once each, within ${mostLateMs / 1000} s of their time or of the restart, on nights of a new clock and over kills`,
+  `H-12 takes ${count} releases live once each, within ${maxLateMs / 1000} s of their time or of the restart, on nights of a new clock and over kills`,
   { timeout },
   async () => {
     const late: number[] = [];
@@ -195,6 +195,6 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     process.stdout.write(
       `${count} releases, ${kills} kills: late ${late[Math.floor(late.length / 2)]} ms median, ${most} ms at most.\n`,
     );
-    expect(most).toBeLessThanOrEqual(mostLateMs);
+    expect(most).toBeLessThanOrEqual(maxLateMs);
   },
 );

@@ -7,12 +7,13 @@ import { createReleaseStore } from '#adapters/postgres/sites/release-store.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
-import { usualPriceGuard } from '#domain/car/price/price-guard.ts';
+import { defaultPriceGuard } from '#domain/car/price/price-guard.ts';
 import type { Release } from '#domain/release/release.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import type { StaffMail } from '#ports/staff/staff-mailer.ts';
-import { settleDueChanges } from '#use-cases/change/settle-due-changes.ts';
+import { applyDueChanges } from '#use-cases/change/apply-due-changes.ts';
+import { createReleaseScheduler } from '#use-cases/release/apply-due-releases.ts';
 import {
   beginRelease,
   holdRelease,
@@ -20,21 +21,25 @@ import {
   scheduleRelease,
   undoRelease,
 } from '#use-cases/release/release-acts.ts';
-import { addItems, answerConflict, dropRelease, takeOutItem } from '#use-cases/release/release-items.ts';
-import { lookAtRelease } from '#use-cases/release/release-preview.ts';
-import { saveReleaseSettings, seeReleaseSettings } from '#use-cases/release/release-settings.ts';
-import { seeRelease, seeReleases } from '#use-cases/release/see-releases.ts';
-import { createReleaseSettler } from '#use-cases/release/settle-releases.ts';
-import { tellAlarms } from '#use-cases/release/tell-alarms.ts';
-import { changeSite } from '#use-cases/site-desk/change-site.ts';
-import { findDraft, saveDraft } from '#use-cases/site-desk/draft.ts';
+import {
+  addItems,
+  answerConflict,
+  dropRelease,
+  removeReleaseItem,
+} from '#use-cases/release/release-items.ts';
+import { previewRelease } from '#use-cases/release/release-preview.ts';
+import { saveReleaseSettings, viewReleaseSettings } from '#use-cases/release/release-settings.ts';
+import { sendAlarms } from '#use-cases/release/send-alarms.ts';
+import { viewRelease, viewReleases } from '#use-cases/release/view-releases.ts';
+import { changeSite } from '#use-cases/site-editor/change-site.ts';
+import { findDraft, saveDraft } from '#use-cases/site-editor/draft.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
-import { applyChangeSet } from '#use-cases/stock-desk/bulk-acts.ts';
-import { editCar } from '#use-cases/stock-desk/edit-car.ts';
-import { previewChange } from '#use-cases/stock-desk/preview-change.ts';
+import { applyChangeSet } from '#use-cases/stock-editor/bulk-acts.ts';
+import { editCar } from '#use-cases/stock-editor/edit-car.ts';
+import { previewChange } from '#use-cases/stock-editor/preview-change.ts';
 import { exampleGroup } from '../support/example-group.ts';
-import { type OpenSiteDesk, openSiteDesk, web } from '../support/open-site-desk.ts';
-import { mia, type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
+import { type OpenSiteEditor, openSiteEditor, web } from '../support/open-site-editor.ts';
+import { mia, type OpenStockEditor, openStockEditor } from '../support/open-stock-editor.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const start = new Date('2026-11-10T00:00:00Z');
@@ -57,8 +62,8 @@ function caller(role: StaffRole = 'owner', dealerGroupId = group): StaffCaller {
 
 describe('releases', () => {
   let database: Database;
-  let sites: OpenSiteDesk;
-  let stock: OpenDesk;
+  let sites: OpenSiteEditor;
+  let stock: OpenStockEditor;
   let now = start;
   let made = 0;
   const mails: StaffMail[] = [];
@@ -123,8 +128,8 @@ describe('releases', () => {
   beforeAll(async () => {
     day = 0;
     database = await openTemporaryDatabase();
-    sites = await openSiteDesk(database, start);
-    stock = openStockDesk(database, start);
+    sites = await openSiteEditor(database, start);
+    stock = openStockEditor(database, start);
     app = makeApp();
     live.site = await sites.site('kestrel');
   });
@@ -134,19 +139,19 @@ describe('releases', () => {
   });
 
   const subject = { kind: 'site', id: 'kestrel' } as const;
-  const settle = () => createReleaseSettler(app)();
+  const settle = () => createReleaseScheduler(app)();
   const find = async (id: string): Promise<Release> => {
     const found = await app.changes.reading(group).findRelease(id);
     if (found === null) throw new Error('The release is there.');
     return found;
   };
-  const asked = async (id: string) => ({ id, revision: (await find(id)).revision });
+  const requested = async (id: string) => ({ id, revision: (await find(id)).revision });
   const at = async (id: string, startsLocal: string, endsLocal = '') => ({
-    ...(await asked(id)),
+    ...(await requested(id)),
     ...{ startsLocal, endsLocal, timeZone: 'Australia/Sydney' },
   });
   const see = async (id: string, role: StaffRole = 'owner') => {
-    const answer = await seeRelease.perform({ caller: caller(role), asked: { id } }, app, now);
+    const answer = await viewRelease.perform({ caller: caller(role), requested: { id } }, app, now);
     if (answer.kind !== 'done') throw new Error(`It is seen, and not ${answer.kind}.`);
     return answer.result;
   };
@@ -167,7 +172,7 @@ describe('releases', () => {
         ...{ dealerGroupId: group, carIds: [carId(stockNumber)], title: `Price of ${stockNumber}` },
         change: { kind: 'price-by', path: 'priceCents', cents },
         ...{ search: null, starts: null, ends: null, timeZone: 'Australia/Sydney', by: mia },
-        guard: usualPriceGuard,
+        guard: defaultPriceGuard,
       },
       app,
     );
@@ -175,27 +180,30 @@ describe('releases', () => {
     return outcome.changeSetId;
   };
   const begin = async (name: string) => {
-    const answer = await beginRelease.perform({ caller: caller(), asked: { name } }, app, now);
+    const answer = await beginRelease.perform({ caller: caller(), requested: { name } }, app, now);
     if (answer.kind !== 'done') throw new Error('It is begun.');
     return answer.result.id;
   };
   const setTheme = async (id: string, path: string, text: string) => {
-    const view = await seeReleaseSettings.perform(
-      { caller: caller(), asked: { id, site: 'kestrel', part: path === 'tagline' ? 'name' : 'look' } },
+    const view = await viewReleaseSettings.perform(
+      { caller: caller(), requested: { id, site: 'kestrel', part: path === 'tagline' ? 'name' : 'look' } },
       app,
       now,
     );
     if (view.kind !== 'done') throw new Error(`Settings are seen, and not ${view.kind}.`);
     const seen = view.result.settings.rows.find((row) => row.path === path)?.seen ?? 'unknown';
     return saveReleaseSettings.perform(
-      { caller: caller(), asked: { ...(await asked(id)), site: 'kestrel', typed: [{ path, text, seen }] } },
+      {
+        caller: caller(),
+        requested: { ...(await requested(id)), site: 'kestrel', typed: [{ path, text, seen }] },
+      },
       app,
       now,
     );
   };
   const put = async (id: string, changeSetIds: readonly string[], role: StaffRole = 'owner') =>
     addItems.perform(
-      { caller: caller(role), asked: { ...(await asked(id)), changeSetIds, confirmed: '' } },
+      { caller: caller(role), requested: { ...(await requested(id)), changeSetIds, confirmed: '' } },
       app,
       now,
     );
@@ -225,7 +233,7 @@ describe('releases', () => {
     const { id } = await putTogether('Spring sale', 'SPRING', 'spring');
     const before = await shown('SPRING');
     expect(
-      await scheduleRelease.perform({ caller: caller(), asked: await at(id, halfPast()) }, app, now),
+      await scheduleRelease.perform({ caller: caller(), requested: await at(id, halfPast()) }, app, now),
     ).toEqual({
       kind: 'done',
       result: { said: null },
@@ -253,7 +261,7 @@ describe('releases', () => {
 
     setNow(later(40));
     const undo = await undoRelease.perform(
-      { caller: caller(), asked: { ...(await asked(id)), isRestWanted: false } },
+      { caller: caller(), requested: { ...(await requested(id)), isRestWanted: false } },
       app,
       now,
     );
@@ -266,7 +274,7 @@ describe('releases', () => {
   it('H-12 H-13 tells of a value that was changed meanwhile, lets nothing go live over it, raises the alarm and mails it once', async () => {
     nextDay();
     const { id, cars } = await putTogether('Autumn', 'AUTUMN', 'autumn');
-    await scheduleRelease.perform({ caller: caller(), asked: await at(id, halfPast()) }, app, now);
+    await scheduleRelease.perform({ caller: caller(), requested: await at(id, halfPast()) }, app, now);
     setNow(later(10));
     const change = {
       path: 'priceCents',
@@ -293,27 +301,29 @@ describe('releases', () => {
     expect((await app.releases.listAlarms(group, now)).map(({ name }) => name)).toEqual(['Autumn']);
 
     mails.length = 0;
-    expect(await Promise.all([tellAlarms(app), tellAlarms(app)])).toContain(1);
+    expect(await Promise.all([sendAlarms(app), sendAlarms(app)])).toContain(1);
     expect(mails.map(({ to }) => to).sort()).toEqual(['mia@example.com', 'olga@example.com']);
     expect(mails[0]?.subject).toBe('“Autumn” did not go live (Kestrel Bay)');
     expect(mails[0]?.text).toContain('Price of the');
     expect(mails[0]?.text).toContain('changed meanwhile by Sam, to $31,000.');
     expect(mails[0]?.text).toContain(`https://console.example/${group}/releases/${id}`);
     setNow(later(90));
-    expect(await tellAlarms(app)).toBe(0);
+    expect(await sendAlarms(app)).toBe(0);
 
     // Somebody looks at both values, and says which holds.
     const [conflict] = (await see(id)).conflicts;
     const answering = { changeSetId: cars, ordinal: conflict?.ordinal ?? 0, seen: conflict?.seen ?? '' };
-    const stale = { ...(await asked(id)), ...answering, seen: 'another', answer: 'ours' } as const;
-    expect(await answerConflict.perform({ caller: caller(), asked: stale }, app, now)).toMatchObject({
+    const stale = { ...(await requested(id)), ...answering, seen: 'another', answer: 'ours' } as const;
+    expect(await answerConflict.perform({ caller: caller(), requested: stale }, app, now)).toMatchObject({
       kind: 'invalid',
     });
-    const answer = { ...(await asked(id)), ...answering, answer: 'ours' } as const;
-    expect(await answerConflict.perform({ caller: caller(), asked: answer }, app, now)).toMatchObject({
+    const answer = { ...(await requested(id)), ...answering, answer: 'ours' } as const;
+    expect(await answerConflict.perform({ caller: caller(), requested: answer }, app, now)).toMatchObject({
       kind: 'done',
     });
-    expect(await releaseNow.perform({ caller: caller(), asked: await at(id, '') }, app, now)).toMatchObject({
+    expect(
+      await releaseNow.perform({ caller: caller(), requested: await at(id, '') }, app, now),
+    ).toMatchObject({
       kind: 'done',
     });
     expect(await shown('AUTUMN')).toEqual(['Warranty autumn', 'Offer autumn', 'Tagline autumn', 29_500_00]);
@@ -325,7 +335,11 @@ describe('releases', () => {
       app,
     );
     const rest = async (isRestWanted: boolean) =>
-      undoRelease.perform({ caller: caller(), asked: { ...(await asked(id)), isRestWanted } }, app, now);
+      undoRelease.perform(
+        { caller: caller(), requested: { ...(await requested(id)), isRestWanted } },
+        app,
+        now,
+      );
     expect(await rest(false)).toMatchObject({
       kind: 'invalid',
       problems: { stays: '1 value of “Price of AUTUMN”' },
@@ -347,7 +361,7 @@ describe('releases', () => {
       sites.app,
     );
     const refused = await scheduleRelease.perform(
-      { caller: caller(), asked: await at(id, halfPast()) },
+      { caller: caller(), requested: await at(id, halfPast()) },
       app,
       now,
     );
@@ -357,14 +371,14 @@ describe('releases', () => {
     });
     const [conflict] = (await see(id)).conflicts;
     const answer = {
-      ...(await asked(id)),
+      ...(await requested(id)),
       changeSetId: page,
       ordinal: conflict?.ordinal ?? 0,
       seen: conflict?.seen ?? '',
       answer: 'theirs',
     } as const;
-    await answerConflict.perform({ caller: caller(), asked: answer }, app, now);
-    await releaseNow.perform({ caller: caller(), asked: await at(id, '') }, app, now);
+    await answerConflict.perform({ caller: caller(), requested: answer }, app, now);
+    await releaseNow.perform({ caller: caller(), requested: await at(id, '') }, app, now);
     const { config } = await sites.site('kestrel');
     expect([config.pages.warranty?.intro, config.tagline]).toEqual(['Theirs', 'Winter tagline']);
   });
@@ -372,13 +386,13 @@ describe('releases', () => {
   it('H-12 goes live at the restart where nothing ran at its time, says how late on Today, and mails it once', async () => {
     nextDay();
     const { id } = await putTogether('Missed', 'MISSED', 'missed');
-    await scheduleRelease.perform({ caller: caller(), asked: await at(id, halfPast()) }, app, now);
+    await scheduleRelease.perform({ caller: caller(), requested: await at(id, halfPast()) }, app, now);
     mails.length = 0;
     // Another process sees that it is overdue while the one that should do it stands still.
     setNow(later(31));
-    expect(await tellAlarms(app)).toBe(0);
+    expect(await sendAlarms(app)).toBe(0);
     setNow(new Date(later(31).getTime() + 1));
-    expect(await tellAlarms(app)).toBe(1);
+    expect(await sendAlarms(app)).toBe(1);
     expect(mails[0]?.subject).toBe('“Missed” is overdue by 1 minute (Kestrel Bay)');
     setNow(later(150));
     expect(await settle()).toBe(1);
@@ -391,9 +405,9 @@ describe('releases', () => {
       ),
     ]);
     // Told already.
-    expect(await tellAlarms(app)).toBe(0);
+    expect(await sendAlarms(app)).toBe(0);
     await undoRelease.perform(
-      { caller: caller(), asked: { ...(await asked(id)), isRestWanted: false } },
+      { caller: caller(), requested: { ...(await requested(id)), isRestWanted: false } },
       app,
       now,
     );
@@ -404,7 +418,7 @@ describe('releases', () => {
     const { id } = await putTogether('Weekend', 'WEEKEND', 'weekend');
     const before = await shown('WEEKEND');
     await scheduleRelease.perform(
-      { caller: caller(), asked: await at(id, halfPast(), fullHour()) },
+      { caller: caller(), requested: await at(id, halfPast(), fullHour()) },
       app,
       now,
     );
@@ -418,7 +432,7 @@ describe('releases', () => {
     ]);
     setNow(later(60));
     await settle();
-    await settleDueChanges(app);
+    await applyDueChanges(app);
     expect(await shown('WEEKEND')).toEqual(before);
     expect(await find(id)).toMatchObject({ state: 'ended' });
     expect((await see(id)).items.every(({ state }) => state === 'ended')).toBe(true);
@@ -428,7 +442,7 @@ describe('releases', () => {
     nextDay();
     const { id } = await putTogether('Look', 'LOOK', 'look');
     const before = await shown('LOOK');
-    const looked = await lookAtRelease(
+    const looked = await previewRelease(
       { site: { dealerGroupId: group, siteSlug: 'kestrel' }, releaseId: id },
       { ...app, stockSearch: null as never, searchOver: async (_site, cars) => ({ cars }) as never },
       now,
@@ -445,7 +459,7 @@ describe('releases', () => {
     };
     expect(cars.find(({ stockNumber }) => stockNumber === 'LOOK')?.priceCents).toBe(29_500_00);
     expect(await shown('LOOK')).toEqual(before);
-    await dropRelease.perform({ caller: caller(), asked: await asked(id) }, app, now);
+    await dropRelease.perform({ caller: caller(), requested: await requested(id) }, app, now);
   });
 
   it('H-12 keeps what is in it apart: cars go live with it alone, a draft is drafted anew, and comes back when taken out', async () => {
@@ -458,7 +472,11 @@ describe('releases', () => {
     const of = { dealerGroupId: group, subject, root: 'pages.warranty' };
     expect(await findDraft(sites.app.changes.reading(group), of)).toBeNull();
     const takeOut = async () =>
-      takeOutItem.perform({ caller: caller(), asked: { ...(await asked(id)), changeSetId: page } }, app, now);
+      removeReleaseItem.perform(
+        { caller: caller(), requested: { ...(await requested(id)), changeSetId: page } },
+        app,
+        now,
+      );
     const anew = await draft('pages.warranty', 'pages.warranty.title', 'Anew');
     expect(anew).not.toBe(page);
     expect(await takeOut()).toMatchObject({
@@ -473,23 +491,25 @@ describe('releases', () => {
     expect(await put(id, [anew])).toMatchObject({ kind: 'invalid' });
     // Whoever looked at an older one changes nothing.
     const old = { ...(await at(id, halfPast())), revision: 1 };
-    expect(await scheduleRelease.perform({ caller: caller(), asked: old }, app, now)).toMatchObject({
+    expect(await scheduleRelease.perform({ caller: caller(), requested: old }, app, now)).toMatchObject({
       kind: 'invalid',
       problems: { form: expect.stringContaining('while you looked at it') },
     });
     // What waits cannot be changed before it is held back.
-    await scheduleRelease.perform({ caller: caller(), asked: await at(id, halfPast()) }, app, now);
+    await scheduleRelease.perform({ caller: caller(), requested: await at(id, halfPast()) }, app, now);
     expect(
-      await takeOutItem.perform(
-        { caller: caller(), asked: { ...(await asked(id)), changeSetId: cars } },
+      await removeReleaseItem.perform(
+        { caller: caller(), requested: { ...(await requested(id)), changeSetId: cars } },
         app,
         now,
       ),
     ).toMatchObject({ kind: 'invalid' });
-    await holdRelease.perform({ caller: caller(), asked: await asked(id) }, app, now);
+    await holdRelease.perform({ caller: caller(), requested: await requested(id) }, app, now);
     setNow(later(31));
     expect(await settle()).toBe(0);
-    expect(await dropRelease.perform({ caller: caller(), asked: await asked(id) }, app, now)).toMatchObject({
+    expect(
+      await dropRelease.perform({ caller: caller(), requested: await requested(id) }, app, now),
+    ).toMatchObject({
       kind: 'done',
     });
     expect(await applyChangeSet({ dealerGroupId: group, changeSetId: cars, by: mia }, app)).toMatchObject({
@@ -504,7 +524,7 @@ describe('releases', () => {
     const cars = await cheaper('ROLES', -100_00);
     await put(id, [cars]);
     const schedule = async (role: StaffRole) =>
-      scheduleRelease.perform({ caller: caller(role), asked: await at(id, halfPast()) }, app, now);
+      scheduleRelease.perform({ caller: caller(role), requested: await at(id, halfPast()) }, app, now);
     // A web manager changes no price.
     expect(await schedule('web')).toMatchObject({
       kind: 'invalid',
@@ -517,11 +537,11 @@ describe('releases', () => {
       kind: 'invalid',
       problems: { form: expect.stringContaining('not yours to publish') },
     });
-    const foreign = { caller: caller('owner', 'parkway-yard'), asked: { id } };
-    expect(await seeRelease.perform(foreign, app, now)).toEqual({ kind: 'missing' });
-    const asking = { ...foreign, asked: { ...(await at(id, halfPast())) } };
+    const foreign = { caller: caller('owner', 'parkway-yard'), requested: { id } };
+    expect(await viewRelease.perform(foreign, app, now)).toEqual({ kind: 'missing' });
+    const asking = { ...foreign, requested: { ...(await at(id, halfPast())) } };
     expect(await scheduleRelease.perform(asking, app, now)).toEqual({ kind: 'missing' });
-    const listed = await seeReleases.perform({ ...foreign, asked: null }, app, now);
+    const listed = await viewReleases.perform({ ...foreign, requested: null }, app, now);
     expect(listed).toMatchObject({ kind: 'done', result: { coming: [], drafts: [], past: [] } });
     expect(await schedule('stock')).toMatchObject({ kind: 'done' });
   });

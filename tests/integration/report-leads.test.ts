@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import { hold } from '#adapters/postgres/schema/deals/hold.ts';
-import { leadClock } from '#adapters/postgres/schema/leads/lead-desk.ts';
+import { responseTimer } from '#adapters/postgres/schema/leads/lead-inbox.ts';
 import { eventCount } from '#adapters/postgres/schema/staff/event-count.ts';
 import { createReportStore } from '#adapters/postgres/staff/report-store.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
@@ -13,10 +13,10 @@ import { type LeadChannel, leadChannelOf, leadChannels, staffPages } from '#doma
 import type { ReportQuestion } from '#ports/staff/report-store.ts';
 import { exportReport } from '#use-cases/report/view-report.ts';
 import { exampleCaller } from '../support/example-caller.ts';
-import { exampleScope } from '../support/example-desk.ts';
-import { exampleHeld, exampleHold } from '../support/example-hold.ts';
+import { exampleHold, examplePaidHold } from '../support/example-hold.ts';
+import { exampleScope } from '../support/example-inbox.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
-import { openStockDesk } from '../support/open-stock-desk.ts';
+import { openStockEditor } from '../support/open-stock-editor.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const now = new Date('2026-11-24T01:00:00Z');
@@ -53,12 +53,12 @@ describe('leads in a report', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTemporaryDatabase();
-    await openStockDesk(database, now).feed(group, [{ stockNumber: 'A', priceCents: 30_000_00 }]);
+    await openStockEditor(database, now).feed(group, [{ stockNumber: 'A', priceCents: 30_000_00 }]);
     for (const [id, changes, promised, given] of leads) {
       const lead = exampleLead({ dealerGroupId: group, id, receivedAt: noon, car: null, ...changes });
       await createPostgresLeadStore(database.db).submit(exampleSubmission({ lead, deliveries: [] }));
       const { dealerGroupId, locationSlug } = lead;
-      await database.db.insert(leadClock).values({
+      await database.db.insert(responseTimer).values({
         ...{ dealerGroupId, leadId: id, locationSlug, startsAt: noon, promisedMinutes: 60 },
         dueAt: promised === null ? null : minutesAfter(promised),
         stoppedAt: given === null ? null : minutesAfter(given),
@@ -68,8 +68,15 @@ describe('leads in a report', () => {
     await database.db
       .insert(hold)
       .values([
-        exampleHeld({ ...held, id: 'h-1', leadId: 'in-time', heldAt: noon, status: 'ended', end: 'expired' }),
-        exampleHeld({ ...held, id: 'h-2', leadId: 'walked-in', heldAt: noon }),
+        examplePaidHold({
+          ...held,
+          id: 'h-1',
+          leadId: 'in-time',
+          heldAt: noon,
+          status: 'ended',
+          end: 'expired',
+        }),
+        examplePaidHold({ ...held, id: 'h-2', leadId: 'walked-in', heldAt: noon }),
         exampleHold({ ...held, id: 'h-3', leadId: 'just', status: 'ended', end: 'unpaid', startedAt: noon }),
       ]);
     const pressed = { dealerGroupId: group, siteSlug: 'one', event: 'phone-click', countedOn: '2026-11-20' };
@@ -138,7 +145,7 @@ describe('leads in a report', () => {
     const answer = await exportReport.perform(
       {
         caller: exampleCaller({ dealerGroupId: group, role: 'owner' }),
-        asked: { from: '2026-11-19', to: '2026-11-21', location: null, site: null },
+        requested: { from: '2026-11-19', to: '2026-11-21', location: null, site: null },
       },
       {
         reportStore: createReportStore(database),

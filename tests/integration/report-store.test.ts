@@ -6,8 +6,8 @@ import { carView } from '#adapters/postgres/schema/stock/car-view.ts';
 import { createReportStore } from '#adapters/postgres/staff/report-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import type { ReportQuestion } from '#ports/staff/report-store.ts';
-import { exampleScope } from '../support/example-desk.ts';
-import { openStockDesk } from '../support/open-stock-desk.ts';
+import { exampleScope } from '../support/example-inbox.ts';
+import { openStockEditor } from '../support/open-stock-editor.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const now = new Date('2026-11-24T01:00:00Z');
@@ -19,7 +19,7 @@ describe('the figures of a report', () => {
   let location = '';
   beforeAll(async () => {
     database = await openTemporaryDatabase();
-    const desk = openStockDesk(database, now);
+    const desk = openStockEditor(database, now);
     await desk.feed(group, [{ stockNumber: 'A', priceCents: 30_000_00 }]);
     location = (await desk.car(group, 'A')).locationSlug ?? '';
     const view = (dealerGroupId: string, viewedOn: string, times: number, siteSlug = 'one') => ({

@@ -37,11 +37,13 @@ describe('review store', () => {
     const store = createReviewStore(database.db);
     const south = place('south');
     await store.takeDue([south], { before: at(0), now: at(1) });
-    expect((await store.listKept(at(0))).filter(({ locationSlug }) => locationSlug === 'south')).toEqual([]);
+    expect((await store.listStored(at(0))).filter(({ locationSlug }) => locationSlug === 'south')).toEqual(
+      [],
+    );
     await store.keep({ ...south, ...found }, at(1));
     await store.keep({ ...south, ...found, count: 311 }, at(2));
-    expect(await store.listKept(at(2))).toEqual([{ ...south, ...found, count: 311 }]);
-    expect(await store.listKept(at(3))).toEqual([]);
+    expect(await store.listStored(at(2))).toEqual([{ ...south, ...found, count: 311 }]);
+    expect(await store.listStored(at(3))).toEqual([]);
   });
 
   it('REV-2 forgets what was said of a place once the location names another', async () => {
@@ -53,6 +55,6 @@ describe('review store', () => {
     expect(await store.takeDue([moved], { before: at(0), now: at(2) })).toEqual([moved]);
     // An answer about the old one comes too late.
     await store.keep({ ...east, ...found }, at(2));
-    expect((await store.listKept(at(0))).some(({ locationSlug }) => locationSlug === 'east')).toBe(false);
+    expect((await store.listStored(at(0))).some(({ locationSlug }) => locationSlug === 'east')).toBe(false);
   });
 });

@@ -46,7 +46,7 @@ const createHosted = (waits?: number[]) => {
 const numbered = (count: number): readonly CarSummary[] =>
   Array.from({ length: count }, (_, index) => ({ ...exampleCar(), id: `car-${index}`, rank: index }));
 
-const asked = () => fake.requests.map(({ method, path }) => `${method} ${path}`);
+const requested = () => fake.requests.map(({ method, path }) => `${method} ${path}`);
 
 describe('names on a hosted index', () => {
   it('CFG-6 SRCH-12 are Car_production with group and site, and never the same for two', () => {
@@ -63,7 +63,7 @@ describe('names on a hosted index', () => {
 describe('updates of a hosted index', () => {
   it('builds a missing index beside the live one and swaps it in whole', async () => {
     await createHosted().replaceStock(site, { cars: numbered(3), stockVersion: 1, now: exampleNow });
-    expect(asked().filter((request) => !request.startsWith('GET /tasks'))).toEqual([
+    expect(requested().filter((request) => !request.startsWith('GET /tasks'))).toEqual([
       `GET /indexes/${uid}/settings`,
       `DELETE /indexes/${uid}__next`,
       'POST /indexes',
@@ -89,7 +89,7 @@ describe('updates of a hosted index', () => {
     fake.requests.length = 0;
     // Another process, which remembers nothing.
     await createHosted().replaceStock(site, { cars, stockVersion: 1, now: exampleNow });
-    expect(asked()).toEqual([
+    expect(requested()).toEqual([
       `GET /indexes/${uid}/settings`,
       `GET /indexes/${uid}/documents?fields=id%2Cfingerprint&offset=0&limit=1000`,
     ]);
@@ -110,12 +110,12 @@ describe('updates of a hosted index', () => {
     if (index) index.settings = { ...index.settings, rankingRules: ['words'] };
     fake.requests.length = 0;
     await hosted.replaceStock(site, { cars: numbered(120), stockVersion: 1, now: exampleNow });
-    expect(asked()).toContain('POST /swap-indexes');
+    expect(requested()).toContain('POST /swap-indexes');
 
     fake.requests.length = 0;
     const repainted = numbered(120).map((car) => ({ ...car, colour: 'Red' }));
     await hosted.replaceStock(site, { cars: repainted, stockVersion: 2, now: exampleNow });
-    expect(asked()).toContain('POST /swap-indexes');
+    expect(requested()).toContain('POST /swap-indexes');
   });
 
   it('asks again where that may help, three times, and swaps only once', async () => {
@@ -174,7 +174,7 @@ describe('searches on a hosted index', () => {
       ranges: { price: { min: 5_000, max: null } },
       sortOrder: 'price-asc',
     });
-    expect(asked()).toEqual(['POST /multi-search']);
+    expect(requested()).toEqual(['POST /multi-search']);
     const make = 'make IN ["Toyota", "A \\"b\\" \\\\"]';
     const series = 'series IN ["AXAH54R"]';
     const price = 'price_number >= 5000';
@@ -228,7 +228,7 @@ describe('searches on a hosted index', () => {
       client = createClient([], behaviour === 'hangs' ? { searchTimeoutMs: 30 } : {});
       await expect(search()).rejects.toMatchObject({ trouble });
     }
-    expect(asked().filter((request) => request.endsWith('/elsewhere'))).toEqual([]);
+    expect(requested().filter((request) => request.endsWith('/elsewhere'))).toEqual([]);
     fake.behaviour = 'healthy';
     await expect(
       new HostedStockSearch(() => createClient([], { key: 'wrong' })).replaceStock(site, {

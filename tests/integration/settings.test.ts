@@ -8,11 +8,11 @@ import type { StaffRole } from '#domain/staff/staff-role.ts';
 import { saveSettings, trySettings, undoSettings } from '#use-cases/setting/change-settings.ts';
 import { readThemePreview } from '#use-cases/setting/theme-preview.ts';
 import { type SettingPorts, viewSettingHistory, viewSettings } from '#use-cases/setting/view-settings.ts';
-import { seeSite } from '#use-cases/site-desk/see-site.ts';
+import { viewSiteLayers } from '#use-cases/site-editor/view-site-layers.ts';
 import { pullSite } from '#use-cases/site-version/export-site.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { findPoorContrast } from '#web/theme/theme-contrast.ts';
-import { type OpenSiteDesk, openSiteDesk } from '../support/open-site-desk.ts';
+import { type OpenSiteEditor, openSiteEditor } from '../support/open-site-editor.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const now = new Date('2026-11-24T00:00:00Z');
@@ -37,12 +37,12 @@ function caller(
 }
 
 let database: Database;
-let desk: OpenSiteDesk;
+let desk: OpenSiteEditor;
 let app: SettingPorts & { auditLog: ReturnType<typeof createAuditLog> };
 let site: SiteContext;
 beforeAll(async () => {
   database = await openTemporaryDatabase();
-  desk = await openSiteDesk(database, now);
+  desk = await openSiteEditor(database, now);
   site = await desk.site('kestrel');
   app = {
     ...desk.app,
@@ -59,9 +59,9 @@ afterAll(async () => {
   await database.close();
 });
 
-const see = async (asked: { part?: string; query?: string; page?: string } = {}, who = caller()) => {
+const see = async (requested: { part?: string; query?: string; page?: string } = {}, who = caller()) => {
   const outcome = await viewSettings.perform(
-    { caller: who, asked: { site: 'kestrel', part: null, query: '', page: '', ...asked } },
+    { caller: who, requested: { site: 'kestrel', part: null, query: '', page: '', ...requested } },
     app,
     now,
   );
@@ -78,10 +78,10 @@ const typedOf = (path: string, text: string, seen: string) => ({
   typed: [{ path, text, seen }],
   released: [],
 });
-const save = (asked: ReturnType<typeof typedOf>, who = caller()) =>
-  saveSettings.perform({ caller: who, asked }, app, now);
-const look = async (asked: ReturnType<typeof typedOf>) => {
-  const outcome = await trySettings.perform({ caller: caller(), asked }, app, now);
+const save = (requested: ReturnType<typeof typedOf>, who = caller()) =>
+  saveSettings.perform({ caller: who, requested }, app, now);
+const look = async (requested: ReturnType<typeof typedOf>) => {
+  const outcome = await trySettings.perform({ caller: caller(), requested }, app, now);
   if (outcome.kind !== 'done') throw new Error(outcome.kind);
   return outcome.result;
 };
@@ -105,19 +105,19 @@ describe('the settings of a site', () => {
 
   it('H-14 show what a save would change, and change nothing until it is made live; versions take it back', async () => {
     const row = await rowOf('closedLabel');
-    const asked = typedOf('closedLabel', 'By appointment', row.seen);
-    expect((await look(asked)).differences).toEqual([
+    const requested = typedOf('closedLabel', 'By appointment', row.seen);
+    expect((await look(requested)).differences).toEqual([
       { path: 'closedLabel', before: '', after: 'By appointment' },
     ]);
     expect((await inForce()).closedLabel).toBe('Closed');
-    expect(await save(asked)).toEqual({ kind: 'done', result: 'saved' });
+    expect(await save(requested)).toEqual({ kind: 'done', result: 'saved' });
     expect((await inForce()).closedLabel).toBe('By appointment');
     expect(await rowOf('closedLabel')).toMatchObject({
       origin: 'console',
       given: { by: 'Mia Tran', differs: false },
     });
     const history = await viewSettingHistory.perform(
-      { caller: caller(), asked: { site: 'kestrel' } },
+      { caller: caller(), requested: { site: 'kestrel' } },
       app,
       now,
     );
@@ -129,11 +129,11 @@ describe('the settings of a site', () => {
       lines: [{ path: 'closedLabel', after: 'By appointment' }],
     });
     const asksUndo = { site: 'kestrel', changeSetId: version?.changeSetId ?? '' };
-    expect(await undoSettings.perform({ caller: caller(), asked: asksUndo }, app, now)).toMatchObject({
+    expect(await undoSettings.perform({ caller: caller(), requested: asksUndo }, app, now)).toMatchObject({
       kind: 'done',
     });
     expect((await inForce()).closedLabel).toBe('Closed');
-    expect(await undoSettings.perform({ caller: caller(), asked: asksUndo }, app, now)).toMatchObject({
+    expect(await undoSettings.perform({ caller: caller(), requested: asksUndo }, app, now)).toMatchObject({
       kind: 'invalid',
     });
   });
@@ -151,8 +151,10 @@ describe('the settings of a site', () => {
     const row = await rowOf('labels.soldTag');
     await save(typedOf('labels.soldTag', 'GONE', row.seen));
     const { seen } = await rowOf('labels.soldTag');
-    const asked = { site: 'kestrel', typed: [], released: [{ path: 'labels.soldTag', seen }] };
-    expect(await saveSettings.perform({ caller: caller(), asked }, app, now)).toMatchObject({ kind: 'done' });
+    const requested = { site: 'kestrel', typed: [], released: [{ path: 'labels.soldTag', seen }] };
+    expect(await saveSettings.perform({ caller: caller(), requested }, app, now)).toMatchObject({
+      kind: 'done',
+    });
     expect((await rowOf('labels.soldTag')).given).toBeNull();
   });
 
@@ -203,14 +205,14 @@ describe('the settings of a site', () => {
     const { seen } = await rowOf('reservations.isEnabled', owner(true)).catch(() =>
       rowOf('frameHosts', owner(true)),
     );
-    const asked = typedOf('frameHosts', 'diary.example.com', (await rowOf('frameHosts')).seen);
+    const requested = typedOf('frameHosts', 'diary.example.com', (await rowOf('frameHosts')).seen);
     expect(seen).not.toBe('');
     expect((await rowOf('frameHosts')).may).toBe('owner');
     expect((await rowOf('frameHosts', owner(false))).may).toBe('proof');
     expect((await rowOf('search.key', owner(true))).may).toBe('files');
-    expect(await save(asked)).toMatchObject({ kind: 'forbidden' });
-    expect(await save(asked, owner(false))).toEqual({ kind: 'step-up', purpose: 'rights' });
-    expect(await save(asked, owner(true))).toMatchObject({ kind: 'done' });
+    expect(await save(requested)).toMatchObject({ kind: 'forbidden' });
+    expect(await save(requested, owner(false))).toEqual({ kind: 'step-up', purpose: 'rights' });
+    expect(await save(requested, owner(true))).toMatchObject({ kind: 'done' });
     for (const path of ['hosts', 'search.key', 'captcha.secret'])
       expect(await save(typedOf(path, 'x', ''), owner(true))).toMatchObject({ kind: 'invalid' });
     expect(await save(typedOf('labels.soldTag', 'X', ''), caller('sales'))).toMatchObject({
@@ -249,7 +251,7 @@ describe('the settings of a site', () => {
 });
 
 async function seen() {
-  const found = await seeSite({ dealerGroupId: group, siteSlug: 'kestrel' }, app);
+  const found = await viewSiteLayers({ dealerGroupId: group, siteSlug: 'kestrel' }, app);
   if (found === null) throw new Error('The site is there.');
   return found;
 }

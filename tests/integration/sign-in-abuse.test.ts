@@ -60,11 +60,11 @@ describe('the work of signing in', () => {
       const clientAddress = `2001:db8:${letter}::1`;
       const request = { phone, browserId, clientAddress, host: 'kestrel.localhost' };
       const entry = { browserId, clientAddress, userAgent: '', oldToken: null };
-      const asked = await costOf(() => requestCode(site, request, app, at));
+      const requested = await costOf(() => requestCode(site, request, app, at));
       const code = lastCode();
       const typed = code === '000000' ? '000001' : '000000';
       return {
-        asked,
+        requested,
         again: await costOf(() => requestCode(site, request, app, at)),
         wrong: await costOf(() => confirmCode(site, { ...entry, typed }, app, at)),
         resent: await costOf(() => requestCode(site, request, app, new Date(at.getTime() + minuteMs))),
@@ -81,8 +81,8 @@ describe('the work of signing in', () => {
     const { right: _known, ...ofKnown } = await journeyOf(known, 'b', at);
     const { right: _unknown, ...ofUnknown } = await journeyOf(unknown, 'c', at);
     expect(ofKnown).toEqual(ofUnknown);
-    expect(ofKnown.asked).toMatchObject({ outcome: { kind: 'sent' }, texts: 1 });
-    expect(ofKnown.asked.statements.length).toBeGreaterThan(0);
+    expect(ofKnown.requested).toMatchObject({ outcome: { kind: 'sent' }, texts: 1 });
+    expect(ofKnown.requested.statements.length).toBeGreaterThan(0);
     expect(ofKnown.wrong.outcome).toEqual({ kind: 'wrong', triesLeft: 4 });
     const all = Object.values(ofKnown).flatMap((cost) => ('statements' in cost ? cost.statements : cost));
     expect(all.filter((statement) => /"shopper"/.test(statement))).toEqual([]);
@@ -128,7 +128,7 @@ describe('texts that somebody makes a site send', () => {
         {
           ...createShopperStore(database.db),
           findCode: async () => null,
-          keepCode: async () => undefined,
+          saveCode: async () => undefined,
         },
         { codeLimiters: limitersOver(counts) },
       ),

@@ -1,7 +1,7 @@
 /** The dealer's own words: warranty, roadside assist, privacy and the cards of what else there is come from each site's files. */
 import { describe, expect, it } from 'vitest';
-import { drawSite } from '../support/draw-site.tsx';
 import { exampleCar, exampleNow } from '../support/example-car.ts';
+import { renderSite } from '../support/render-site.tsx';
 import { listTemplateSites } from '../support/template-states.ts';
 import { visibleText } from '../support/visible-text.ts';
 
@@ -37,7 +37,7 @@ describe.each(slugs)('/%s', (slug) => {
         .filter((other) => other !== site)
         .flatMap((other) => copyOf(other, slug))
         .filter((sentence) => !own.includes(sentence));
-      const draw = await drawSite(site, [exampleCar()], exampleNow);
+      const draw = await renderSite(site, [exampleCar()], exampleNow);
       const { html, status } = await draw(`/${slug}`);
       const said = plain(visibleText(html.replaceAll('<details', '<div').replaceAll('</details>', '</div>')));
       expect(status).toBe(200);

@@ -5,15 +5,15 @@ import type { Database } from '#adapters/postgres/database.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { readTypedTimes } from '#domain/change/typed-times.ts';
 import { readTypedMoment } from '#domain/location/typed-moment.ts';
-import { siteChanges } from '#domain/site-desk/site-changes.ts';
-import { loadEditableSites, standingOf } from '#use-cases/change/editable-sites.ts';
-import { settleDueChanges } from '#use-cases/change/settle-due-changes.ts';
+import { siteChanges } from '#domain/site-editor/site-changes.ts';
+import { applyDueChanges } from '#use-cases/change/apply-due-changes.ts';
+import { loadEditableSites, overridesOfSubject } from '#use-cases/change/editable-sites.ts';
 import { undoChange } from '#use-cases/change/undo-changes.ts';
-import { findDraft, saveDraft, seenInDraft } from '#use-cases/site-desk/draft.ts';
-import { draftPreviewHref, findDraftedSite } from '#use-cases/site-desk/draft-preview.ts';
-import { publishDraft } from '#use-cases/site-desk/publish-draft.ts';
-import { type OpenSiteDesk, openSiteDesk, web } from '../support/open-site-desk.ts';
-import { openStockDesk } from '../support/open-stock-desk.ts';
+import { findDraft, saveDraft, seenInDraft } from '#use-cases/site-editor/draft.ts';
+import { draftPreviewHref, findDraftedSite } from '#use-cases/site-editor/draft-preview.ts';
+import { publishDraft } from '#use-cases/site-editor/publish-draft.ts';
+import { type OpenSiteEditor, openSiteEditor, web } from '../support/open-site-editor.ts';
+import { openStockEditor } from '../support/open-stock-editor.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const start = new Date('2026-11-24T00:00:00Z');
@@ -23,10 +23,10 @@ const timeZone = 'Australia/Sydney';
 
 describe('drafts', () => {
   let database: Database;
-  let desk: OpenSiteDesk;
+  let desk: OpenSiteEditor;
   beforeAll(async () => {
     database = await openTemporaryDatabase();
-    desk = await openSiteDesk(database, start);
+    desk = await openSiteEditor(database, start);
   });
   afterAll(async () => {
     await desk.close();
@@ -41,7 +41,10 @@ describe('drafts', () => {
     );
   const tokenOf = async (root: string, path: string) => {
     const reads = desk.app.changes.reading(dealerGroupId);
-    const standing = standingOf(await loadEditableSites(dealerGroupId, reads, desk.app.clock()), subject);
+    const standing = overridesOfSubject(
+      await loadEditableSites(dealerGroupId, reads, desk.app.clock()),
+      subject,
+    );
     if (standing === null) throw new Error('The site is there.');
     return seenInDraft(standing, await findDraft(reads, of(root)), path);
   };
@@ -95,7 +98,7 @@ describe('drafts', () => {
     const path = 'pages.contact-us.intro';
     const root = 'pages.about-us';
     expect(await save(root, path, 'elsewhere')).toMatchObject({ kind: 'forbidden' });
-    const { changeSite } = await import('#use-cases/site-desk/change-site.ts');
+    const { changeSite } = await import('#use-cases/site-editor/change-site.ts');
     const own = 'pages.about-us.intro';
     await changeSite(
       {
@@ -114,7 +117,7 @@ describe('drafts', () => {
     });
     expect((await pageOf('about-us'))?.intro).toBe('Published by another');
     const reads = desk.app.changes.reading(dealerGroupId);
-    const standing = standingOf(await loadEditableSites(dealerGroupId, reads, start), subject);
+    const standing = overridesOfSubject(await loadEditableSites(dealerGroupId, reads, start), subject);
     if (standing === null) throw new Error('The site is there.');
     const accepted = new Map([[own, siteChanges.seenOf(standing, own)]]);
     expect(await publish(root, { accepted })).toMatchObject({ kind: 'published' });
@@ -122,11 +125,11 @@ describe('drafts', () => {
   });
 
   it('H-11 B-41 goes live and ends by itself on the dealer’s clock, and uncovers what lies beneath', async () => {
-    const stock = openStockDesk(database, start);
+    const stock = openStockEditor(database, start);
     const settle = async (now: string) => {
       desk.setNow(new Date(now));
       stock.setNow(new Date(now));
-      await settleDueChanges(stock.app);
+      await applyDueChanges(stock.app);
       return (await pageOf('finance'))?.intro;
     };
     const before = (await pageOf('finance'))?.intro;

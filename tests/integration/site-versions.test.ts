@@ -10,8 +10,8 @@ import { createSiteVersionStore } from '#adapters/postgres/sites/site-version-st
 import { createSiteFiles } from '#adapters/site-files/load-sites.ts';
 import { runCli } from '#cli/main.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
-import { createSitesInForce } from '#use-cases/site-version/sites-in-force.ts';
-import { takeFiles } from '#use-cases/site-version/take-files.ts';
+import { applyFiles } from '#use-cases/site-version/apply-files.ts';
+import { createLiveSites } from '#use-cases/site-version/live-sites.ts';
 import { recordCli } from '../support/record-cli.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
@@ -43,11 +43,11 @@ const start = async () => {
   const siteFiles = createSiteFiles({ sitesFolder: folder });
   const sitePictureStore = createSitePictureStore(database.db);
   const ports = { siteFiles, siteVersionStore, sitePictureStore };
-  await takeFiles({ reason: 'start', dealerGroupId: null }, ports, now);
+  await applyFiles({ reason: 'start', dealerGroupId: null }, ports, now);
 };
 
 const inForce = async () =>
-  (await createSitesInForce({ siteVersionStore: createSiteVersionStore(database.db) }).load()).sites;
+  (await createLiveSites({ siteVersionStore: createSiteVersionStore(database.db) }).load()).sites;
 
 const headingOf = async (siteSlug: string) =>
   (await inForce()).find((site) => site.siteSlug === siteSlug)?.config.home.heading;
@@ -201,7 +201,7 @@ describe('the configuration in force', () => {
   it('CFG-1 is made once when two processes start at the same time', async () => {
     await Promise.all([start(), start()]);
     const store = createSiteVersionStore(database.db);
-    expect((await store.listInForce()).map(({ number }) => number)).toEqual([1, 1, 1, 1]);
+    expect((await store.listLiveVersions()).map(({ number }) => number)).toEqual([1, 1, 1, 1]);
   });
 
   it('C-14 says of every value which layer it comes from', async () => {

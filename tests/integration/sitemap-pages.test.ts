@@ -4,9 +4,9 @@ import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.t
 import { writeSiteMaps } from '#use-cases/sitemap/write-site-maps.ts';
 import { openListing } from '#use-cases/stock-search/open-listing.ts';
 import { listDemoCars } from '../support/demo-cars.ts';
-import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
 import { exampleGeocoder } from '../support/example-geocoder.ts';
+import { renderSite } from '../support/render-site.tsx';
 import { listAddresses } from '../support/sitemap-schema.ts';
 
 const stock = await listDemoCars(exampleNow);
@@ -47,7 +47,7 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
     });
 
     it('B-37 names no page that is not there, or that says it is another', { timeout: 60_000 }, async () => {
-      const draw = await drawSite(site, cars, exampleNow);
+      const draw = await renderSite(site, cars, exampleNow);
       const wrong: string[] = [];
       for (const path of (await listPaths()).filter((each) => !each.startsWith('/search'))) {
         const { status, html, headers } = await draw(path);

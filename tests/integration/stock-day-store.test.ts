@@ -63,7 +63,7 @@ describe('the stock of a morning', () => {
   });
 
   it('H-3 names the largest change of a price since then, not one of before', async () => {
-    expect((await read('all')).largestPriceChange).toMatchObject({
+    expect((await read('all')).maxPriceChangeSize).toMatchObject({
       car: { id: 'fell' },
       fromCents: 2_211_000,
       toCents: 2_000_000,

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  PaymentGatewayAway,
   PaymentGatewayRefused,
+  PaymentGatewayUnavailable,
   type PaymentRequest,
 } from '#ports/deals/payment-gateway.ts';
 import { type ExampleStripe, exampleStripe } from '../support/example-stripe.ts';
@@ -44,13 +44,13 @@ describe('what Stripe is asked', () => {
     const wanted = request();
     const { gatewayReference, href } = await gateway.begin(account, wanted);
     expect(href).toBe(`https://checkout.stripe.com/c/pay/${gatewayReference}`);
-    const [asked] = peer.asked;
-    expect(asked?.headers).toMatchObject({
+    const [requested] = peer.requested;
+    expect(requested?.headers).toMatchObject({
       authorization: `Bearer ${peer.apiKey}`,
       'idempotency-key': wanted.paymentId,
       'stripe-version': '2026-10-28.endive',
     });
-    expect(Object.fromEntries(asked?.form ?? [])).toEqual({
+    expect(Object.fromEntries(requested?.form ?? [])).toEqual({
       mode: 'payment',
       'line_items[0][quantity]': '1',
       'line_items[0][price_data][currency]': 'aud',
@@ -74,7 +74,7 @@ describe('what Stripe is asked', () => {
     const { gateway, account, peer } = stripe;
     peer.become('loses the answer', 'loses the answer', 'loses the answer');
     const wanted = request();
-    await expect(gateway.begin(account, wanted)).rejects.toBeInstanceOf(PaymentGatewayAway);
+    await expect(gateway.begin(account, wanted)).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
     peer.become();
     const started = await gateway.begin(account, wanted);
     expect([...peer.books.sessions.keys()]).toEqual([started.gatewayReference]);
@@ -84,15 +84,15 @@ describe('what Stripe is asked', () => {
     const { gateway, account, peer } = stripe;
     const { chargeReference } = await beginPaid();
     const refund = { refundId: randomUUID(), chargeReference, amountCents: 50_00 };
-    const before = peer.asked.length;
+    const before = peer.requested.length;
     const first = await gateway.refund(account, refund);
-    expect(peer.asked.at(-1)?.headers['idempotency-key']).toBe(refund.refundId);
-    expect(Object.fromEntries(peer.asked.at(-1)?.form ?? [])).toEqual({
+    expect(peer.requested.at(-1)?.headers['idempotency-key']).toBe(refund.refundId);
+    expect(Object.fromEntries(peer.requested.at(-1)?.form ?? [])).toEqual({
       payment_intent: chargeReference,
       amount: '5000',
       'metadata[forecourt_refund]': refund.refundId,
     });
-    expect(peer.asked.length).toBe(before + 2);
+    expect(peer.requested.length).toBe(before + 2);
     peer.forgetKeys();
     expect(await gateway.refund(account, refund)).toEqual(first);
     expect(peer.books.refunds.size).toBe(1);
@@ -104,7 +104,7 @@ describe('what Stripe is asked', () => {
     await expect(without).rejects.toThrow(
       new PaymentGatewayRefused("Stripe's key is missing: set PAYMENT_SECRET_OTHER_YARD and start again."),
     );
-    expect(peer.asked).toEqual([]);
+    expect(peer.requested).toEqual([]);
   });
 });
 
@@ -118,9 +118,9 @@ describe('Stripe on a bad day', () => {
   ])('B-27 is away, and soon said to be: it %s', async (mood, tries) => {
     const { gateway, account, peer } = stripe;
     peer.become(mood, mood, mood);
-    await expect(gateway.find(account, 'cs_1')).rejects.toBeInstanceOf(PaymentGatewayAway);
-    expect(peer.asked.length).toBeGreaterThanOrEqual(tries);
-    expect(peer.asked.length).toBeLessThanOrEqual(2);
+    await expect(gateway.find(account, 'cs_1')).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
+    expect(peer.requested.length).toBeGreaterThanOrEqual(tries);
+    expect(peer.requested.length).toBeLessThanOrEqual(2);
   });
 
   it.each<StripeMood>(['slow', 'fails', 'resets'])(
@@ -202,13 +202,13 @@ describe('what Stripe says by itself', () => {
     ['customer.created', { id: 'cus_1' }, other],
   ])('B-27 is a reason to ask about what it names: %s %j', (type, object, meant) => {
     const { gateway, account, notice } = stripe;
-    expect(gateway.readNotice(account, notice(type, object, now), now)).toEqual(meant);
+    expect(gateway.parseWebhook(account, notice(type, object, now), now)).toEqual(meant);
   });
 
   it('B-27 is forged to a site that has no key for it', () => {
     const { gateway, notice } = stripe;
     const signed = notice('refund.created', { id: 're_1' }, now);
-    expect(gateway.readNotice({ secretName: 'other-yard' }, signed, now)).toEqual({ kind: 'forged' });
-    expect(gateway.readNotice({ secretName: null }, signed, now)).toEqual({ kind: 'forged' });
+    expect(gateway.parseWebhook({ secretName: 'other-yard' }, signed, now)).toEqual({ kind: 'forged' });
+    expect(gateway.parseWebhook({ secretName: null }, signed, now)).toEqual({ kind: 'forged' });
   });
 });

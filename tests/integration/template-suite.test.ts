@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { templates } from '#web/site/templates/all-templates.ts';
-import { type DrawnSite, drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
+import { type RenderedSite, renderSite } from '../support/render-site.tsx';
 import { carInState, carStates, listTemplateSites } from '../support/template-states.ts';
 import { visibleText } from '../support/visible-text.ts';
 
@@ -34,7 +34,7 @@ async function drawState(site: SiteContext, state: (typeof carStates)[number]) {
   const car = carInState(site, state);
   // The word for the engine comes before every other one where a site asks for it.
   const config = { ...site.config, tags: { ...site.config.tags, showElectric: false } };
-  const draw = await drawSite({ ...site, config }, [car], exampleNow);
+  const draw = await renderSite({ ...site, config }, [car], exampleNow);
   return { car, draw };
 }
 
@@ -42,7 +42,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
   '%s',
   (_name, site) => {
     describe.each(carStates.map((state) => [state.name, state] as const))('a car %s', (_state, state) => {
-      let draw: DrawnSite;
+      let draw: RenderedSite;
       let carPath: string;
       beforeAll(async () => {
         const drawn = await drawState(site, state);
@@ -86,7 +86,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
 
     describe('the frame', () => {
       it('D-17 NAV-1 names the six ways of the header, each once in the bar', async () => {
-        const { html } = await (await drawSite(site, [], exampleNow))('/special-offers');
+        const { html } = await (await renderSite(site, [], exampleNow))('/special-offers');
         const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '';
         const [bar = '', ...others] = header.match(/<nav[\s\S]*?<\/nav>/g) ?? [];
         // One for both widths: the sheet makes it a bar, or what a phone's button opens.
@@ -97,7 +97,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       });
 
       it('D-17 NAV-2 NAV-7 has the four columns of the footer and every social address', async () => {
-        const { html } = await (await drawSite(site, [], exampleNow))('/');
+        const { html } = await (await renderSite(site, [], exampleNow))('/');
         const footer = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '';
         const titles = [...footer.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title);
         expect(titles.slice(0, 3)).toEqual(['Models', 'Buyer Tools', 'Service &amp; Parts']);
@@ -109,7 +109,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
 
       it('D-17 NAV-4 marks a model that is coming soon in the menus, and no other', async () => {
         const draw = async (status: 'coming_soon' | 'available') =>
-          partOf((await (await drawSite(withModel(status), [], exampleNow))('/')).html, 'header');
+          partOf((await (await renderSite(withModel(status), [], exampleNow))('/')).html, 'header');
         expect(await draw('coming_soon')).toContain('Coming Soon');
         expect(await draw('available')).not.toContain('Coming Soon');
       });
@@ -120,7 +120,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
           header: [{ label: 'Barn finds', href: '/models', links: [] }],
         };
         const own = { ...site, config: { ...site.config, navigation } };
-        const header = partOf((await (await drawSite(own, [], exampleNow))('/')).html, 'header');
+        const header = partOf((await (await renderSite(own, [], exampleNow))('/')).html, 'header');
         expect(header).toContain('Barn finds');
         expect(header).not.toContain('Finance Enquiry');
       });
@@ -143,7 +143,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       const cars = ['a', 'b', 'c', 'd'].map((id, index) =>
         carOf(id, { driveType: index < 2 ? 'AWD' : 'FWD' }),
       );
-      const { html } = await (await drawSite(site, cars, exampleNow))('/search/new-used-and-demo-cars');
+      const { html } = await (await renderSite(site, cars, exampleNow))('/search/new-used-and-demo-cars');
       const above = html.slice(0, html.indexOf('class="results__list'));
       const promoted = /<nav class="narrow"[\s\S]*?<\/nav>/.exec(above)?.[0] ?? '';
       expect(visibleText(promoted)).toMatch(/AWD 2\b/);
@@ -159,7 +159,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       ];
       for (const [changes, words] of states) {
         const car = carInState(site, { ...plain, car: { fuelType: 'Electric', ...changes } });
-        const draw = await drawSite({ ...site, config: { ...site.config, tags } }, [car], exampleNow);
+        const draw = await renderSite({ ...site, config: { ...site.config, tags } }, [car], exampleNow);
         const { html } = await draw('/search/new-used-and-demo-cars');
         expect(cardsOf(html)).toContain('tag--electric');
         expect(visibleText(cardsOf(html))).toMatch(asPattern(words));
@@ -182,7 +182,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       ['ticked where no dealer unticks it', { optInDefault: true }, true],
     ])('D-17 F-12 LEAD-7 ENQ-10 GAP-29 draws the marketing box %s', async (_label, own, isTicked) => {
       const config = { ...site.config, enquiry: { ...site.config.enquiry, ...own } };
-      const { html } = await (await drawSite({ ...site, config }, [], exampleNow))('/contact-us');
+      const { html } = await (await renderSite({ ...site, config }, [], exampleNow))('/contact-us');
       const box = /<input[^>]*name="opt_in"[^>]*>/.exec(html)?.[0] ?? '';
       expect(box).toContain('type="checkbox"');
       expect(/\schecked\b/.test(box)).toBe(isTicked);
@@ -209,9 +209,9 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         { type: 'call-to-action' as const, anchor: 'finance-form', heading: 'Ask', label: 'Go', href: '/' },
       ];
       const pages = { ...site.config.pages, reckon: { title: 'Reckon', blocks } };
-      const { html } = await (await drawSite({ ...site, config: { ...site.config, pages } }, [], exampleNow))(
-        '/reckon',
-      );
+      const { html } = await (
+        await renderSite({ ...site, config: { ...site.config, pages } }, [], exampleNow)
+      )('/reckon');
       expect(visibleText(mainOf(html))).toContain('Reckon it yourself');
       expect(html).toContain('id="finance-form"');
     });

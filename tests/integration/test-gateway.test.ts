@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { testPaymentWays } from '#domain/payment/test-payment.ts';
+import { testPaymentChoices } from '#domain/payment/test-payment.ts';
 import { PaymentGatewayRefused } from '#ports/deals/payment-gateway.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
@@ -54,7 +54,7 @@ describe('a payment in play', () => {
     expect(reference).toMatch(/^test_pay_[\w-]{32}$/);
   });
 
-  it.each(testPaymentWays)('B-27 is told of as somebody chose: %s', async (way) => {
+  it.each(testPaymentChoices)('B-27 is told of as somebody chose: %s', async (way) => {
     const { payments, reference } = await begin();
     const expected = { 'notice-late': [20_000], 'notice-never': [], 'notice-twice': [0, 1_000] };
     expect(await payments.pay(reference, way)).toMatchObject({ state: 'paid', way });

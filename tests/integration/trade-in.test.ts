@@ -18,17 +18,17 @@ import { formatDeadline } from '#domain/location/format-instant.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
 import { adjustmentQuestions } from '#domain/trade-in/adjustment.ts';
 import type { Application } from '#use-cases/application.ts';
-import { viewOwnFigure } from '#use-cases/garage/own-figures.ts';
+import { viewShopperFigure } from '#use-cases/garage/shopper-figures.ts';
 import { viewGarage } from '#use-cases/garage/view-garage.ts';
 import { composeDelivery } from '#use-cases/lead/compose-delivery.ts';
 import { hashSecret } from '#use-cases/secret.ts';
 import { answerOffer } from '#use-cases/trade-in/answer-offer.ts';
 import { answerQuestion } from '#use-cases/trade-in/answer-question.ts';
-import { describeOwnCar } from '#use-cases/trade-in/describe-own-car.ts';
-import { giveContact } from '#use-cases/trade-in/give-contact.ts';
+import { describeTradeInCar } from '#use-cases/trade-in/describe-trade-in-car.ts';
 import { listChangeOvers } from '#use-cases/trade-in/list-change-overs.ts';
 import { openTradeIn } from '#use-cases/trade-in/open-trade-in.ts';
 import { renewEstimate } from '#use-cases/trade-in/renew-estimate.ts';
+import { saveContact } from '#use-cases/trade-in/save-contact.ts';
 import { saveValuation } from '#use-cases/trade-in/save-valuation.ts';
 import { startTradeIn } from '#use-cases/trade-in/start-trade-in.ts';
 import { estimateHref } from '#use-cases/trade-in/trade-in-link.ts';
@@ -93,7 +93,7 @@ const holdsMs = 7 * dayMs + 11 * hourMs - minuteMs;
 
 const typed = { year: '2019', make: 'Mazda', model: 'CX-5', badge: 'Touring', km: '45,000' };
 const describeCar = ({ visitor }: Begun, changes: Partial<typeof typed> = {}) =>
-  describeOwnCar(site, { ...visitor, typed: { ...typed, ...changes } }, surroundings.app, exampleNow);
+  describeTradeInCar(site, { ...visitor, typed: { ...typed, ...changes } }, surroundings.app, exampleNow);
 
 const answerAll = async ({ visitor }: Begun, pick: (count: number) => number) => {
   for (const { id, answers } of adjustmentQuestions) {
@@ -118,7 +118,7 @@ const sendContact = async ({ visitor }: Begun, values: EnquiryValues = {}, now =
   if (opened === null) throw new Error('Not to be opened.');
   const target = opened.state.targetCarId === null ? null : car;
   const form = buildTradeInContactForm(site, opened.state, { action: '/x', target, phone: visitor.phone });
-  return giveContact(
+  return saveContact(
     site,
     {
       tradeIn: opened,
@@ -252,7 +252,7 @@ describe('a valuation', () => {
     const begun = await begin();
     const yard = { ...site, config: { ...site.config, stock: vans } };
     const describeVan = (typedKm: string) =>
-      describeOwnCar(
+      describeTradeInCar(
         yard,
         { ...begun.visitor, typed: { ...typed, km: typedKm } },
         surroundings.app,
@@ -528,7 +528,12 @@ describe('a valuation', () => {
     };
     const value = async () => {
       const begun = await begin();
-      await describeOwnCar(served as typeof site, { ...begun.visitor, typed }, surroundings.app, exampleNow);
+      await describeTradeInCar(
+        served as typeof site,
+        { ...begun.visitor, typed },
+        surroundings.app,
+        exampleNow,
+      );
       return (await stateOf(begun))?.valuation;
     };
     surroundings.answers.service = { ...exampleValuation, source: 'service', baseCents: 21_000_00 };
@@ -607,7 +612,7 @@ describe('a valuation', () => {
       timeZone: 'Australia/Sydney',
     } as const;
     const app = { ...surroundings.app, paymentStore: null as never, reservationKey: '' };
-    expect(await viewOwnFigure(site, { lead, phone: '+61491570162' }, app, exampleNow)).toMatchObject({
+    expect(await viewShopperFigure(site, { lead, phone: '+61491570162' }, app, exampleNow)).toMatchObject({
       way: null,
     });
   });

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
 import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
-import { createLeadDeskStore } from '#adapters/postgres/leads/lead-desk-store.ts';
+import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
-import { bookForLead, loadTimes } from '#use-cases/lead-desk/book-for-lead.ts';
-import { enterWalkIn, type WalkInAsked, type WalkInPorts } from '#use-cases/lead-desk/enter-walk-in.ts';
-import { viewDeskCalendar } from '#use-cases/lead-desk/view-desk-calendar.ts';
+import { bookForLead, loadTimes } from '#use-cases/lead-inbox/book-for-lead.ts';
+import { enterWalkIn, type WalkInInput, type WalkInPorts } from '#use-cases/lead-inbox/enter-walk-in.ts';
+import { viewLeadCalendar } from '#use-cases/lead-inbox/view-lead-calendar.ts';
 import type { ActPorts } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { exampleCar } from '../support/example-car.ts';
-import { exampleScope } from '../support/example-desk.ts';
+import { exampleScope } from '../support/example-inbox.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { exampleLocation, exampleSite } from '../support/example-site.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
@@ -42,8 +42,8 @@ beforeAll(async () => {
   app = {
     sitesOf: (id) => (id === group ? [site] : []),
     newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
-    wakeLeadDelivery: () => undefined,
-    leadDeskStore: createLeadDeskStore(database.db),
+    triggerLeadDelivery: () => undefined,
+    leadInboxStore: createLeadInboxStore(database.db),
     bookingStore: createBookingStore(database.db),
     holdStore: createHoldStore(database.db, () => crypto.randomUUID()),
     carStore: createCarStore(database),
@@ -81,7 +81,7 @@ function caller(role: StaffRole = 'sales', locations: readonly string[] | null =
   } as unknown as StaffCaller;
 }
 
-const asked: WalkInAsked = {
+const requested: WalkInInput = {
   key: 'form-1',
   what: 'drive',
   locationSlug: 'parramatta',
@@ -93,9 +93,9 @@ const asked: WalkInAsked = {
   leavesNow: true,
   words: 'Wants a tow bar.',
 };
-const enter = (changes: Partial<WalkInAsked> = {}, who = caller(), at = now) =>
-  enterWalkIn.perform({ caller: who, asked: { ...asked, ...changes } }, app, at);
-const problemsOf = async (changes: Partial<WalkInAsked>) => {
+const enter = (changes: Partial<WalkInInput> = {}, who = caller(), at = now) =>
+  enterWalkIn.perform({ caller: who, requested: { ...requested, ...changes } }, app, at);
+const problemsOf = async (changes: Partial<WalkInInput>) => {
   const answer = await enter({ key: crypto.randomUUID(), ...changes });
   return answer.kind === 'invalid' ? Object.keys(answer.problems) : answer.kind;
 };
@@ -109,7 +109,7 @@ describe('a walk-in', () => {
     );
     expect(second).toBe(first);
     const leadId = first ?? '';
-    const opened = await app.leadDeskStore.open({ dealerGroupId: group, scope: exampleScope(), leadId });
+    const opened = await app.leadInboxStore.open({ dealerGroupId: group, scope: exampleScope(), leadId });
     expect(opened).toMatchObject({
       lead: {
         kind: 'test-drive',
@@ -124,7 +124,9 @@ describe('a walk-in', () => {
       deliveries: [],
     });
     expect([opened?.clock.stoppedAt, opened?.answeredAt]).toEqual([now, now]);
-    expect(await createBookingStore(database.db).findOuting(group, 'car-KB1')).toMatchObject({ outAt: now });
+    expect(await createBookingStore(database.db).findDemoDrive(group, 'car-KB1')).toMatchObject({
+      outAt: now,
+    });
     expect(await app.carStore.stockVersion(group)).toBe(before + 1);
     const entries = await createAuditLog(database.db).readFrom(group, 0, 100);
     expect(entries.filter(({ subject }) => subject.id === leadId)).toMatchObject([
@@ -141,7 +143,7 @@ describe('a walk-in', () => {
       kind: 'done',
     });
     expect(await enter({ key: 'form-4', what: 'service', stockNumber: '' })).toMatchObject({ kind: 'done' });
-    expect(await createBookingStore(database.db).findOuting(group, 'car-KB2')).toBeNull();
+    expect(await createBookingStore(database.db).findDemoDrive(group, 'car-KB2')).toBeNull();
     // Once its time is over the car can go again.
     expect(await enter({ key: 'form-5' }, caller(), later(45))).toMatchObject({ kind: 'done' });
   });
@@ -178,20 +180,20 @@ describe('the calendar', () => {
     const manager = caller('owner');
     const time = '2026-11-26T10:00+10:00';
     const scope = exampleScope();
-    const call = { caller: manager, asked: { leadId: 'bought' }, dealerGroupId: group, scope };
+    const call = { caller: manager, requested: { leadId: 'bought' }, dealerGroupId: group, scope };
     const offered = (await loadTimes(call, app, now))?.times;
     expect(offered?.calendar.purpose).toBe('handover');
     const free = offered?.slots.find(({ isFree, date }) => isFree && date === time.slice(0, 10));
     expect(
       await bookForLead.perform(
-        { caller: manager, asked: { leadId: 'bought', time: free?.value ?? '' } },
+        { caller: manager, requested: { leadId: 'bought', time: free?.value ?? '' } },
         app,
         now,
       ),
     ).toMatchObject({ kind: 'done' });
     const view = async (isWeek: boolean, day: string, locationSlug: string | null = null) => {
-      const answer = await viewDeskCalendar.perform(
-        { caller: manager, asked: { day, isWeek, locationSlug, moveLeadId: null } },
+      const answer = await viewLeadCalendar.perform(
+        { caller: manager, requested: { day, isWeek, locationSlug, moveLeadId: null } },
         app,
         now,
       );
@@ -212,7 +214,7 @@ describe('the calendar', () => {
     expect((await view(true, '2026-11-30')).count).toBe(0);
     const day = await view(false, '2026-11-26');
     expect(day.week).toBeNull();
-    expect(day.columns.map(({ items, clockNote }) => [items.length, clockNote])).toEqual([
+    expect(day.columns.map(({ items, timeZoneNote }) => [items.length, timeZoneNote])).toEqual([
       [0, null],
       [1, expect.stringContaining('1 hour behind')],
     ]);

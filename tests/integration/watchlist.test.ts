@@ -16,12 +16,12 @@ import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.t
 import type { Car } from '#domain/car/car.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
-import { mostWatchedCars } from '#domain/shopper/watched-car.ts';
-import { deleteShopper, gatherOwnData, saveDetails } from '#use-cases/garage/own-data.ts';
+import { maxWatchedCars } from '#domain/shopper/watched-car.ts';
+import { collectShopperData, deleteShopper, saveDetails } from '#use-cases/garage/shopper-data.ts';
 import { viewGarage } from '#use-cases/garage/view-garage.ts';
-import { carryOver } from '#use-cases/shopper/carry-over.ts';
 import { listWatchedIds, viewWatchlist, type Watcher } from '#use-cases/shopper/view-watchlist.ts';
 import { ownerOf, removeCar, saveCar } from '#use-cases/shopper/watch-car.ts';
+import { watchFavourites } from '#use-cases/shopper/watch-favourites.ts';
 import { exampleCar, exampleNow } from '../support/example-car.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { exampleSite } from '../support/example-site.ts';
@@ -85,7 +85,7 @@ async function makeShopper(changes: Partial<Shopper> = {}): Promise<Shopper> {
   const dealerGroupId = changes.dealerGroupId ?? 'group-1';
   const phone = changes.phone ?? `+6149158${String(made).padStart(4, '0')}`;
   const browserHash = `browser-${made}`;
-  await store.keepCode({ dealerGroupId, browserHash, phone, codeHash: 'c', sentAt: exampleNow, tries: 0 });
+  await store.saveCode({ dealerGroupId, browserHash, phone, codeHash: 'c', sentAt: exampleNow, tries: 0 });
   const session = {
     dealerGroupId,
     siteSlug: site.siteSlug,
@@ -95,7 +95,7 @@ async function makeShopper(changes: Partial<Shopper> = {}): Promise<Shopper> {
     device: 'A browser',
   };
   const code = { dealerGroupId, browserHash, codeHash: 'c' };
-  const shopper = await store.signIn(code, session, { shopperId: id, mostSessions: 10 });
+  const shopper = await store.signIn(code, session, { shopperId: id, maxSessions: 10 });
   if (shopper === null) throw new Error('nobody signed in');
   return shopper;
 }
@@ -121,10 +121,10 @@ describe('a watchlist', () => {
   it('WATCH-2 WATCH-9 API-1 API-2 keeps a car once, with what it was, and lets it go', async () => {
     const app = await open();
     const shopper = await makeShopper();
-    const asked = { shopper, carId: 'car-1' };
+    const requested = { shopper, carId: 'car-1' };
     const saved = await Promise.all([
-      saveCar(site, asked, app, exampleNow),
-      saveCar(site, asked, app, exampleNow),
+      saveCar(site, requested, app, exampleNow),
+      saveCar(site, requested, app, exampleNow),
     ]);
     expect(saved.map(({ kind }) => kind)).toEqual(['saved', 'saved']);
     expect(await app.watchlistStore.list(ownerOf(site, shopper))).toEqual([
@@ -134,9 +134,9 @@ describe('a watchlist', () => {
         savedPriceCents: inStock.priceCents,
       }),
     ]);
-    const removed = await removeCar(site, asked, app);
+    const removed = await removeCar(site, requested, app);
     expect(removed).toMatchObject({ kind: 'removed', name: saved[0]?.kind === 'saved' ? saved[0].name : '' });
-    expect(await removeCar(site, asked, app)).toMatchObject({ kind: 'removed' });
+    expect(await removeCar(site, requested, app)).toMatchObject({ kind: 'removed' });
     expect(await listWatchedIds(site, shopper, app)).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe('a watchlist', () => {
   });
 
   it('WATCH-2 never grows beyond its limit, whatever comes at once', async () => {
-    const cars = Array.from({ length: mostWatchedCars + 5 }, (_, index) =>
+    const cars = Array.from({ length: maxWatchedCars + 5 }, (_, index) =>
       exampleCar({ id: `many-${index}`, slug: `many-${index}`, stockNumber: `M${index}` }),
     );
     const app = await open(cars);
@@ -183,9 +183,9 @@ describe('a watchlist', () => {
     const outcomes = await Promise.all(
       cars.map(({ id }) => saveCar(site, { shopper, carId: id }, app, exampleNow)),
     );
-    expect(outcomes.filter(({ kind }) => kind === 'saved')).toHaveLength(mostWatchedCars);
+    expect(outcomes.filter(({ kind }) => kind === 'saved')).toHaveLength(maxWatchedCars);
     expect(outcomes.filter(({ kind }) => kind === 'full')).toHaveLength(5);
-    expect(await listWatchedIds(site, shopper, app)).toHaveLength(mostWatchedCars);
+    expect(await listWatchedIds(site, shopper, app)).toHaveLength(maxWatchedCars);
   });
 
   it('B-7 C-7 tells what changed since, and for a car that is gone the nearest ones', async () => {
@@ -238,7 +238,7 @@ describe('a watchlist', () => {
     await app.holdStore.claim(hold, { perPerson: 1, unpaidPerPerson: 1, perCar: 1 });
     const ownHoldOf = async (watcher: Watcher) => {
       await saveCar(site, { shopper: watcher as Shopper, carId: held.id }, app, exampleNow);
-      return (await viewWatchlist(site, watcher, app, exampleNow))[0]?.ownHold;
+      return (await viewWatchlist(site, watcher, app, exampleNow))[0]?.myHold;
     };
     const own = {
       text: 'Reserved for you until Mon 2:15\u00a0pm\u00a0AEDT',
@@ -246,7 +246,7 @@ describe('a watchlist', () => {
     };
     expect(await ownHoldOf(holder)).toEqual(own);
     expect(await ownHoldOf(other)).toBeNull();
-    expect(await ownHoldOf({ ...other, heldIds: [hold.id] })).toEqual(own);
+    expect(await ownHoldOf({ ...other, holdIds: [hold.id] })).toEqual(own);
   });
 
   it('FAV-1 takes over the favourites of a browser in their order, those that can still be had', async () => {
@@ -254,7 +254,7 @@ describe('a watchlist', () => {
     const twin = exampleCar({ id: 'car-4', slug: 'car-4', stockNumber: 'S4' });
     const app = await open([inStock, sold, twin, foreign]);
     const carIds = ['car-4', 'car-2', 'car-1', 'car-3', 'nothing'];
-    expect(await carryOver(site, { shopper, carIds }, app, exampleNow)).toBe(2);
+    expect(await watchFavourites(site, { shopper, carIds }, app, exampleNow)).toBe(2);
     expect(await listWatchedIds(site, shopper, app)).toEqual(['car-4', 'car-1']);
   });
 });
@@ -303,7 +303,7 @@ describe('the garage', () => {
       config: { ...site.config, labels: { ...labels, stockNoun: { one: 'van', many: 'vans' } } },
     };
     expect((await viewGarage(ofVans, shopper, app, exampleNow)).enquiries[0]?.category).toBe('Van Enquiry');
-    const gathered = await gatherOwnData(site, { shopper }, app, exampleNow);
+    const gathered = await collectShopperData(site, { shopper }, app, exampleNow);
     expect(gathered.enquiries).toHaveLength(3);
     expect(gathered.you.phone).toBe(shopper.phone);
   });

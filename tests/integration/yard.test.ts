@@ -5,19 +5,19 @@ import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
-import { seeYard } from '#use-cases/stock-desk/see-yard.ts';
+import { viewYard } from '#use-cases/stock-editor/view-yard.ts';
 import { exampleSite } from '../support/example-site.ts';
-import { type OpenDesk, openStockDesk } from '../support/open-stock-desk.ts';
+import { type OpenStockEditor, openStockEditor } from '../support/open-stock-editor.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const now = new Date('2026-11-20T00:00:00Z');
 let database: Database;
-let desk: OpenDesk;
+let desk: OpenStockEditor;
 const photos = (count: number) =>
   Array.from({ length: count }, (_none, place) => `https://a.example/${place}.jpg`);
 beforeAll(async () => {
   database = await openTemporaryDatabase();
-  desk = openStockDesk(database, now);
+  desk = openStockEditor(database, now);
   const car = { make: 'Ford', model: 'Ranger', status: 'in_stock', stockType: 'used' } as const;
   await desk.feed('yard', [
     { ...car, stockNumber: 'KB1', locationSlug: 'north', images: photos(14), registration: 'ABC123' },
@@ -47,14 +47,14 @@ async function look(query: string, facts: Partial<Grant> = {}) {
     steppedUpAt: null,
   } as unknown as StaffCaller;
   const app = {
-    stockDesk: desk.app.stockDesk,
+    stockEditor: desk.app.stockEditor,
     auditLog: createAuditLog(database.db),
     carStore: createCarStore(database),
-    giveWay: async () => {},
+    yieldToRequests: async () => {},
     dealerGroups: () => [],
     sitesOf: () => [exampleSite({ timeZone: 'Australia/Sydney' })],
   };
-  const answer = await seeYard.perform({ caller, asked: { query } }, app as never, now);
+  const answer = await viewYard.perform({ caller, requested: { query } }, app as never, now);
   return answer.kind === 'done' ? answer.result.cars.map(({ stockNumber }) => stockNumber) : answer.kind;
 }
 

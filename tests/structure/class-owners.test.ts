@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   classesStyledIn,
-  classesWornIn,
+  classesUsedIn,
   ownerOf,
   readStyledClasses,
-  readWornClasses,
+  readUsedClasses,
 } from './class-owners.ts';
 
 const styled = readStyledClasses();
@@ -18,7 +18,7 @@ function mayWear(owner: string, styledBy: ReadonlySet<string>): boolean {
 }
 
 describe('a class that a feature or a part wears', () => {
-  const worn = readWornClasses().filter(({ owner }) => /^(features|parts)\//.test(owner));
+  const worn = readUsedClasses().filter(({ owner }) => /^(features|parts)\//.test(owner));
 
   it('is found', () => {
     expect(worn.length).toBeGreaterThan(500);
@@ -64,6 +64,6 @@ describe('classes', () => {
     // A name that is put together from parts cannot be read here.
     ['<b className={`tag tag--$' + '{kind}`}>', ['tag']],
   ])('worn in %s', (source, names) => {
-    expect(classesWornIn(source)).toEqual(names);
+    expect(classesUsedIn(source)).toEqual(names);
   });
 });

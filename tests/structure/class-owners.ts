@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-export type Worn = { readonly name: string; readonly owner: string; readonly file: string };
+export type ClassUse = { readonly name: string; readonly owner: string; readonly file: string };
 
 /** "features/lead", "parts/car-card", "templates/volt"; "shared" for ui, theme and what stands beside the routes. */
 export function ownerOf(file: string): string {
@@ -23,7 +23,7 @@ export function classesStyledIn(sheet: string): readonly string[] {
 }
 
 /** Every word in an attribute that is a class or a list of them: `className="…"`, `linkClass={`… ${x ? ' a' : ''}`}`. */
-export function classesWornIn(source: string): readonly string[] {
+export function classesUsedIn(source: string): readonly string[] {
   const attribute = /\b(?:className|\w+Class)=(?:"([^"]*)"|\{([^\n]*?)\}(?=[\s/>]))/g;
   return [...source.matchAll(attribute)].flatMap(([, plain, expression]) =>
     plain !== undefined
@@ -50,8 +50,8 @@ export function readStyledClasses(): ReadonlyMap<string, ReadonlySet<string>> {
   return owners;
 }
 
-export function readWornClasses(): readonly Worn[] {
+export function readUsedClasses(): readonly ClassUse[] {
   return read('src/web/**/*.tsx').flatMap(({ file, source }) =>
-    classesWornIn(source).map((name) => ({ name, owner: ownerOf(file), file })),
+    classesUsedIn(source).map((name) => ({ name, owner: ownerOf(file), file })),
   );
 }

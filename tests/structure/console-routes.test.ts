@@ -7,7 +7,7 @@ const files = globSync('src/web/console/routes/**/*.{ts,tsx}').map((file) => fil
 
 /** What somebody sees who is not signed in yet, and how they prove themselves or go. Whatever else uses `openScreen` would pass by the grants. */
 const open: readonly string[] = [
-  'back-to-myself.ts',
+  'end-impersonation.ts',
   'front.tsx',
   'group-index.ts',
   'join.tsx',

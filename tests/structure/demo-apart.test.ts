@@ -14,6 +14,6 @@ describe('the product and the demo', () => {
     const looking = files.filter((file) =>
       /['"](?:#|\.\.\/|\.\/)(?:[^'"]*\/)?demo\//.test(readFileSync(join(root, file), 'utf8')),
     );
-    expect(looking).toEqual(['src/main/scenery.ts']);
+    expect(looking).toEqual(['src/main/demo-application.ts']);
   });
 });

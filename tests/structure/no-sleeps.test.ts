@@ -14,7 +14,7 @@ const turnsTheClock = /\buseFakeTimers\(/;
 const resting: ReadonlyMap<string, string> = new Map([
   ['src/web/server/pages/site-pages.test.ts', 'a page that takes its time'],
   ['tests/browser/gallery.test.ts', 'a shopper who swipes again before the photos have come to rest'],
-  ['tests/integration/hundred-strangers.test.ts', 'asks again'],
+  ['tests/integration/hundred-unknown-clients.test.ts', 'asks again'],
   ['tests/integration/releases-killed.test.ts', 'kills at a drawn moment, and asks again'],
   ['tests/support/cut-text.ts', 'asks again'],
   ['tests/support/kill-at-table.ts', 'asks again'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { check } from 'recheck';
 import recheck from 'recheck/package.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { keepVerdicts } from './kept-verdicts.ts';
+import { saveVerdicts } from './cached-verdicts.ts';
 import { isLinearByShape, listExpressions, readExpressions } from './regular-expressions.ts';
 
 const { literals, built } = listExpressions();
@@ -15,7 +15,7 @@ const builtExpressions: Readonly<Record<string, { readonly count: number; readon
     reason: 'Made of our own keys, for developers only.',
   },
   'src/web/server/pages/send-page.ts': { count: 1, reason: 'Made of the names of two encodings.' },
-  'demo/pictures/paint-ahead.ts': { count: 1, reason: 'One class that ends at the next quotation mark.' },
+  'demo/pictures/picture-warmup.ts': { count: 1, reason: 'One class that ends at the next quotation mark.' },
   'src/domain/stock-search/address/filter-string.ts': {
     count: 2,
     reason: 'Filters have at most 2,000 characters.',
@@ -26,7 +26,7 @@ const builtExpressions: Readonly<Record<string, { readonly count: number; readon
   },
   'src/domain/stock-feed/parse-measure.ts': { count: 2, reason: 'Anchored, with bounded numbers.' },
   'src/domain/stock-feed/safe-pattern.ts': { count: 1, reason: 'The rule of mapping files holds them.' },
-  'src/domain/lead-desk/cut-quoted.ts': { count: 2, reason: 'Anchored words without repetition.' },
+  'src/domain/lead-inbox/cut-quoted.ts': { count: 2, reason: 'Anchored words without repetition.' },
   'src/domain/shopper/sign-in-code.ts': { count: 1, reason: 'A fixed number of digits.' },
   'src/adapters/site-files/find-misnamed-files.ts': {
     count: 6,
@@ -59,7 +59,7 @@ describe('a regular expression', () => {
     const pending = [...new Map(literals.map((one) => [`/${one.pattern}/${one.flags}`, one]))].filter(
       ([, one]) => !isLinearByShape(one),
     );
-    const kept = keepVerdicts(verdictFile);
+    const kept = saveVerdicts(verdictFile);
     const unsafe: string[] = [];
     for (const [text, { pattern, flags, at }] of pending) {
       if (kept.isSafe(text)) continue;

@@ -48,7 +48,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** More ways than this to take a part that may be there or may repeat a few times, and a checker has to look. */
-const mostChoices = 2_000;
+const maxChoices = 2_000;
 
 /**
  * Linear by its shape alone: no part repeats without bound; or one character does, in an expression that begins at the
@@ -57,7 +57,7 @@ const mostChoices = 2_000;
 export function isLinearByShape({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>): boolean {
   const shape = shapeOf(pattern);
   const unbounded = [...shape.matchAll(/[*+]|\{\d+,\}/g)];
-  if (countChoices(shape) > mostChoices) return false;
+  if (countChoices(shape) > maxChoices) return false;
   const [only] = unbounded;
   if (only === undefined) return true;
   if (unbounded.length > 1 || /\(\?<?[=!]/.test(shape)) return false;

@@ -11,7 +11,7 @@ const buildOf = (input: string) =>
 describe('a file that ends in .server', () => {
   it('stops the browser’s build that asks for it, by name', () =>
     expect(buildOf('tests/fixtures/asks-for-a-server-file.ts')).rejects.toThrow(
-      /asks-for-a-server-file\.ts would take .*kept-html\.server\.tsx to the browser/,
+      /asks-for-a-server-file\.ts would take .*cached-html\.server\.tsx to the browser/,
     ));
 
   it('is all that stops it', async () => {

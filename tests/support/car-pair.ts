@@ -18,13 +18,13 @@ export type Ask =
   /** Typed in the grid, which knows the price of its row alone. */
   | { readonly form: 'grid'; readonly word: string }
   | { readonly form: 'let-go'; readonly field: PairField };
-export type Deed =
+export type TestAction =
   | { readonly kind: 'ask'; readonly who: Who; readonly ask: Ask }
   /** What either of them saved, the newest first. */
   | { readonly kind: 'undo'; readonly who: Who; readonly pick: number }
   | { readonly kind: 'feed'; readonly field: PairField; readonly word: string };
 /** Deeds of one step are done at the same moment. */
-export type PairStep = { readonly kind: 'open'; readonly who: Who } | readonly Deed[];
+export type PairStep = { readonly kind: 'open'; readonly who: Who } | readonly TestAction[];
 
 /** Few, so that both often say the same. */
 const wordsOf: Readonly<Record<PairField, readonly string[]>> = {
@@ -63,7 +63,7 @@ const formAsk = fc.oneof(
   },
 );
 const gridAsk = fc.record({ form: fc.constant('grid' as const), word: wordOf('priceCents') });
-const asked = (by: fc.Arbitrary<Who>, ask: fc.Arbitrary<Ask>) =>
+const requested = (by: fc.Arbitrary<Who>, ask: fc.Arbitrary<Ask>) =>
   fc.record({ kind: fc.constant('ask' as const), who: by, ask });
 const undo = (by: fc.Arbitrary<Who>) =>
   fc.record({ kind: fc.constant('undo' as const), who: by, pick: fc.nat({ max: 3 }) });
@@ -73,14 +73,14 @@ const feed = fc
     fc.record({ kind: fc.constant('feed' as const), field: fc.constant(field), word: wordOf(field) }),
   );
 const one = fc.oneof(
-  { weight: 6, arbitrary: asked(who, formAsk) },
-  { weight: 2, arbitrary: asked(who, gridAsk) },
+  { weight: 6, arbitrary: requested(who, formAsk) },
+  { weight: 2, arbitrary: requested(who, gridAsk) },
   { weight: 3, arbitrary: undo(who) },
   { weight: 2, arbitrary: feed },
 );
 const atOnce = (by: Who) =>
   fc.oneof(
-    { weight: 4, arbitrary: asked(fc.constant(by), formAsk) },
+    { weight: 4, arbitrary: requested(fc.constant(by), formAsk) },
     { weight: 1, arbitrary: undo(fc.constant(by)) },
   );
 const step: fc.Arbitrary<PairStep> = fc.oneof(
@@ -98,7 +98,7 @@ export type Clash = {
   readonly by: string;
 };
 /** What somebody was told. `left`: nothing had to be written, or could be taken back. */
-export type Told =
+export type StepReport =
   | { readonly kind: 'done' }
   | { readonly kind: 'left' }
   | { readonly kind: 'conflict'; readonly clashes: readonly Clash[] }
@@ -141,16 +141,16 @@ export function startOfPair(): PairState {
 
 export const shownWord = ({ said, edit }: Field): string => edit?.word ?? said;
 
-type Done = { readonly state: PairState; readonly told: Told | null };
+type Done = { readonly state: PairState; readonly told: StepReport | null };
 
 /** One after the other, in this order; `id` is what a saving of somebody is known by afterwards. */
-export function doDeeds(
+export function runActions(
   start: PairState,
-  deeds: readonly Deed[],
+  deeds: readonly TestAction[],
   { seen, id }: { readonly seen: readonly [Seen, Seen]; readonly id: (who: Who) => string },
-): { readonly state: PairState; readonly told: ReadonlyMap<Deed, Told | null> } {
+): { readonly state: PairState; readonly told: ReadonlyMap<TestAction, StepReport | null> } {
   let state = start;
-  const told = new Map<Deed, Told | null>();
+  const told = new Map<TestAction, StepReport | null>();
   for (const deed of deeds) {
     const done =
       deed.kind === 'feed'
@@ -164,7 +164,7 @@ export function doDeeds(
   return { state, told };
 }
 
-function hearFeed(state: PairState, { field, word }: Extract<Deed, { kind: 'feed' }>): PairState {
+function hearFeed(state: PairState, { field, word }: Extract<TestAction, { kind: 'feed' }>): PairState {
   const { edit, ...known } = state.fields[field];
   const gaveWay = edit?.yields === true && edit.over !== word;
   const next = gaveWay ? { ...known, edit: null, last: null, spoken: known.spoken + 1 } : { ...known, edit };
@@ -173,7 +173,7 @@ function hearFeed(state: PairState, { field, word }: Extract<Deed, { kind: 'feed
 
 function save(
   state: PairState,
-  { who: by, ask }: Extract<Deed, { kind: 'ask' }>,
+  { who: by, ask }: Extract<TestAction, { kind: 'ask' }>,
   { seen, id }: { readonly seen: Seen; readonly id: string },
 ): Done {
   const fields = { ...state.fields };
@@ -198,7 +198,7 @@ function save(
     fields[field] = { ...known, edit: next, spoken: known.spoken + 1, last: id };
   }
   const savings = lines.length === 0 ? state.savings : [...state.savings, { id, lines }];
-  const told: Told =
+  const told: StepReport =
     clashes.length > 0 ? { kind: 'conflict', clashes } : { kind: lines.length > 0 ? 'done' : 'left' };
   return { state: { fields, savings }, told };
 }
@@ -239,7 +239,7 @@ function isSameEdit(left: Edit | null, right: Edit | null): boolean {
 }
 
 /** Mia takes back what Ben has spoken of since, and then his: the first stays, the second goes. */
-export const takenBackLate: readonly PairStep[] = [
+export const undoneLate: readonly PairStep[] = [
   [{ kind: 'ask', who: 0, ask: { form: 'facts', words: { colour: 'Blue' }, until: 'released' } }],
   { kind: 'open', who: 1 },
   [{ kind: 'ask', who: 1, ask: { form: 'facts', words: { colour: 'Green' }, until: 'released' } }],

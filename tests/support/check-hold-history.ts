@@ -1,7 +1,7 @@
 /**
  * Whether one queue of operations could have made what was seen of a car: each operation takes effect at one instant
  * between its begin and its end, and what it saw must be what the ones before it left (Wing and Gong's search, begun
- * anew at each end as Lowe does it). It keeps no more than `mostConfigurations` beside one another, and says so if they
+ * anew at each end as Lowe does it). It keeps no more than `maxConfigurations` beside one another, and says so if they
  * do not do.
  */
 
@@ -41,7 +41,7 @@ type CarState = {
 };
 type Configuration = { readonly state: CarState; readonly done: ReadonlySet<number> };
 
-export const mostConfigurations = 50_000;
+export const maxConfigurations = 50_000;
 
 /** What no queue could have done, in words; null where one could. */
 export function findImpossible(operations: readonly HoldOperation[]): string | null {
@@ -95,7 +95,7 @@ function withEffect(wanted: number, { configurations, open, operations }: Search
       const key = keyOf(reached);
       if (seen.has(key)) continue;
       seen.add(key);
-      if (seen.size > mostConfigurations) throw new Error('Too many orders are possible to look at all.');
+      if (seen.size > maxConfigurations) throw new Error('Too many orders are possible to look at all.');
       left.push(reached);
     }
   }

@@ -30,12 +30,12 @@ export function exampleCompactCard(id: string, changes: Partial<CompactCard> = {
 
 /** Answers with those cards, and for whatever else is asked with nothing; returns what was asked. */
 export function answerWithCards(cards: readonly CompactCard[]): readonly string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requested.push(address);
     const ids = new URL(address, 'http://site.localhost').searchParams.get('ids')?.split(',') ?? [];
     if (!address.startsWith('/api/cards')) return new Response('{}', { status: 404 });
     return new Response(JSON.stringify({ cards: cards.filter(({ id }) => ids.includes(id)) }));
   });
-  return asked;
+  return requested;
 }

@@ -13,7 +13,7 @@ const clock = join(import.meta.dirname, 'set-clock.ts');
 const minuteMs = 60_000;
 
 /** Where `begins` names an instant, the clock of the server begins there and is put ahead by the test. */
-export function keepConsole(environment: Readonly<Record<string, string>> = {}, begins?: string) {
+export function captureConsole(environment: Readonly<Record<string, string>> = {}, begins?: string) {
   let running: RunningForecourt | undefined;
   let browser: Browser | undefined;
   let said = '';

@@ -1,14 +1,14 @@
 /** The cookies that one browser keeps of one host, by name and path. */
 
 /** Named as the driver of the real browser names its own. */
-export type KeptCookie = {
+export type StoredCookie = {
   readonly name: string;
   readonly value: string;
   readonly path: string;
   readonly httpOnly: boolean;
 };
 
-export function createCookieJar(cookies: readonly KeptCookie[] = []) {
+export function createCookieJar(cookies: readonly StoredCookie[] = []) {
   let kept = cookies;
 
   function keepOne(line: string, from: string): void {

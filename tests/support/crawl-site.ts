@@ -97,13 +97,13 @@ export function onePerKind<P extends { readonly path: string }>(pages: readonly 
   return [...kinds.values()];
 }
 
-async function follow(asked: { port: number; host: string; path: string }): Promise<PageAnswer> {
-  let answer = await requestPage(asked);
+async function follow(requested: { port: number; host: string; path: string }): Promise<PageAnswer> {
+  let answer = await requestPage(requested);
   for (let turn = 0; turn < mostRedirects; turn += 1) {
     const { location } = answer.headers;
     if (answer.status < 300 || answer.status > 399 || typeof location !== 'string') break;
-    const target = new URL(location, `http://${asked.host}${asked.path}`);
-    answer = await requestPage({ ...asked, path: `${target.pathname}${target.search}` });
+    const target = new URL(location, `http://${requested.host}${requested.path}`);
+    answer = await requestPage({ ...requested, path: `${target.pathname}${target.search}` });
   }
   return answer;
 }

@@ -5,7 +5,7 @@ import { shopper as shopperTable, watchedCar } from '#adapters/postgres/schema/s
 import { createAlertOutbox } from '#adapters/postgres/shoppers/alert-outbox.ts';
 import { createAlertStore } from '#adapters/postgres/shoppers/alert-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
-import { usualKinds } from '#domain/alert/alert.ts';
+import { defaultNewsKinds } from '#domain/alert/alert.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -18,7 +18,7 @@ import {
   type AlertPorts,
   composeDueAlerts,
   deliverAlerts,
-  noteStockChanges,
+  recordStockChanges,
 } from '#use-cases/alert/send-alerts.ts';
 import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 import { confirmationLimits, siteTextLimits } from '#use-cases/guard/submission-limits.ts';
@@ -33,7 +33,7 @@ export const alertStart = new Date('2026-11-23T00:00:00Z');
 export const agreedSettings: AlertSettings = {
   channel: 'text',
   frequency: 'at-once',
-  kinds: usualKinds.search,
+  kinds: defaultNewsKinds.search,
   email: '',
   isAgreed: true,
 };
@@ -97,7 +97,7 @@ export function openAlerts(database: Database, { sites, send = () => accepted('o
     confirmationLimiter: createSubmissionLimiter(confirmationLimits),
     geocoder: exampleGeocoder(),
     newId,
-    wakeAlerts: () => undefined,
+    triggerAlerts: () => undefined,
   };
   return {
     app,
@@ -111,7 +111,7 @@ export function openAlerts(database: Database, { sites, send = () => accepted('o
     },
     /** Everything that the worker does in one round. */
     async work(): Promise<void> {
-      await noteStockChanges(ports);
+      await recordStockChanges(ports);
       await composeDueAlerts(ports);
       while ((await deliverAlerts(ports)) > 0);
     },
@@ -135,7 +135,7 @@ export function openAlerts(database: Database, { sites, send = () => accepted('o
           search,
           settings: {
             ...agreedSettings,
-            kinds: usualKinds[search === null ? 'watchlist' : 'search'],
+            kinds: defaultNewsKinds[search === null ? 'watchlist' : 'search'],
             ...settings,
           },
           origin: alertOrigin,

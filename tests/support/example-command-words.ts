@@ -1,10 +1,10 @@
 /** The words of a small dealer group for tests of commands: five cars at two locations, on Tuesday 24 November 2026 in Sydney. */
 import type { Car } from '#domain/car/car.ts';
-import type { CommandWords } from '#domain/staff-command/read-command.ts';
-import { deskRowOf } from '#domain/stock-desk/desk-row.ts';
-import { deskEntryOf } from '#domain/stock-desk/desk-table.ts';
-import { buildDeskWords, stockNumberOf } from '#domain/stock-desk/desk-words.ts';
-import { buildDeskIndex, type SeenLocations } from '#domain/stock-desk/find-rows.ts';
+import type { CommandVocabulary } from '#domain/staff-command/read-command.ts';
+import { buildGridIndex, type SeenLocations } from '#domain/stock-editor/find-rows.ts';
+import { gridRowOf } from '#domain/stock-editor/grid-row.ts';
+import { gridEntryOf } from '#domain/stock-editor/grid-table.ts';
+import { buildGridVocabulary, stockNumberOf } from '#domain/stock-editor/grid-vocabulary.ts';
 import { recordOfCar } from '#domain/stock-feed/car-record.ts';
 import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import { exampleCar } from './example-car.ts';
@@ -65,7 +65,7 @@ const kinds: readonly Partial<Car>[] = [
   },
 ];
 
-export function exampleCommandWords(seen: SeenLocations = 'all'): CommandWords {
+export function exampleCommandVocabulary(seen: SeenLocations = 'all'): CommandVocabulary {
   const site = exampleSite({ timeZone: 'Australia/Sydney' });
   const shop = buildFacetContext(site, now);
   const stock = kinds.map((kind, position) => {
@@ -80,10 +80,10 @@ export function exampleCommandWords(seen: SeenLocations = 'all'): CommandWords {
       registration: `ABC12${position}`,
     });
     const standing = { carId: id, car, record: recordOfCar(car), overrides: [] };
-    return deskEntryOf(deskRowOf(standing, { site, now }), car, shop);
+    return gridEntryOf(gridRowOf(standing, { site, now }), car, shop);
   });
   const locationName = (slug: string) => exampleLocations.find((one) => one.slug === slug)?.name ?? slug;
-  const words = buildDeskWords(buildDeskIndex(stock, { shop, locationName }));
+  const words = buildGridVocabulary(buildGridIndex(stock, { shop, locationName }));
   return {
     site: words.site,
     locations: exampleLocations.filter(({ slug }) => seen === 'all' || seen.includes(slug)),

@@ -30,7 +30,7 @@ export function exampleHold(changes: Partial<Hold> = {}): Hold {
 }
 
 /** Paid one minute after the claim. */
-export function exampleHeld(changes: Partial<Hold> = {}): Hold {
+export function examplePaidHold(changes: Partial<Hold> = {}): Hold {
   const heldAt = afterClaim(60_000);
   return exampleHold({
     status: 'held',

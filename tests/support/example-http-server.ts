@@ -16,7 +16,7 @@ export function exampleHttpServer(sites: readonly SiteContext[]): HttpServerOpti
     originOf: ({ config }) => `http://${config.hosts[0]}:3000`,
     clientAddressOf: ({ ip }) => ip,
     clientDirectory: null,
-    isDatabaseAway: () => false,
+    isDatabaseUnavailable: () => false,
     securityContact: 'mailto:security@cars.example',
     publicUrl: null,
     plugins: [],

@@ -1,5 +1,5 @@
 /** An answer of a shopper, as it came in. */
-import type { IncomingMail } from '#domain/lead-desk/incoming-mail.ts';
+import type { IncomingMail } from '#domain/lead-inbox/incoming-mail.ts';
 
 export function exampleMail(changes: Partial<IncomingMail> = {}): IncomingMail {
   return {

@@ -1,7 +1,7 @@
 /** A value of a member of staff above the feed's, with what a test does not mention filled in. */
 
+import type { CarOverride } from '#domain/car-overrides/override.ts';
 import { staffOwnerId } from '#domain/change/override.ts';
-import type { CarOverride } from '#domain/ownership/override.ts';
 
 export function exampleOverride(facts: Partial<CarOverride> = {}): CarOverride {
   return {

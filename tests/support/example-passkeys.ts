@@ -6,12 +6,12 @@ import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { confirmCode } from '#use-cases/shopper/confirm-code.ts';
 import { findSignedIn, type SignedIn } from '#use-cases/shopper/find-signed-in.ts';
-import { askForNewPasskey, keepNewPasskey } from '#use-cases/shopper/make-passkey.ts';
+import { saveNewPasskey, startPasskeyCreation } from '#use-cases/shopper/make-passkey.ts';
 import { requestCode } from '#use-cases/shopper/request-code.ts';
-import { askForPasskey, signInByPasskey } from '#use-cases/shopper/sign-in-by-passkey.ts';
+import { signInByPasskey, startPasskeySignIn } from '#use-cases/shopper/sign-in-by-passkey.ts';
 import { openSignIn } from './example-sign-in.ts';
 import { exampleSite } from './example-site.ts';
-import { type Manners, SoftwarePasskey } from './software-passkey.ts';
+import { type AuthenticatorBehaviour, SoftwarePasskey } from './software-passkey.ts';
 
 export const now = new Date('2026-11-23T01:00:00Z');
 export const later = (ms: number) => new Date(now.getTime() + ms);
@@ -43,18 +43,21 @@ export async function signInByCode({ app, lastCode }: Opened, on: SiteContext = 
   return visitor;
 }
 
-type Making = { readonly on?: SiteContext; readonly device?: SoftwarePasskey } & Partial<Manners>;
+type Making = {
+  readonly on?: SiteContext;
+  readonly device?: SoftwarePasskey;
+} & Partial<AuthenticatorBehaviour>;
 
 export async function askForNew({ app }: Opened, visitor: SignedIn, on: SiteContext = site) {
-  const asked = await askForNewPasskey(on, { visitor, origin, clientAddress }, app, now);
-  if (asked.kind !== 'asked') throw new Error(asked.kind);
-  return asked.options;
+  const requested = await startPasskeyCreation(on, { visitor, origin, clientAddress }, app, now);
+  if (requested.kind !== 'asked') throw new Error(requested.kind);
+  return requested.options;
 }
 
 export async function make(opened: Opened, visitor: SignedIn, making: Making = {}) {
   const { on = site, device = new SoftwarePasskey(), ...manners } = making;
   const answer = device.make(await askForNew(opened, visitor, on), { origin, ...manners });
-  const outcome = await keepNewPasskey(
+  const outcome = await saveNewPasskey(
     on,
     { visitor, answer, origin, clientAddress, userAgent },
     opened.app,
@@ -64,9 +67,9 @@ export async function make(opened: Opened, visitor: SignedIn, making: Making = {
 }
 
 export async function ask({ app }: Opened, on: SiteContext = site, changes = {}) {
-  const asked = await askForPasskey(on, { browserId, origin, clientAddress, ...changes }, app, now);
-  if (asked.kind !== 'asked') throw new Error(asked.kind);
-  return asked.options;
+  const requested = await startPasskeySignIn(on, { browserId, origin, clientAddress, ...changes }, app, now);
+  if (requested.kind !== 'asked') throw new Error(requested.kind);
+  return requested.options;
 }
 
 export const enter = ({ app }: Opened, answer: unknown, changes = {}, on: SiteContext = site, at = now) =>
@@ -80,12 +83,12 @@ export const enter = ({ app }: Opened, answer: unknown, changes = {}, on: SiteCo
 export const show = async (
   opened: Opened,
   device: SoftwarePasskey,
-  manners: Partial<Manners> = {},
+  manners: Partial<AuthenticatorBehaviour> = {},
   on: SiteContext = site,
 ) => enter(opened, device.show(await ask(opened, on), { origin, ...manners }), {}, on);
 
 /** Somebody with a passkey. */
-export async function enrolled(opened: Opened, manners: Partial<Manners> = {}) {
+export async function enrolled(opened: Opened, manners: Partial<AuthenticatorBehaviour> = {}) {
   const visitor = await signInByCode(opened);
   const { device, outcome } = await make(opened, visitor, manners);
   if (outcome.kind !== 'made') throw new Error(outcome.kind);

@@ -14,7 +14,7 @@ export function examplePhotoRequest(changes: Partial<PhotoRequest> = {}): PhotoR
     erasedAt: null,
     withdrawnAt: null,
     receivedAt: exampleNow,
-    isPersonTold: false,
+    isPersonNotified: false,
     car: { slug: 'rav4', status: 'in_stock', showOnDealerWebsite: true, photoCount: 1 },
     ...changes,
   };

@@ -17,10 +17,10 @@ type Options = {
 };
 
 /** ssh2 now and then writes a key that it cannot read itself; such a one is made again. */
-export function makeKeyPair(): { readonly private: string; readonly public: string } {
+export function createKeyPair(): { readonly private: string; readonly public: string } {
   const pair = utils.generateKeyPairSync('ed25519');
   return utils.parseKey(pair.private) instanceof Error || utils.parseKey(pair.public) instanceof Error
-    ? makeKeyPair()
+    ? createKeyPair()
     : pair;
 }
 
@@ -34,7 +34,7 @@ const attributesOf = ({ text, writtenAt }: SftpFile) => ({
 });
 
 export async function startSftpServer({ files, user, password, publicKey }: Options) {
-  const hostKey = makeKeyPair();
+  const hostKey = createKeyPair();
   const known = publicKey === undefined ? null : utils.parseKey(publicKey);
   if (known instanceof Error) throw known;
   let sessions = 0;

@@ -1,7 +1,7 @@
 /** Our gateway to Stripe with a peer on this machine behind it. */
 import { type StripeSettings, stripeVariables } from '#adapters/payment-stripe/stripe-clients.ts';
 import { createStripeGateway } from '#adapters/payment-stripe/stripe-gateway.ts';
-import type { PaymentAccount, PaymentGateway, RawNotice } from '#ports/deals/payment-gateway.ts';
+import type { PaymentAccount, PaymentGateway, RawWebhook } from '#ports/deals/payment-gateway.ts';
 import { type StripePeer, startStripePeer } from './stripe-peer.ts';
 
 export type ExampleStripe = {
@@ -9,7 +9,7 @@ export type ExampleStripe = {
   readonly gateway: PaymentGateway;
   readonly account: PaymentAccount;
   /** An event of the peer as it comes in. */
-  notice(type: string, object: object, at: Date): RawNotice;
+  notice(type: string, object: object, at: Date): RawWebhook;
 };
 
 export async function exampleStripe(changes: Partial<StripeSettings> = {}): Promise<ExampleStripe> {
@@ -17,7 +17,7 @@ export async function exampleStripe(changes: Partial<StripeSettings> = {}): Prom
   const names = stripeVariables('kestrel');
   const secrets = new Map([
     [names.apiKey, peer.apiKey],
-    [names.noticeSecret, `whsec_theformer00000 ${peer.noticeSecret}`],
+    [names.webhookSecret, `whsec_theformer00000 ${peer.webhookSecret}`],
   ]);
   return {
     peer,

@@ -74,7 +74,7 @@ export function openValuation(db: NodePgDatabase, { cars = [] }: { readonly cars
       confirmationLimiter: unlimited,
       newId: () => crypto.randomUUID(),
       tradeInKey: 'a key of valuations',
-      wakeLeadDelivery: () => {
+      triggerLeadDelivery: () => {
         woken += 1;
       },
       reportFault: (_error: unknown, where: string) => void faults.push(where),

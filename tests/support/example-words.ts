@@ -1,5 +1,5 @@
 /** The words of two invented yards, as a search of their whole stock would give them. */
-import { buildSiteWords, type SiteWords } from '#domain/stock-search/plain-words/site-words.ts';
+import { buildSiteWords, type SiteWords } from '#domain/stock-search/plain-language/site-words.ts';
 import type { FacetItem, RangeStats } from '#domain/stock-search/search-result.ts';
 import { buildStockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 
@@ -51,7 +51,7 @@ const carValues: Values = {
   categories: ['Family', 'First car', 'Low kilometres', 'Towing'],
 };
 
-export const exampleCarWords = (hasDistance = false): SiteWords =>
+export const exampleCarSiteWords = (hasDistance = false): SiteWords =>
   siteWords(carModels, carValues, ['price', 'km', 'weekly', 'year', 'seats', 'range_km', 'tow'], hasDistance);
 
 const exampleSuburbs = new Set([
@@ -67,7 +67,7 @@ const exampleSuburbs = new Set([
 ]);
 
 /** No finance, no seats, nothing but caravans. */
-export const exampleCaravanWords = (): SiteWords =>
+export const exampleCaravanSiteWords = (): SiteWords =>
   siteWords(
     { Jayco: ['Journey', 'Swan'], Avan: ['Aspire'] },
     {

@@ -134,20 +134,20 @@ export class FakeIndex {
    */
   #matches(document: Document, q: string): boolean {
     const special = [...q.matchAll(/(-?)"([^"]*)"|-(\S+)/g)];
-    const asked = tokensOf(q.replace(/-?"[^"]*"|-\S+/g, ' '));
+    const requested = tokensOf(q.replace(/-?"[^"]*"|-\S+/g, ' '));
     const tokens = this.settings.searchableAttributes
       .flatMap((name) => valuesOf(document, name))
       .flatMap((value) => tokensOf(String(value)));
     const has = (word: string, isLast: boolean) =>
       tokens.some((token) => (isLast ? token.startsWith(word) : token === word));
-    const isLast = (place: number) => place >= asked.length - 1;
+    const isLast = (place: number) => place >= requested.length - 1;
     return (
-      asked.every(
+      requested.every(
         (word, place) =>
           has(word, isLast(place)) ||
           [2, 3].some((length) =>
             [place, place - 1, place - 2].some((from) => {
-              const run = asked.slice(Math.max(0, from), from + length);
+              const run = requested.slice(Math.max(0, from), from + length);
               return from >= 0 && run.length === length && has(run.join(''), isLast(from + length - 1));
             }),
           ),

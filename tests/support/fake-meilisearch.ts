@@ -18,7 +18,7 @@ type Refusal = {
 type Answer = { readonly status: number; readonly body: unknown };
 type Behaviour = 'healthy' | 'hangs' | 'refuses' | 'breaks-off' | 'talks-nonsense' | 'sends-elsewhere';
 
-export type NotedRequest = { readonly method: string; readonly path: string; readonly body: unknown };
+export type RecordedRequest = { readonly method: string; readonly path: string; readonly body: unknown };
 
 const uidSchema = z.string().regex(/^[A-Za-z0-9_-]{1,512}$/);
 const documentSchema = z.looseObject({ id: z.string().regex(/^[A-Za-z0-9_-]{1,511}$/) });
@@ -37,7 +37,7 @@ const multiSchema = z.strictObject({ queries: z.array(querySchema.extend({ index
 export class FakeMeilisearch {
   readonly indexes = new Map<string, FakeIndex>();
   /** Everything it was asked, in order. */
-  readonly requests: NotedRequest[] = [];
+  readonly requests: RecordedRequest[] = [];
   /** What the documentation does not allow: a test that leaves one here has found a fault. */
   readonly faults: string[] = [];
   behaviour: Behaviour = 'healthy';

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { localFeedFiles } from '#adapters/feed-files/local-feed-files.ts';
 import { FeedCollector, type FeedReading } from '#domain/stock-feed/collect-feed.ts';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
-import type { GroupPlaces } from '#domain/stock-feed/group-places.ts';
+import type { GroupLocations } from '#domain/stock-feed/group-locations.ts';
 import { compileNormaliser } from '#domain/stock-feed/normalise-row.ts';
 
 const fixtures = fileURLToPath(new URL('../fixtures/stock-feeds/', import.meta.url));
 
-const places: GroupPlaces = {
+const places: GroupLocations = {
   dealershipIds: new Set(['main']),
   locations: new Map(),
   defaultDealershipId: 'main',

@@ -1,5 +1,5 @@
 /** Feeds read without a process of their own: from files, or from events that a test makes up. */
-import { collectFeedFile } from '#adapters/feed-files/feed-reading-process.ts';
+import { readFeedFile } from '#adapters/feed-files/feed-reading-process.ts';
 import { readMappingFile } from '#adapters/feed-files/mapping-file.ts';
 import { FeedCollector } from '#domain/stock-feed/collect-feed.ts';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
@@ -11,7 +11,7 @@ export const inlineFeedFiles: FeedFiles = {
   readMapping: readMappingFile,
   fingerprint: async (path) => path,
   async collect(feed, { onProgress, signal }) {
-    const result = await collectFeedFile(feed, (progress) => {
+    const result = await readFeedFile(feed, (progress) => {
       signal?.throwIfAborted();
       onProgress(progress);
     });

@@ -48,7 +48,7 @@ const otherStore = (title: string): Proof => ({ file: 'tests/browser/other-store
 const sessionsOfOthers = otherStore('the session of another dealer’s site is nobody’s');
 const passkeysOfOthers = otherStore('an answer to another dealer’s question for a passkey');
 const linksOfHolds: Proof = {
-  file: 'tests/integration/hold-line.test.ts',
+  file: 'tests/integration/waitlist.test.ts',
   title: 'opens for no other group, no other site, and no made-up id',
 };
 const linksOfPayments: Proof = {
@@ -60,7 +60,7 @@ const bookingLinks: Proof = {
   file: 'tests/browser/test-drive.test.ts',
   title: 'is another site’s, opens nothing',
 };
-const mailboxDoor: Proof = { file: 'src/web/server/development/dev-mailbox.test.ts', title: 'mailbox' };
+const mailboxEndpoint: Proof = { file: 'src/web/server/development/dev-mailbox.test.ts', title: 'mailbox' };
 
 const carAt =
   (end: string) =>
@@ -378,7 +378,7 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
   ],
   '/api/own-holds': [
     {
-      file: 'src/use-cases/reservation/list-own-holds.test.ts',
+      file: 'src/use-cases/reservation/list-my-holds.test.ts',
       title: 'C-6 says nothing of what is of another site, has ended, or is not kept',
     },
   ],
@@ -446,7 +446,7 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
   '/test-payment/:token': [ownPayments],
   '/theme-preview/:token/*': [
     {
-      file: 'src/web/server/pages/theme-look.test.ts',
+      file: 'src/web/server/pages/theme-preview.test.ts',
       title: 'takes nothing, is of one site alone, and leaves every other address alone',
     },
   ],
@@ -464,12 +464,12 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
     },
     { file: 'tests/integration/incoming-mail.test.ts', title: 'shows who it really came from' },
   ],
-  '/dev/mailbox': [mailboxDoor],
-  '/dev/mailbox/:file': [mailboxDoor],
-  '/dev/mailbox/:file/html': [mailboxDoor],
-  '/dev/mailbox/:file/answer': [mailboxDoor],
-  '/dev/mailbox/:file/message.eml': [mailboxDoor],
-  '/dev/mailbox/:file/message.http': [mailboxDoor],
+  '/dev/mailbox': [mailboxEndpoint],
+  '/dev/mailbox/:file': [mailboxEndpoint],
+  '/dev/mailbox/:file/html': [mailboxEndpoint],
+  '/dev/mailbox/:file/answer': [mailboxEndpoint],
+  '/dev/mailbox/:file/message.eml': [mailboxEndpoint],
+  '/dev/mailbox/:file/message.http': [mailboxEndpoint],
   '/dev/explain': [{ file: 'src/web/server/development/dev-explain.test.ts', title: 'site' }],
 };
 

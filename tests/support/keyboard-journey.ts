@@ -6,7 +6,7 @@ import { awaitLater } from './await-later.ts';
 import { findAccessibilityProblems, findHorizontalOverflow, siteFrame } from './page-checks.ts';
 import { readTextCode } from './read-text-code.ts';
 import { shareProfile } from './shared-profile.ts';
-import type { newMobile } from './sign-in-there.ts';
+import type { newMobile } from './sign-in-at-server.ts';
 import { skipToContent } from './skip-to-content.ts';
 
 /** Where each site has what is its shoppers' own. */

@@ -1,7 +1,7 @@
 /** Walks a page with the tab key alone, as somebody does who has no mouse, and tells what cannot be reached or is not seen when it is. */
 import type { Page } from 'playwright-core';
 
-const mostStops = 400;
+const maxStops = 400;
 
 /** `of`: the part whose controls must all be reached. One line for each that is not, or that something covers when it has the focus. */
 export async function walkByKeyboard(page: Page, of = 'main'): Promise<readonly string[]> {
@@ -26,7 +26,7 @@ export async function walkByKeyboard(page: Page, of = 'main'): Promise<readonly 
     window.scrollTo(0, 0);
   }, of);
   const faults: string[] = [];
-  for (let stop = 0; stop < mostStops; stop++) {
+  for (let stop = 0; stop < maxStops; stop++) {
     await page.keyboard.press('Tab');
     const fault = await page.evaluate(() => {
       const element = document.activeElement;

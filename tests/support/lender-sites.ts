@@ -42,10 +42,10 @@ const byPrice = {
   listsFees: false,
   isOfferEndFirst: false,
 } as const;
-const usualPanel = { lowestPrice: '$1,000', interest: ['0.5', '15'], choosesFrequency: true } as const;
+const defaultPanel = { lowestPrice: '$1,000', interest: ['0.5', '15'], choosesFrequency: true } as const;
 
 export const lenderCases: readonly LenderCase[] = [
-  { ...byPrice, provider: 'manual', calculator: usualPanel },
+  { ...byPrice, provider: 'manual', calculator: defaultPanel },
   {
     ...byPrice,
     provider: 'angle',
@@ -59,7 +59,7 @@ export const lenderCases: readonly LenderCase[] = [
     listsFees: true,
     weekly: '$212',
     monthly: '$919',
-    calculator: usualPanel,
+    calculator: defaultPanel,
     establishmentFee: '$1,360.50',
   },
   {
@@ -74,7 +74,7 @@ export const lenderCases: readonly LenderCase[] = [
     provider: 'manufacturer-finance',
     facts: ['Deposit None', 'Balloon at the end $0', 'Loan term 5 years'],
     isOfferEndFirst: true,
-    calculator: usualPanel,
+    calculator: defaultPanel,
   },
   {
     ...byPrice,
@@ -85,7 +85,7 @@ export const lenderCases: readonly LenderCase[] = [
       { dollars: 15_000, year: 2014, reason: 'too-old' },
       { dollars: 500, year: 2023, reason: 'price-too-low' },
     ],
-    calculator: usualPanel,
+    calculator: defaultPanel,
   },
   {
     ...byPrice,

@@ -6,7 +6,7 @@ export type PeerAnswer = (response: ServerResponse) => void;
 
 type LoopbackPeer = {
   /** What it was asked in this test, in order. */
-  readonly asked: readonly IncomingMessage[];
+  readonly requested: readonly IncomingMessage[];
   /** "http://127.0.0.1:40123", once the tests run. */
   origin: string;
   /** Silence, until a test says otherwise. */
@@ -15,10 +15,10 @@ type LoopbackPeer = {
 
 /** For the file that calls it: opens before its tests, and closes after them. */
 export function openLoopbackPeer(): LoopbackPeer {
-  const asked: IncomingMessage[] = [];
-  const peer: LoopbackPeer = { asked, origin: '', answer: () => undefined };
+  const requested: IncomingMessage[] = [];
+  const peer: LoopbackPeer = { requested, origin: '', answer: () => undefined };
   const server = createServer((request, response) => {
-    asked.push(request);
+    requested.push(request);
     peer.answer(response);
   });
   beforeAll(async () => {
@@ -28,7 +28,7 @@ export function openLoopbackPeer(): LoopbackPeer {
     peer.origin = `http://127.0.0.1:${address.port}`;
   });
   beforeEach(() => {
-    asked.length = 0;
+    requested.length = 0;
   });
   afterAll(() => {
     server.closeAllConnections();

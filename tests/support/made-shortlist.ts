@@ -17,7 +17,7 @@ export const cookiesOf = ({ headers }: Awaited<ReturnType<typeof requestPage>>) 
 export const asCookies = (set: readonly string[]) => set.map((cookie) => cookie.split(';')[0]).join('; ');
 
 /** A list made over HTTP, with the keys of whoever made it. */
-export async function makeList(port: number, host: string, carIds: readonly string[]) {
+export async function createTestShortlist(port: number, host: string, carIds: readonly string[]) {
   const made = await requestPage({ port, host, path: '/shortlist', form: { cars: carIds.join(',') } });
   expect(made.status).toBe(303);
   return { path: String(made.headers.location), cookies: cookiesOf(made), made };

@@ -1,11 +1,11 @@
 /** A quarantine in memory, with the rules of the one in the database. */
-import type { ForeignInput, Quarantine, QuarantinedInput } from '#ports/stock/quarantine.ts';
+import type { ExternalInput, Quarantine, QuarantinedInput } from '#ports/stock/quarantine.ts';
 
 type Noted = { starts: number; startedAt: Date; reason: string | null; quarantinedAt: Date | null };
 
 export function memoryQuarantine(): Quarantine {
-  const noted = new Map<string, { input: ForeignInput; row: Noted }>();
-  const keyOf = (input: ForeignInput) =>
+  const noted = new Map<string, { input: ExternalInput; row: Noted }>();
+  const keyOf = (input: ExternalInput) =>
     JSON.stringify([input.dealerGroupId, input.source, input.fingerprint]);
   return {
     async begin(input, { now, busySince }) {

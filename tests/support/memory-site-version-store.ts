@@ -6,12 +6,12 @@ import type { SiteVersionStore } from '#ports/sites/site-version-store.ts';
 export function memorySiteVersionStore(): SiteVersionStore {
   let versions: readonly SiteVersion[] = [];
   const texts = new Map<string, string>();
-  const listInForce = async () => [
+  const listLiveVersions = async () => [
     ...new Map(versions.map((version) => [siteKey(version), { ...version, edits: null }])).values(),
   ];
   return {
     revision: async () => versions.length,
-    listInForce,
+    listLiveVersions,
     listVersions: async (site) =>
       versions.filter((version) => siteKey(version) === siteKey(site)).toReversed(),
     readSnapshots: async (hashes) =>
@@ -21,11 +21,11 @@ export function memorySiteVersionStore(): SiteVersionStore {
           return text === undefined ? [] : [[hash, text] as const];
         }),
       ),
-    async keepSnapshots(_group, snapshots) {
+    async saveSnapshots(_group, snapshots) {
       for (const { hash, text } of snapshots) texts.set(hash, text);
     },
     async change(decide) {
-      const inForce = await listInForce();
+      const inForce = await listLiveVersions();
       const { versions: added, notes } = decide(inForce);
       const numbers = new Map(inForce.map((version) => [siteKey(version), version.number]));
       versions = [

@@ -54,7 +54,7 @@ export class MemoryStockImportStore implements StockImportStore {
             .filter((known) => known.feedId === feedId)
             .map(({ car, fingerprint }) => [
               car.stockNumber,
-              { ...car, shownStatus: car.status, fingerprint, saidPriceCents: car.priceCents },
+              { ...car, shownStatus: car.status, fingerprint, feedPriceCents: car.priceCents },
             ]),
         ),
       listStockNumbersOfOtherFeeds: async (feedId) =>

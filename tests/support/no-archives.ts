@@ -5,10 +5,10 @@ const unasked = () => Promise.reject(new Error('No command of these tests export
 
 export const noArchives: Pick<
   CliPorts,
-  'groupTables' | 'groupShelves' | 'archiveFiles' | 'unplacedMailStore'
+  'groupTables' | 'groupShelves' | 'archiveFiles' | 'unmatchedEmailStore'
 > = {
   groupTables: { schema: unasked, read: unasked, write: unasked },
   groupShelves: [],
   archiveFiles: { create: unasked, open: unasked },
-  unplacedMailStore: { list: async () => [] },
+  unmatchedEmailStore: { list: async () => [] },
 };

@@ -7,7 +7,7 @@ export const noBookings: BookingStore = {
   list: async () => [],
   find: async () => null,
   findOfLead: async () => null,
-  findOuting: async () => null,
+  findDemoDrive: async () => null,
   cancel: async () => 'unknown',
   move: async () => 'unknown',
 };

@@ -16,12 +16,12 @@ import type { PaymentGateway } from '#ports/deals/payment-gateway.ts';
 import type { PaymentStore } from '#ports/deals/payment-store.ts';
 import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 import { confirmationLimits } from '#use-cases/guard/submission-limits.ts';
-import { lookAfterPayments } from '#use-cases/payment/look-after-payments.ts';
-import { settleByNotice } from '#use-cases/payment/take-notice.ts';
+import { handlePaymentEvent } from '#use-cases/payment/handle-webhook.ts';
+import { reconcilePayments } from '#use-cases/payment/reconcile-payments.ts';
 import { claimCar } from '#use-cases/reservation/claim-car.ts';
 import { endHold } from '#use-cases/reservation/end-hold.ts';
 import { endRunOutHolds, endUnpaidClaims } from '#use-cases/reservation/end-run-out-holds.ts';
-import type { HoldVisitor } from '#use-cases/reservation/own-hold.ts';
+import type { HoldVisitor } from '#use-cases/reservation/my-hold.ts';
 import { startDeposit } from '#use-cases/reservation/start-payment.ts';
 import { importCars } from './example-alert.ts';
 import { exampleCar, exampleNow } from './example-car.ts';
@@ -53,7 +53,7 @@ export function openHolds(database: Database, options: HoldOptions = {}) {
     leadStore: createPostgresLeadStore(db),
     reservationKey,
     newId,
-    wakeLeadDelivery: () => undefined,
+    triggerLeadDelivery: () => undefined,
     claimLimiter: createSubmissionLimiter({ perAddress: 1_000, windowMs: dayMs, rememberedAddresses: 10 }),
     confirmationLimiter: createSubmissionLimiter(confirmationLimits),
     reportFault: (error: unknown, where: string) => void faults.push(`${where}: ${String(error)}`),
@@ -104,7 +104,7 @@ export function openHolds(database: Database, options: HoldOptions = {}) {
   const goToPay = (href: string) =>
     startDeposit(site, { params: paramsOf(href), origin: 'http://example.localhost' }, app, now);
   const notice = (gatewayReference: string) =>
-    settleByNotice(site, { kind: 'payment', gatewayReference }, app, now);
+    handlePaymentEvent(site, { kind: 'payment', gatewayReference }, app, now);
 
   return {
     app,
@@ -137,7 +137,7 @@ export function openHolds(database: Database, options: HoldOptions = {}) {
     async work() {
       await endRunOutHolds(app, now);
       await endUnpaidClaims(app, now);
-      await lookAfterPayments(app, now);
+      await reconcilePayments(app, now);
     },
     async addCar(id: string, changes: Partial<Car> = {}): Promise<Car> {
       const added = exampleCar({ id, slug: id, stockNumber: id, dealerGroupId, ...changes });
@@ -197,13 +197,14 @@ function ofOneGroup(
   return {
     holdStore: {
       ...holdStore,
-      takeRunOut: async (...asked) => (await holdStore.takeRunOut(...asked)).filter(isOurs),
+      takeRunOut: async (...requested) => (await holdStore.takeRunOut(...requested)).filter(isOurs),
     },
     paymentStore: {
       ...paymentStore,
-      takeToLook: async (asked) => (await paymentStore.takeToLook(asked)).filter(isOurs),
-      takeRefunds: async (asked) =>
-        (await paymentStore.takeRefunds(asked)).filter(({ refund }) => isOurs(refund)),
+      takeForReconciliation: async (requested) =>
+        (await paymentStore.takeForReconciliation(requested)).filter(isOurs),
+      takeRefunds: async (requested) =>
+        (await paymentStore.takeRefunds(requested)).filter(({ refund }) => isOurs(refund)),
     },
   };
 }

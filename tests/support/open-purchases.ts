@@ -10,14 +10,14 @@ import type { PurchaseStep } from '#domain/purchase/purchase-steps.ts';
 import type { SiteConfigInput } from '#domain/site/config/site-config.ts';
 import { agreePurchase, digestFigures } from '#use-cases/purchase/agree-purchase.ts';
 import { answerPurchaseStep } from '#use-cases/purchase/answer-purchase-step.ts';
-import { givePurchaseContact } from '#use-cases/purchase/give-purchase-contact.ts';
 import { holdPurchase } from '#use-cases/purchase/hold-purchase.ts';
-import { findStanding, type PurchaseVisitor } from '#use-cases/purchase/open-purchase.ts';
+import { findPurchaseSituation, type PurchaseVisitor } from '#use-cases/purchase/open-purchase.ts';
 import { requestContract } from '#use-cases/purchase/request-contract.ts';
+import { savePurchaseContact } from '#use-cases/purchase/save-purchase-contact.ts';
 import { startPurchase } from '#use-cases/purchase/start-purchase.ts';
 import { viewPurchaseStep } from '#use-cases/purchase/view-purchase-step.ts';
-import type { HoldVisitor } from '#use-cases/reservation/own-hold.ts';
-import type { KeptLink } from '#use-cases/trade-in/find-kept.ts';
+import type { HoldVisitor } from '#use-cases/reservation/my-hold.ts';
+import type { DeviceEstimateLink } from '#use-cases/trade-in/find-device-trade-in.ts';
 import { exampleGeocoder } from './example-geocoder.ts';
 import { exampleConfig, exampleSite } from './example-site.ts';
 import { openGuard, unlimited } from './open-guard.ts';
@@ -64,7 +64,8 @@ export function openPurchases(database: Database, changes: Partial<SiteConfigInp
     location: 'parramatta',
     opt_in: 'true',
   };
-  const standing = async (visitor: PurchaseVisitor, at = site) => findStanding(at, visitor, app, now());
+  const standing = async (visitor: PurchaseVisitor, at = site) =>
+    findPurchaseSituation(at, visitor, app, now());
 
   async function begin(
     slug = 'car',
@@ -85,7 +86,7 @@ export function openPurchases(database: Database, changes: Partial<SiteConfigInp
     visitor: PurchaseVisitor,
     step: PurchaseStep,
     posted: Readonly<Record<string, string>>,
-    kept: KeptLink | null = null,
+    kept: DeviceEstimateLink | null = null,
   ) =>
     answerPurchaseStep(
       site,
@@ -106,7 +107,7 @@ export function openPurchases(database: Database, changes: Partial<SiteConfigInp
     const found = await standing(visitor);
     if (found === null) throw new Error('Not to be opened.');
     const form = buildPurchaseForm(site, found.car, { action: '/x', phone: null });
-    return givePurchaseContact(
+    return savePurchaseContact(
       site,
       {
         standing: found,

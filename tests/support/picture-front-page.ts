@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
-import { givePasskeys } from './sign-in-at-console.ts';
+import { addPasskeys } from './sign-in-at-console.ts';
 
 const [port = '3000', invitation = ''] = process.argv.slice(2);
 const target = join(import.meta.dirname, '..', '..', 'docs', 'pictures', 'shop-and-console.webp');
@@ -28,7 +28,7 @@ async function takePicture(page: Page, address: string): Promise<Buffer> {
 }
 
 async function signIn(page: Page): Promise<void> {
-  await givePasskeys(page);
+  await addPasskeys(page);
   await page.goto(invitation);
   const name = page.getByLabel('Your name');
   if (await name.isVisible()) await name.fill('Mia Tran');

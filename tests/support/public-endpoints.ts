@@ -5,10 +5,10 @@ import {
   prizeRoute,
   tradeInRoute,
   watchlistRoute,
-} from '../../src/domain/shopper/own-address.ts';
+} from '../../src/domain/shopper/shopper-address.ts';
 
 /** What stands before the pages: `http-server.ts`, `answer-request.ts`, `agents/discovery-files.ts`, `images.ts`, `dev-mailbox.ts`, `dev-explain.ts`. */
-export const frontDoorPatterns = [
+export const publicEndpointPatterns = [
   '/healthz',
   '/healthz/host',
   '/metrics',
@@ -55,7 +55,7 @@ export const frontDoorPatterns = [
 /** `/cars/:slug/enquire`; what sites name themselves begins with `~`, and `*` stands for any path. */
 export const routePatterns: readonly string[] = ['/', ...readPatterns()];
 
-export const publicEndpoints: readonly string[] = [...routePatterns, ...frontDoorPatterns];
+export const publicEndpoints: readonly string[] = [...routePatterns, ...publicEndpointPatterns];
 
 /** Off the table itself: whoever loads it loads every page. */
 function readPatterns(): readonly string[] {

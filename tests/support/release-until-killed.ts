@@ -5,21 +5,21 @@ import { writeSync } from 'node:fs';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { createReleaseStore } from '#adapters/postgres/sites/release-store.ts';
 import { createChangeStore } from '#adapters/postgres/stock/change-store.ts';
-import { createReleaseSettler } from '#use-cases/release/settle-releases.ts';
+import { createReleaseScheduler } from '#use-cases/release/apply-due-releases.ts';
 import { repeat } from '#worker/repeat.ts';
 
 const [, , databaseUrl = '', offsetMs = '0'] = process.argv;
 const database = await openDatabase({ databaseUrl, dataDir: '/nowhere' });
 const clock = () => new Date(Date.now() + Number(offsetMs));
 const reportFault = (error: unknown, where: string) => writeSync(2, `${where}: ${String(error)}\n`);
-const settle = createReleaseSettler({
+const settle = createReleaseScheduler({
   releases: createReleaseStore(database),
   changes: createChangeStore(database),
   clock,
   newId: randomUUID,
-  giveWay: async () => {},
-  wakeStock: () => {},
-  wakeSites: () => {},
+  yieldToRequests: async () => {},
+  triggerStockRefresh: () => {},
+  triggerSiteRefresh: () => {},
   siteChecks: { hasPicture: () => true, findPoorContrast: () => [] },
   reportFault,
 });

@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { openDatabase } from '#adapters/postgres/database.ts';
-import { lookAfterPayments } from '#use-cases/payment/look-after-payments.ts';
+import { reconcilePayments } from '#use-cases/payment/reconcile-payments.ts';
 import { openHolds } from './open-holds.ts';
 import { openTestGateway } from './open-test-gateway.ts';
 
@@ -20,18 +20,18 @@ const holds = openHolds(database, {
   now,
   gateway: {
     ...gateway,
-    begin: async (...asked) => {
-      const started = await gateway.begin(...asked);
+    begin: async (...requested) => {
+      const started = await gateway.begin(...requested);
       die('begun at the gateway');
       return started;
     },
-    find: async (...asked) => {
-      const fact = await gateway.find(...asked);
+    find: async (...requested) => {
+      const fact = await gateway.find(...requested);
       die('asked');
       return fact;
     },
-    refund: async (...asked) => {
-      const fact = await gateway.refund(...asked);
+    refund: async (...requested) => {
+      const fact = await gateway.refund(...requested);
       die('given back at the gateway');
       return fact;
     },
@@ -82,6 +82,6 @@ die('held');
 step = 'ending';
 await holds.end(claimed.id, 'released');
 die('ended');
-await lookAfterPayments(holds.app, now);
+await reconcilePayments(holds.app, now);
 die('given back');
 throw new Error(`It never came to "${moment}".`);

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { requestPage } from './request-page.ts';
 
 const thisCheckout = resolve(import.meta.dirname, '..', '..');
-const usualStartTimeoutMs = 240_000;
+const defaultStartTimeoutMs = 240_000;
 const stopTimeoutMs = 15_000;
 const pollMs = 250;
 /** What is kept of the output for the message of a start that failed. */
@@ -81,7 +81,7 @@ export async function startForecourt(options: StartOptions = {}): Promise<Runnin
   };
 
   try {
-    await waitUntilServing(port, hasEnded, options.startTimeoutMs ?? usualStartTimeoutMs);
+    await waitUntilServing(port, hasEnded, options.startTimeoutMs ?? defaultStartTimeoutMs);
   } catch (error) {
     await stop();
     throw new Error(`Forecourt did not start: ${error instanceof Error ? error.message : error}\n${output}`);

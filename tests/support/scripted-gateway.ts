@@ -5,8 +5,8 @@
 import type { PaymentFact, RefundFact } from '#domain/payment/payment.ts';
 import {
   type PaymentGateway,
-  PaymentGatewayAway,
   PaymentGatewayRefused,
+  PaymentGatewayUnavailable,
   type PaymentRequest,
 } from '#ports/deals/payment-gateway.ts';
 import type { Clock } from '#ports/installation/clock.ts';
@@ -29,10 +29,10 @@ export function createScriptedGateway(clock: Clock) {
   async function act<T>(call: GatewayCall, work: () => T): Promise<T> {
     calls.push(call);
     const mood = script[call]?.shift() ?? (isAway ? 'away' : 'well');
-    if (mood === 'away') throw new PaymentGatewayAway(`Away: ${call}.`);
+    if (mood === 'away') throw new PaymentGatewayUnavailable(`Away: ${call}.`);
     if (mood === 'refused') throw new PaymentGatewayRefused(`Refused: ${call}.`);
     const answer = work();
-    if (mood === 'lost') throw new PaymentGatewayAway(`No answer: ${call}.`);
+    if (mood === 'lost') throw new PaymentGatewayUnavailable(`No answer: ${call}.`);
     if (mood !== 'well') await mood;
     return answer;
   }
@@ -84,7 +84,7 @@ export function createScriptedGateway(clock: Clock) {
         return fact;
       }),
     findRefund: (_account, reference) => act('findRefund', () => refundOf(reference)),
-    readNotice: () => ({ kind: 'forged' }),
+    parseWebhook: () => ({ kind: 'forged' }),
   };
 
   return {

@@ -4,14 +4,14 @@
  */
 import fc from 'fast-check';
 
-const usualSeed = 20_261_122;
+const defaultSeed = 20_261_122;
 const wanted = process.env.FORECOURT_TEST_SEED;
 
 fc.configureGlobal({ seed: seedOf(wanted) });
 
 function seedOf(text: string | undefined): number {
   if (text === 'random') return Date.now() ^ (Math.random() * 0x1_0000_0000);
-  const seed = Number(text || usualSeed);
+  const seed = Number(text || defaultSeed);
   if (!Number.isSafeInteger(seed)) throw new Error('FORECOURT_TEST_SEED must be a whole number, or random.');
   return seed;
 }

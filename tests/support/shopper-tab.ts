@@ -1,14 +1,14 @@
 /** One tab of a shopper's browser, with script or without: the steps of a journey are written once for both. */
 import type { Locator, Page } from 'playwright-core';
+import { openBrowserWithoutScript } from './browser-without-script.ts';
 import type { FieldState } from './form-fields.ts';
-import { openPlainBrowser } from './plain-browser.ts';
 
 type Name = string | RegExp;
 type Within = { readonly within?: string; readonly at?: number };
 /** A browser answers later than HTML that is already there. */
 type Later<T> = T | Promise<T>;
 
-/** What `PlainTab` says of each; here in what is seen. */
+/** What `TabWithoutScript` says of each; here in what is seen. */
 export type ShopperTab = {
   readonly url: URL;
   readonly path: string;
@@ -37,7 +37,7 @@ type LendPage = (
   look: (page: Page) => Promise<void>,
 ) => Promise<void>;
 
-/** For `describe.each`: both browsers, in a phone's window; pages with script come from `keepPages`. */
+/** For `describe.each`: both browsers, in a phone's window; pages with script come from `cachePages`. */
 export function bothBrowsers(port: number, lend: LendPage) {
   const viewport = { width: 390, height: 844 };
   return [
@@ -51,7 +51,7 @@ export function bothBrowsers(port: number, lend: LendPage) {
       label: 'without script',
       hasScript: false,
       visit: (host: string, journey: (tab: ShopperTab) => Promise<void>) =>
-        journey(openPlainBrowser({ port, host })),
+        journey(openBrowserWithoutScript({ port, host })),
     },
   ] as const;
 }
@@ -66,7 +66,7 @@ export function openScriptTab(page: Page, { port, host }: There): ShopperTab {
     exactly(name, (words, exact) => place(where).getByRole(kind, { name: words, exact }));
 
   async function press(target: Locator): Promise<void> {
-    await wakeAround(target);
+    await activateAround(target);
     const before = await page.evaluate(() => {
       document.documentElement.dataset.before = '';
       return document.body.innerText;
@@ -79,7 +79,7 @@ export function openScriptTab(page: Page, { port, host }: There): ShopperTab {
       const isBusy = document.querySelector('[aria-busy=true], .submit-button:disabled') !== null;
       return !isBusy && document.body.innerText !== words;
     }, before);
-    await waitAwake(page);
+    await waitForActivation(page);
   }
 
   return {
@@ -92,7 +92,7 @@ export function openScriptTab(page: Page, { port, host }: There): ShopperTab {
     },
     async go(path, from) {
       await page.goto(base + path, from === undefined ? {} : { referer: base + from });
-      await waitAwake(page);
+      await waitForActivation(page);
     },
     text: (selector = 'main') => visible(selector).first().evaluate(readVisible),
     texts: async (selector) =>
@@ -104,18 +104,18 @@ export function openScriptTab(page: Page, { port, host }: There): ShopperTab {
     inputValue: async (label, where) => (await field(label, where)).inputValue(),
     async fill(label, text, where) {
       const target = await field(label, where);
-      await wakeAround(target);
+      await activateAround(target);
       await target.fill(text);
     },
     async choose(label, option, where) {
       const list = await field(label, where);
-      await wakeAround(list);
+      await activateAround(list);
       const open = await list.locator('option:not([disabled])').all();
       await list.selectOption((await open[option]?.getAttribute('value')) ?? '');
     },
     async check(label, where) {
       const box = await field(label, where);
-      await wakeAround(box);
+      await activateAround(box);
       await box.check();
     },
     fieldsIn: (selector) => visible(selector).first().evaluate(readFields),
@@ -123,7 +123,7 @@ export function openScriptTab(page: Page, { port, host }: There): ShopperTab {
       const named = place({ within }).locator(`[name="${name}"]`).filter({ visible: true });
       const isChoice = (await named.count()) > 1 || /checkbox|radio/.test((await typeOf(named)) ?? '');
       const target = isChoice ? named.and(page.locator(`[value="${value}"]`)) : named;
-      await wakeAround(target);
+      await activateAround(target);
       if (isChoice) await target.check();
       else if ((await target.evaluate(({ tagName }) => tagName)) === 'SELECT')
         await target.selectOption(value);
@@ -145,7 +145,7 @@ async function exactly(name: Name, find: (name: Name, exact: boolean) => Locator
 }
 
 /** What a page does by itself after it came: nothing of it is under way any more. */
-async function waitAwake(page: Page): Promise<void> {
+async function waitForActivation(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('main [data-wake=load]')].every(
@@ -155,7 +155,7 @@ async function waitAwake(page: Page): Promise<void> {
 }
 
 /** As a pointer does that comes near; then whatever is around it answers. */
-async function wakeAround(target: Locator): Promise<void> {
+async function activateAround(target: Locator): Promise<void> {
   await target.dispatchEvent('pointerover');
   const handle = await target.elementHandle();
   const page = target.page();

@@ -4,8 +4,8 @@ import { shareProfile } from './shared-profile.ts';
 import { skipToContent } from './skip-to-content.ts';
 
 export const phone = { width: 390, height: 844 };
-export const desk = { width: 1440, height: 900 };
-const mostTabs = 250;
+export const desktopViewport = { width: 1440, height: 900 };
+const maxTabs = 250;
 /** A busy machine answers late. */
 export const patience = { timeout: 60_000 };
 
@@ -36,11 +36,11 @@ export function invitePeople(browser: () => Browser) {
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
   await skipToContent(page);
-  for (let presses = 0; presses < mostTabs; presses += 1) {
+  for (let presses = 0; presses < maxTabs; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${control} is not reached by ${mostTabs} presses of Tab.`);
+  throw new Error(`${control} is not reached by ${maxTabs} presses of Tab.`);
 }
 
 export async function press(page: Page, control: Locator): Promise<void> {

@@ -1,12 +1,12 @@
 /** Somebody of staff in a real browser, let in by the link that the start printed, with a passkey in software. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import type { KeptCookie } from './cookie-jar.ts';
+import type { StoredCookie } from './cookie-jar.ts';
 
 export const consoleHost = 'console.localhost';
 
 /** A phone that knows its owner, in software. */
-export async function givePasskeys(page: Page): Promise<void> {
+export async function addPasskeys(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -24,7 +24,7 @@ export async function givePasskeys(page: Page): Promise<void> {
 type SignedIn = {
   readonly context: BrowserContext;
   readonly page: Page;
-  readonly cookies: readonly KeptCookie[];
+  readonly cookies: readonly StoredCookie[];
 };
 
 /** `heard` is all that the start has said so far. */
@@ -40,7 +40,7 @@ export async function signInAtConsole(
   await vi.waitFor(() => expect(heard()).toMatch(link), { timeout: 60_000 });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await givePasskeys(page);
+  await addPasskeys(page);
   await page.goto(link.exec(heard())?.[0] ?? '');
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Make my passkey' }).click();

@@ -6,7 +6,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const text = (data: Buffer) => data.toString('base64url');
 
 /** What a device says apart from the key; a test changes what it is about. */
-export type Manners = {
+export type AuthenticatorBehaviour = {
   readonly origin: string;
   readonly host?: string;
   /** Face, finger or PIN. */
@@ -19,7 +19,7 @@ export class SoftwarePasskey {
   userHandle = '';
   readonly #pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-  make({ challenge, rp, user }: PasskeyCreationOptions, manners: Manners) {
+  make({ challenge, rp, user }: PasskeyCreationOptions, manners: AuthenticatorBehaviour) {
     this.userHandle = user.id;
     const length = Buffer.from([0, this.id.length]);
     const key = Buffer.concat([Buffer.alloc(16), length, this.id, coseKey(this.#pair.publicKey)]);
@@ -39,7 +39,7 @@ export class SoftwarePasskey {
     };
   }
 
-  show({ challenge, rpId }: PasskeyRequestOptions, manners: Manners) {
+  show({ challenge, rpId }: PasskeyRequestOptions, manners: AuthenticatorBehaviour) {
     const client = clientData('webauthn.get', challenge, manners);
     const authData = authenticatorData(manners.host ?? rpId, manners, 0);
     const signed = Buffer.concat([authData, sha256(client)]);
@@ -55,11 +55,15 @@ export class SoftwarePasskey {
   }
 }
 
-function clientData(type: string, challenge: string, { origin }: Manners): Buffer {
+function clientData(type: string, challenge: string, { origin }: AuthenticatorBehaviour): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 
-function authenticatorData(host: string, { isVerified = true, counter = 0 }: Manners, flags: number): Buffer {
+function authenticatorData(
+  host: string,
+  { isVerified = true, counter = 0 }: AuthenticatorBehaviour,
+  flags: number,
+): Buffer {
   const tail = Buffer.alloc(5);
   // Somebody was there (1), and proved who they are (4).
   tail.writeUInt8(flags | 1 | (isVerified ? 4 : 0));

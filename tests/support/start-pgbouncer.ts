@@ -10,14 +10,14 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-export type RunningBouncer = {
+export type RunningPgBouncer = {
   /** The address of the server, through the pooler. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 };
 
 /** The reason why it cannot be tried here; null where it can. */
-export async function findBouncerObstacle(): Promise<string | null> {
+export async function findPgBouncerObstacle(): Promise<string | null> {
   try {
     await run('pgbouncer', ['--version']);
   } catch {
@@ -31,7 +31,7 @@ export async function findBouncerObstacle(): Promise<string | null> {
 }
 
 /** `connections`: how many it keeps to the server for all who ask. */
-export async function startPgbouncer(serverUrl: string, connections: number): Promise<RunningBouncer> {
+export async function startPgbouncer(serverUrl: string, connections: number): Promise<RunningPgBouncer> {
   const server = new URL(serverUrl);
   const port = await findFreePort();
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bouncer-'));

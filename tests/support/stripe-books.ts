@@ -1,7 +1,7 @@
 /** What Stripe keeps of sessions, charges and refunds, with the states and refusals that its API reference gives them. */
 import type { IncomingHttpHeaders } from 'node:http';
 
-export type AskedOfStripe = {
+export type StripeRequest = {
   readonly method: string;
   readonly path: string;
   readonly form: URLSearchParams;
@@ -34,7 +34,7 @@ type Refund = {
 };
 
 export type StripeBooks = {
-  answer(question: AskedOfStripe): StripeAnswer;
+  answer(question: StripeRequest): StripeAnswer;
   readonly sessions: ReadonlyMap<string, Session>;
   readonly refunds: ReadonlyMap<string, Refund>;
   /** Somebody types in a card that is good. */
@@ -136,7 +136,7 @@ export function createStripeBooks(): StripeBooks {
     return { status: 200, body: { ...made } };
   }
 
-  function answer({ method, path, form }: AskedOfStripe): StripeAnswer {
+  function answer({ method, path, form }: StripeRequest): StripeAnswer {
     const [, kind = '', id = '', act] =
       /^\/v1\/(checkout\/sessions|refunds)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
     const isSession = kind === 'checkout/sessions';

@@ -7,10 +7,10 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import {
-  type AskedOfStripe,
   createStripeBooks,
   type StripeAnswer,
   type StripeBooks,
+  type StripeRequest,
   stripeFailure,
 } from './stripe-books.ts';
 
@@ -20,9 +20,9 @@ export type StripeMood = 'slow' | 'fails' | 'overloaded' | 'resets' | 'loses the
 export type StripePeer = {
   readonly url: string;
   readonly apiKey: string;
-  readonly noticeSecret: string;
+  readonly webhookSecret: string;
   /** Everything that came in, whatever it was answered. */
-  readonly asked: readonly AskedOfStripe[];
+  readonly requested: readonly StripeRequest[];
   readonly books: StripeBooks;
   /** For the next requests, one each; afterwards it answers as it should. */
   become(...moods: readonly StripeMood[]): void;
@@ -37,9 +37,9 @@ type Kept = { readonly parameters: string; readonly answer: StripeAnswer };
 
 export async function startStripePeer(): Promise<StripePeer> {
   const apiKey = 'sk_test_peer0123456789';
-  const noticeSecret = 'whsec_peer0123456789';
+  const webhookSecret = 'whsec_peer0123456789';
   const moods: StripeMood[] = [];
-  const asked: AskedOfStripe[] = [];
+  const requested: StripeRequest[] = [];
   const kept = new Map<string, Kept>();
   const held = new Set<ServerResponse>();
   const books = createStripeBooks();
@@ -51,7 +51,7 @@ export async function startStripePeer(): Promise<StripePeer> {
     const url = new URL(request.url ?? '/', 'http://peer');
     const form = new URLSearchParams(Buffer.concat(parts).toString('utf8') || url.search);
     const question = { method: request.method ?? '', path: url.pathname, form, headers: request.headers };
-    asked.push(question);
+    requested.push(question);
     const mood = moods.shift();
     switch (mood) {
       case 'slow':
@@ -74,7 +74,7 @@ export async function startStripePeer(): Promise<StripePeer> {
   });
 
   /** A key keeps its first answer, errors included, unless what it asked was never begun. */
-  function answerOnce(question: AskedOfStripe): StripeAnswer {
+  function answerOnce(question: StripeRequest): StripeAnswer {
     if (question.headers.authorization !== `Bearer ${apiKey}`) {
       const key = question.headers.authorization?.replace('Bearer ', '');
       return stripeFailure(`Invalid API Key provided: ${key}`, { status: 401 });
@@ -102,8 +102,8 @@ export async function startStripePeer(): Promise<StripePeer> {
   return {
     url: `http://127.0.0.1:${port}`,
     apiKey,
-    noticeSecret,
-    asked,
+    webhookSecret,
+    requested,
     books,
     become: (...next) => void moods.splice(0, moods.length, ...next),
     forgetKeys: () => kept.clear(),
@@ -118,7 +118,7 @@ export async function startStripePeer(): Promise<StripePeer> {
         type,
         data: { object },
       });
-      const signed = createHmac('sha256', noticeSecret).update(`${created}.${body}`).digest('hex');
+      const signed = createHmac('sha256', webhookSecret).update(`${created}.${body}`).digest('hex');
       return { body, signature: `t=${created},v1=${signed}` };
     },
     close: async () => {

@@ -5,9 +5,9 @@ import { expect } from 'vitest';
 import { answers } from './enquiry-forms.ts';
 import { waitForFormScript } from './form-script.ts';
 import { readMails, readMessages, type SentMessage } from './read-mails.ts';
-import { sendAsPeople } from './send-form-plainly.ts';
+import { sendAsShopper } from './send-form-without-script.ts';
 import { openScriptTab, type ShopperTab } from './shopper-tab.ts';
-import { newMobile, signInPlainly } from './sign-in-there.ts';
+import { newMobile, signInWithoutScript } from './sign-in-at-server.ts';
 import { findCarInStock } from './stock-hits.ts';
 
 export const valuations = [
@@ -25,7 +25,7 @@ export type TypedCar = Valuation['car'] | readonly [string, string, string, stri
 export const isGated = (host: string) => host === 'parkway.localhost';
 
 /** Types what the step asks and sends it; the second answer of every question. Answers how many there were. */
-export async function answerPlainly(page: ShopperTab): Promise<number> {
+export async function answerForms(page: ShopperTab): Promise<number> {
   let questions = 0;
   while ((await page.count('.trade-in-answer')) > 0) {
     const [, second = ''] = await page.texts('.trade-in-answer__label');
@@ -43,7 +43,7 @@ export async function answerPlainly(page: ShopperTab): Promise<number> {
 }
 
 /** `press` sends the step with the car. */
-export async function tellCarPlainly(
+export async function fillCarForm(
   page: ShopperTab,
   [make, year, model, km]: TypedCar,
   press: () => Promise<void> = () => page.press('Next'),
@@ -59,7 +59,7 @@ export async function tellCarPlainly(
 }
 
 /** Answers the email address, which is nobody else's: one address gets so many mails a day. */
-export async function tellWhoPlainly(page: ShopperTab, isSignedIn: boolean): Promise<string> {
+export async function fillContactForm(page: ShopperTab, isSignedIn: boolean): Promise<string> {
   await page.fill('First Name', 'Jordan');
   await page.fill('Last Name', 'Blake');
   await page.fill('Postcode', '2150');
@@ -83,15 +83,15 @@ export async function valueCar(
 ): Promise<string> {
   await page.go(path);
   expect(page.path === '/sign-in').toBe(isGated(host));
-  if (isGated(host)) await signInPlainly(page, port);
+  if (isGated(host)) await signInWithoutScript(page, port);
   expect(page.path).toBe(path);
   await look();
-  await tellCarPlainly(page, car);
+  await fillCarForm(page, car);
   await look();
-  expect(await answerPlainly(page)).toBe(8);
+  expect(await answerForms(page)).toBe(8);
   expect(page.path).toMatch(/\/contact$/);
   await look();
-  const email = await tellWhoPlainly(page, isGated(host));
+  const email = await fillContactForm(page, isGated(host));
   await page.press('Show my estimate');
   expect(page.path).toMatch(/\/estimate$/);
   await look();
@@ -174,7 +174,7 @@ export async function enquireAfterwards(page: Page, port: number, host: Valuatio
   await tab.go(`${path}/enquire`);
   await waitForFormScript(page);
   expect(await page.locator('[name=visited_pages]').inputValue()).toContain(secret);
-  await sendAsPeople(tab, { ...answers, email });
+  await sendAsShopper(tab, { ...answers, email });
   expect(tab.path).toBe('/success');
   const sent = await readMessages(port, { words: email, since, to: [email, ...receivers[host]] });
   expect(sent.filter(({ text }) => text.includes(secret))).toEqual([]);

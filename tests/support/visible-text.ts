@@ -5,7 +5,7 @@ const unread = new Set(['script', 'style', 'title', 'template', 'noscript']);
 
 /** HTML as React writes it, or a piece of it. `noscript` is left out. */
 export function visibleText(html: string): string {
-  return textOf(parsePiece(html), isShut).replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim();
+  return textOf(parsePiece(html), isClosed).replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** The texts of an element in their order, apart from each other unless `inline`; nothing of what `isLeftOut`. */
@@ -24,7 +24,7 @@ export function textOf(
 }
 
 /** Closed where nobody has touched the page, by its HTML alone. */
-export function isShut({ name, attributes, parent }: HtmlElement): boolean {
+export function isClosed({ name, attributes, parent }: HtmlElement): boolean {
   if (unread.has(name) || attributes.has('popover') || attributes.has('hidden')) return true;
   if (name === 'dialog') return !attributes.has('open');
   return parent?.name === 'details' && name !== 'summary' && !parent.attributes.has('open');

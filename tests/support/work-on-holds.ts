@@ -103,8 +103,8 @@ export async function workOnHolds(database: Database, { operations, seed, worker
   await Promise.all(Array.from({ length: workers }, worker));
   // What is owed is paid back, and each payment is known for what it is.
   holds.pass(60 * minuteMs);
-  for (let asked = -1; asked !== holds.gateway.calls.length; ) {
-    asked = holds.gateway.calls.length;
+  for (let requested = -1; requested !== holds.gateway.calls.length; ) {
+    requested = holds.gateway.calls.length;
     await holds.work();
   }
   return { holds, carIds, histories: histories as ReadonlyMap<string, readonly HoldOperation[]> };

@@ -8,12 +8,12 @@ import type { CaptchaVerdict, ProofOfWork } from '#ports/shoppers/captcha.ts';
 
 /** Rounds of each try, and how many tries it takes: about 1.5 million rounds, at most two. Measured in docs/privacy-and-analytics.md. */
 const cost = 5_000;
-const fewestTries = 200;
-const mostTries = 400;
+const minTries = 200;
+const maxTries = 400;
 /** A shopper may think for as long before sending. */
 export const challengeLifetimeMs = hourMs;
 /** A payload is some 600 characters. */
-const longestProof = 4_000;
+const maxProofLength = 4_000;
 
 /** `key` signs tasks; whoever knows it can make proofs. */
 export function createAltchaCaptcha(key: string): ProofOfWork {
@@ -23,7 +23,7 @@ export function createAltchaCaptcha(key: string): ProofOfWork {
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        counter: randomInt(mostTries, fewestTries),
+        counter: randomInt(maxTries, minTries),
         expiresAt: new Date(now.getTime() + challengeLifetimeMs),
         deriveKey,
         ...secrets,
@@ -55,11 +55,11 @@ const payloadSchema = z.object({
     }),
     signature: z.string().max(200),
   }),
-  solution: z.object({ counter: z.int().min(0).max(mostTries), derivedKey: z.string().max(200) }),
+  solution: z.object({ counter: z.int().min(0).max(maxTries), derivedKey: z.string().max(200) }),
 });
 
 function readPayload(proof: string): Payload | null {
-  if (proof.length > longestProof) return null;
+  if (proof.length > maxProofLength) return null;
   try {
     const parsed = payloadSchema.safeParse(JSON.parse(Buffer.from(proof, 'base64').toString('utf8')));
     return parsed.success ? (parsed.data as unknown as Payload) : null;

@@ -8,7 +8,7 @@ import { createSiteverifyCaptcha, type SiteverifyProvider, turnstileAction } fro
 const now = new Date('2026-11-21T02:00:00Z');
 let server: Server;
 let address: string;
-let asked: URLSearchParams | null;
+let requested: URLSearchParams | null;
 let answer: { status: number; body: string } | null;
 
 /** Answers as the services' documents say; null lets the question wait. */
@@ -17,7 +17,7 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      asked = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+      requested = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
       if (answer !== null) response.writeHead(answer.status).end(answer.body);
     });
   });
@@ -29,7 +29,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked = null;
+  requested = null;
 });
 
 const hosts = ['www.example.com', 'example.com'];
@@ -56,7 +56,7 @@ describe('Turnstile and reCAPTCHA', () => {
       expiresAt: new Date(now.getTime() + 300_000),
     });
     const question = { secret: 'a secret', response: 'a token', remoteip: '192.0.2.1' };
-    expect(Object.fromEntries(asked ?? [])).toEqual({
+    expect(Object.fromEntries(requested ?? [])).toEqual({
       ...question,
       idempotency_key: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/),
     });
@@ -66,14 +66,14 @@ describe('Turnstile and reCAPTCHA', () => {
       kind: 'proven',
       expiresAt: new Date(now.getTime() + 120_000),
     });
-    expect(Object.fromEntries(asked ?? [])).toEqual(question);
+    expect(Object.fromEntries(requested ?? [])).toEqual(question);
   });
 
   it('B-52 asks about the same token under the same idempotency key, about another under another', async () => {
     const keyOf = async (token: string) => {
       answer = { status: 200, body: JSON.stringify(yes) };
       await open('turnstile').verify(token, '192.0.2.1', now);
-      return asked?.get('idempotency_key');
+      return requested?.get('idempotency_key');
     };
     expect(await keyOf('one')).toBe(await keyOf('one'));
     expect(await keyOf('one')).not.toBe(await keyOf('two'));
@@ -93,7 +93,9 @@ describe('Turnstile and reCAPTCHA', () => {
   });
 
   it('B-52 the box in the browser signs the action that the server looks for', async () => {
-    const box = fileURLToPath(new URL('../../web/client/captcha/show-outside-captcha.ts', import.meta.url));
+    const box = fileURLToPath(
+      new URL('../../web/client/captcha/show-third-party-captcha.ts', import.meta.url),
+    );
     expect(await readFile(box, 'utf8')).toContain(`{ action: '${turnstileAction}' }`);
   });
 

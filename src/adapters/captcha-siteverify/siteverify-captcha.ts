@@ -41,9 +41,9 @@ export const turnstileAction = 'lead_form';
 /** How long a used token is remembered: five minutes at the one, two at the other, after that they refuse it themselves. */
 const tokenLifetimeMs = { turnstile: 300_000, recaptcha: 120_000 } as const;
 /** Turnstile's have at most 2,048 characters; reCAPTCHA's document names no limit. */
-const longestToken = { turnstile: 2_048, recaptcha: 4_096 } as const;
+const maxTokenLength = { turnstile: 2_048, recaptcha: 4_096 } as const;
 /** An answer is a few hundred bytes. */
-const longestAnswer = 16_384;
+const maxAnswerLength = 16_384;
 
 export function createSiteverifyCaptcha({
   provider,
@@ -54,7 +54,7 @@ export function createSiteverifyCaptcha({
 }: Options): Captcha {
   return {
     async verify(proof, clientAddress, now) {
-      if (proof.length > longestToken[provider]) return { kind: 'refused', reason: 'wrong' };
+      if (proof.length > maxTokenLength[provider]) return { kind: 'refused', reason: 'wrong' };
       try {
         const response = await fetch(address, {
           method: 'POST',
@@ -69,14 +69,14 @@ export function createSiteverifyCaptcha({
           signal: AbortSignal.timeout(timeoutMs),
         });
         if (!response.ok) return unavailable(`status ${response.status}`);
-        const text = await readLimitedText(response, longestAnswer, 'an answer without end');
+        const text = await readLimitedText(response, maxAnswerLength, 'an answer without end');
         return judge(answerSchema.parse(JSON.parse(text)));
       } catch (error) {
         return unavailable(error instanceof Error ? error.message : String(error));
       }
 
       function judge(answer: Answer): CaptchaVerdict {
-        if (!answer.success) return judgeRefusal(answer['error-codes']);
+        if (!answer.success) return evaluateRefusal(answer['error-codes']);
         const doubt = findDoubt(answer, provider, hosts);
         if (doubt !== null) return unavailable(doubt);
         const useKey = createHash('sha256').update(proof).digest('base64url');
@@ -87,7 +87,7 @@ export function createSiteverifyCaptcha({
 }
 
 /** Only what is said of the token itself is the shopper's: a wrong secret, a bad request or a fault of theirs is not. */
-function judgeRefusal(codes: readonly string[]): CaptchaVerdict {
+function evaluateRefusal(codes: readonly string[]): CaptchaVerdict {
   if (codes.includes('timeout-or-duplicate')) return { kind: 'refused', reason: 'expired' };
   if (codes.includes('missing-input-response') || codes.includes('invalid-input-response')) {
     return { kind: 'refused', reason: 'wrong' };

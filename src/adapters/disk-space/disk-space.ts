@@ -9,7 +9,7 @@ export type DiskSpace = { level(): Promise<DiskLevel> };
 export const lowBytes = 200 * 1024 ** 2;
 /** Two files of PostgreSQL's log of changes: with less it may not be able to write down that a lead was stored. */
 export const fullBytes = 32 * 1024 ** 2;
-const lookEveryMs = 2_000;
+const checkEveryMs = 2_000;
 
 export function diskLevelOf(freeBytes: number): DiskLevel {
   if (freeBytes < fullBytes) return 'full';
@@ -18,14 +18,14 @@ export function diskLevelOf(freeBytes: number): DiskLevel {
 
 /** `readFreeBytes`: for tests. A disk that cannot be asked is not held against anybody. */
 export function createDiskSpace(folder: string, readFreeBytes = freeBytesOf): DiskSpace {
-  let asked: { readonly atMs: number; readonly level: Promise<DiskLevel> } | null = null;
+  let requested: { readonly atMs: number; readonly level: Promise<DiskLevel> } | null = null;
   return {
     level() {
       const now = performance.now();
-      if (asked === null || now - asked.atMs >= lookEveryMs) {
-        asked = { atMs: now, level: readFreeBytes(folder).then(diskLevelOf, () => 'ample' as const) };
+      if (requested === null || now - requested.atMs >= checkEveryMs) {
+        requested = { atMs: now, level: readFreeBytes(folder).then(diskLevelOf, () => 'ample' as const) };
       }
-      return asked.level;
+      return requested.level;
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Looks into a mailbox by IMAP: what nobody has seen is handed over, and marked as seen once it was taken. */
 import { ImapFlow } from 'imapflow';
 import type { IncomingMailbox } from '#ports/leads/incoming-mailbox.ts';
-import { largestMailBytes } from '#ports/leads/mail-reader.ts';
+import { maxMailBytes } from '#ports/leads/mail-reader.ts';
 
 export type ImapSettings = {
   readonly host: string;
@@ -16,9 +16,9 @@ export type ImapSettings = {
 };
 
 /** The rest is looked at the next time. */
-const mostAtOnce = 100;
+const maxConcurrent = 100;
 /** So many that cannot be taken are no fault of theirs: the database is away, and the next look tries again. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 export function createImapMailbox(settings: ImapSettings, silenceMs = 30_000): IncomingMailbox {
   return {
@@ -60,10 +60,10 @@ async function collectUnseen(
   const unseen = (await client.search({ seen: false }, { uid: true })) || [];
   const failures: unknown[] = [];
   let taken = 0;
-  for (const uid of unseen.slice(0, mostAtOnce)) {
-    if (signal.aborted || failures.length === mostFailures) break;
+  for (const uid of unseen.slice(0, maxConcurrent)) {
+    if (signal.aborted || failures.length === maxFailures) break;
     const range = String(uid);
-    const message = await client.fetchOne(range, { source: { maxLength: largestMailBytes } }, { uid: true });
+    const message = await client.fetchOne(range, { source: { maxLength: maxMailBytes } }, { uid: true });
     if (message === false || message.source === undefined) continue;
     try {
       if ((await take(message.source)) === 'later') continue;

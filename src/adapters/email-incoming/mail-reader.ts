@@ -1,16 +1,16 @@
 /** Reads mail in a process of its own, so that no message holds up or ends the server. */
 import { join } from 'node:path';
 import { createReadingProcess, type ReadingLimits } from '#adapters/reading-process/reading-process.ts';
-import type { IncomingMail } from '#domain/lead-desk/incoming-mail.ts';
+import type { IncomingMail } from '#domain/lead-inbox/incoming-mail.ts';
 import type { MailReader } from '#ports/leads/mail-reader.ts';
-import type { ReadingOutcome } from '#ports/stock/foreign-reading.ts';
+import type { ReadingOutcome } from '#ports/stock/external-reading.ts';
 
 /** The largest mail that is taken, 25 MB, is read in a few seconds. */
-const usualLimits: ReadingLimits = { silentMs: 20_000, wholeMs: 20_000, memoryMb: 512 };
+const defaultLimits: ReadingLimits = { silentMs: 20_000, wholeMs: 20_000, memoryMb: 512 };
 
 export type OpenMailReader = MailReader & { close(): Promise<void> };
 
-export function createMailReader(limits = usualLimits): OpenMailReader {
+export function createMailReader(limits = defaultLimits): OpenMailReader {
   const reader = createReadingProcess<Uint8Array, never, ReadingOutcome<IncomingMail>>(
     join(import.meta.dirname, 'mail-reading-process.ts'),
     limits,

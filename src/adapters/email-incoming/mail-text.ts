@@ -1,13 +1,13 @@
 /** The words of a mail, or what it is about where it has none: an accepted invitation, photos alone, Outlook's own format. */
 import type { ParsedMail } from 'mailparser';
-import { hasOwnWords } from '#domain/lead-desk/cut-quoted.ts';
+import { hasNewText } from '#domain/lead-inbox/cut-quoted.ts';
 
 type Parsed = Pick<ParsedMail, 'text' | 'subject' | 'attachments'> & { readonly textConversionError?: Error };
 type Attached = ParsedMail['attachments'][number];
 
 /** Never empty: what has no words of its own begins with a sentence in brackets, and its history follows. */
 export function mailText({ text = '', textConversionError, attachments, subject = '' }: Parsed): string {
-  if (hasOwnWords(text)) return text;
+  if (hasNewText(text)) return text;
   const note = calendarNote(attachments, subject) ?? attachmentNote(attachments);
   if (note !== null) return text.trim() === '' ? note : `${note}\n\n${text}`;
   if (text.trim() !== '') return text;
@@ -27,7 +27,7 @@ const methods: Readonly<Record<string, string>> = {
   CANCEL: 'Cancelled the calendar event',
   COUNTER: 'Proposed another time for the calendar event',
 };
-const longestCalendar = 100_000;
+const maxCalendarLength = 100_000;
 
 function calendarNote(attachments: readonly Attached[], subject: string): string | null {
   const calendar = attachments.find(({ contentType }) =>
@@ -35,7 +35,7 @@ function calendarNote(attachments: readonly Attached[], subject: string): string
   );
   if (calendar === undefined) return null;
   const text = calendar.content
-    .subarray(0, longestCalendar)
+    .subarray(0, maxCalendarLength)
     .toString('utf8')
     .replaceAll(/\r?\n[ \t]/g, '');
   const propertyOf = (name: string) => {
@@ -54,7 +54,7 @@ function calendarNote(attachments: readonly Attached[], subject: string): string
   return `(${what ?? 'Sent a calendar file'}${about === '' ? '' : `: ${about}`}.)`;
 }
 
-const mostNames = 10;
+const maxNames = 10;
 
 function attachmentNote(attachments: readonly Attached[]): string | null {
   if (attachments.length === 0) return null;
@@ -69,7 +69,7 @@ function attachmentNote(attachments: readonly Attached[]): string | null {
     : count === 1
       ? 'a file'
       : `${count} files`;
-  const names = attachments.flatMap(({ filename }) => filename ?? []).slice(0, mostNames);
+  const names = attachments.flatMap(({ filename }) => filename ?? []).slice(0, maxNames);
   return `(Sent ${what} without text${names.length === 0 ? '' : `: ${names.join(', ')}`}.)`;
 }
 

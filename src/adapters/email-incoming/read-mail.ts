@@ -1,7 +1,7 @@
 /** A message as it came over the wire, taken apart by mailparser: words, names of files, and what says who or what wrote it. */
 import { createHash } from 'node:crypto';
 import { type AddressObject, type Headers, type ParsedMail, simpleParser } from 'mailparser';
-import type { IncomingMail } from '#domain/lead-desk/incoming-mail.ts';
+import type { IncomingMail } from '#domain/lead-inbox/incoming-mail.ts';
 import { mailText } from './mail-text.ts';
 
 /** What a delivery report (RFC 3464) says, read line by line from the message as it came over the wire. */
@@ -22,8 +22,8 @@ type Name = (typeof names)[number];
 
 /** Reports hold their fields and the head of the message first; what was attached to it follows. */
 const readBytes = 1_000_000;
-const longestValue = 1_000;
-const mostValues = 20;
+const maxValueLength = 1_000;
+const maxValues = 20;
 
 function readReportFields(source: Uint8Array): ReportFields {
   const values = listValues(Buffer.from(source.subarray(0, readBytes)).toString('latin1'));
@@ -50,16 +50,16 @@ function listValues(raw: string): Readonly<Record<Name, readonly string[]>> {
   };
   let open: string[] | null = null;
   for (const line of raw.split(/\r?\n/)) {
-    const text = line.slice(0, longestValue);
+    const text = line.slice(0, maxValueLength);
     if (open !== null && /^[ \t]/.test(text)) {
       const last = open.pop() ?? '';
-      open.push(`${last} ${text.trim()}`.trim().slice(0, longestValue));
+      open.push(`${last} ${text.trim()}`.trim().slice(0, maxValueLength));
       continue;
     }
     const [, typed = ''] = /^([a-z-]{1,30}):/i.exec(text) ?? [];
     const name = names.find((known) => known === typed.toLowerCase());
     const known = name === undefined ? null : values[name];
-    open = known !== null && known.length < mostValues ? known : null;
+    open = known !== null && known.length < maxValues ? known : null;
     open?.push(text.slice(typed.length + 1).trim());
   }
   return values;
@@ -74,7 +74,7 @@ type ParsedMessage = ParsedMail & { readonly textConversionError?: Error };
 
 const options = { skipImageLinks: true, skipTextToHtml: true, maxHtmlLengthToParse: 2_000_000 } as const;
 /** Post offices refuse longer ones. */
-const longestHead = 256 * 1024;
+const maxHeadLength = 256 * 1024;
 
 async function parseMessage(source: Buffer): Promise<ParsedMessage> {
   try {
@@ -89,23 +89,23 @@ async function parseMessage(source: Buffer): Promise<ParsedMessage> {
 
 /** Its fields but for those that say how the body is made. */
 function headWithoutContent(source: Buffer): string {
-  const text = source.subarray(0, longestHead).toString('latin1');
+  const text = source.subarray(0, maxHeadLength).toString('latin1');
   const [head = ''] = text.split(/\r?\n\r?\n/, 1);
   const fields = head.split(/\r?\n(?![ \t])/);
   return fields.filter((field) => !/^(?:content-|mime-version)/i.test(field)).join('\r\n');
 }
 
-const mostText = 200_000;
-const mostAttachments = 50;
+const maxText = 200_000;
+const maxAttachments = 50;
 /** Room for hundreds of addresses. */
-const longestHeader = 20_000;
+const maxHeaderLength = 20_000;
 
 /** Whatever it is given: what cannot be read is a mail with little in it. */
 export async function readMail(source: Uint8Array): Promise<IncomingMail> {
   const bytes = Buffer.from(source);
   const mail = await parseMessage(bytes);
   const from = mail.from?.value[0];
-  const text = cleaned(mailText(mail)).slice(0, mostText);
+  const text = cleaned(mailText(mail)).slice(0, maxText);
   return {
     messageId:
       mail.messageId?.replace(/^<|>$/g, '') || `sha256-${createHash('sha256').update(bytes).digest('hex')}`,
@@ -115,7 +115,7 @@ export async function readMail(source: Uint8Array): Promise<IncomingMail> {
     text,
     attachments: mail.attachments
       .filter(({ contentType }) => !/^message\/delivery-status|^text\/rfc822-headers/.test(contentType))
-      .slice(0, mostAttachments)
+      .slice(0, maxAttachments)
       .map(({ filename, contentType, size }) => ({
         fileName: oneLine(filename ?? '') || 'without a name',
         // A part that names no type has one that is no text.
@@ -163,7 +163,7 @@ function recipientsOf(mail: ParsedMail): readonly string[] {
     return value === null
       ? []
       : value
-          .slice(0, longestHeader)
+          .slice(0, maxHeaderLength)
           .split(/[\s<>,;"]/)
           .filter((word) => word.includes('@'));
   });

@@ -111,12 +111,12 @@ describe('createMailboxFolder', () => {
 
   it('carries hostile text whole and lets none of it become a header', async () => {
     const mailbox = createMailboxFolder(folder);
-    const usualHeaders = await headerNames(mailbox, 'usual', exampleLead());
+    const defaultHeaders = await headerNames(mailbox, 'usual', exampleLead());
     for (const [index, hostile] of hostileStrings().entries()) {
       const contact = { ...exampleLead().contact, name: hostile };
       const lead = exampleLead({ contact, message: hostile, car: null });
       const id = `delivery-${index}`;
-      expect(await headerNames(mailbox, id, lead)).toEqual(usualHeaders);
+      expect(await headerNames(mailbox, id, lead)).toEqual(defaultHeaders);
       expect((await mailbox.find(id))?.text).toContain(hostile);
     }
   });

@@ -8,7 +8,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '#domain/text/parse-json.ts';
-import type { DeveloperMailbox, KeptMessages, MailboxMessage } from '#ports/leads/developer-mailbox.ts';
+import type { DeveloperMailbox, MailboxMessage, StoredMessages } from '#ports/leads/developer-mailbox.ts';
 import type { LeadMailSender, OutgoingMail } from '#ports/leads/lead-mail-sender.ts';
 import type { LeadPostSender, OutgoingPost } from '#ports/leads/lead-post-sender.ts';
 import { accepted } from '#ports/leads/send-outcome.ts';
@@ -38,7 +38,7 @@ const storedMessage = z.object({
 export type MailboxFolder = LeadMailSender &
   LeadPostSender &
   DeveloperMailbox &
-  KeptMessages & { readonly texts: TextSender };
+  StoredMessages & { readonly texts: TextSender };
 
 export function createMailboxFolder(folder: string): MailboxFolder {
   const fileOf = (id: string, ending: (typeof endings)[number]) => join(folder, `${id}.${ending}`);

@@ -26,7 +26,7 @@ const aboutTheMessage = ['EENVELOPE', 'EMESSAGE'];
 /** 552: a full mailbox, which somebody may empty. 530: we should have logged in. */
 const mayPass = [530, 552];
 
-function judgeSmtpFailure(error: unknown): SendOutcome {
+function evaluateSmtpFailure(error: unknown): SendOutcome {
   const { message, code, responseCode, command } = readFacts(error);
   const problem = `SMTP: ${message.split('\n')[0] ?? ''}`;
   const isAboutMessage = code !== null && aboutTheMessage.includes(code);
@@ -69,13 +69,13 @@ export type SmtpTimeouts = {
   /** Silence in the middle of a conversation. */
   readonly silenceMs: number;
 };
-const usualTimeouts: SmtpTimeouts = { connectMs: 8_000, greetingMs: 8_000, silenceMs: 15_000 };
+const defaultTimeouts: SmtpTimeouts = { connectMs: 8_000, greetingMs: 8_000, silenceMs: 15_000 };
 
 export type SmtpMailSender = LeadMailSender & { close(): void };
 
 export function createSmtpMailSender(
   settings: SmtpSettings,
-  timeouts: SmtpTimeouts = usualTimeouts,
+  timeouts: SmtpTimeouts = defaultTimeouts,
 ): SmtpMailSender {
   const transport = createTransport({
     pool: true,
@@ -101,7 +101,7 @@ export function createSmtpMailSender(
         const { response } = await transport.sendMail(options);
         return { ...accepted(response), ...answerOf(response) };
       } catch (error) {
-        return judgeSmtpFailure(error);
+        return evaluateSmtpFailure(error);
       }
     },
     close: () => transport.close(),

@@ -79,7 +79,7 @@ export function cellsAlone(line: string, delimiter: string): readonly string[] {
 }
 
 /** Marks come in pairs, but for those that mean inches: 17" alloys. */
-export function hasStrayMark(cell: string): boolean {
+export function hasStrayQuote(cell: string): boolean {
   let count = 0;
   for (let index = cell.indexOf('"'); index >= 0; index = cell.indexOf('"', index + 1)) {
     if (!/\d/.test(cell.charAt(index - 1))) count++;

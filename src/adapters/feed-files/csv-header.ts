@@ -29,6 +29,6 @@ export function isHeaderAgain(cells: readonly string[], header: Header, line: nu
   );
 }
 
-export function strayMarkInHeader(lines: readonly CsvLine[]): UnreadableFeed {
+export function strayQuoteInHeader(lines: readonly CsvLine[]): UnreadableFeed {
   return new UnreadableFeed('a quotation mark in the header is not closed', lines[0]?.number ?? 1);
 }

@@ -5,14 +5,14 @@
 import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
 import {
   cellsAlone,
-  hasStrayMark,
+  hasStrayQuote,
   type LineCells,
   type OpenCell,
   plainWidth,
   readLineCells,
 } from './csv-cells.ts';
 import { type CutEvent, findCut, type LastRow } from './csv-end.ts';
-import { headerOf, isHeaderAgain, isSameHeader, strayMarkInHeader } from './csv-header.ts';
+import { headerOf, isHeaderAgain, isSameHeader, strayQuoteInHeader } from './csv-header.ts';
 import { type CsvLine, CsvRowEvents, type Header } from './csv-row-events.ts';
 import { UnreadableFeed } from './feed-bytes.ts';
 import { LostRows, rowsOfWidth } from './lost-rows.ts';
@@ -72,7 +72,7 @@ export class CsvReader {
 
   finish(endsInLine: boolean): void {
     if (this.#header === null || this.#rows === null) {
-      if (this.#open !== null) throw strayMarkInHeader(this.#open.lines);
+      if (this.#open !== null) throw strayQuoteInHeader(this.#open.lines);
       throw new UnreadableFeed('the file is empty');
     }
     if (this.#sample !== null) this.#endSample(this.#sample, this.#header);
@@ -89,7 +89,7 @@ export class CsvReader {
     if (this.#open === null && line.text.trim() === '') return;
     const read = readLineCells(line.text, this.#delimiter, this.#open?.cell);
     const lines = [...(this.#open?.lines ?? []), line];
-    if (read.kind === 'broken' || lines.length > sampleSize) throw strayMarkInHeader(lines);
+    if (read.kind === 'broken' || lines.length > sampleSize) throw strayQuoteInHeader(lines);
     if (read.kind === 'open') {
       this.#open = { lines, cell: read.open, size: 0, mayBeRow: false, swallowed: 0 };
       return;
@@ -272,9 +272,9 @@ export class CsvReader {
       const [line, ...more] = lines;
       if (line === undefined || more.length > 0 || this.#quotesCells) return null;
       const cells = line.text.split(this.#delimiter);
-      return cells.length === this.#shape.width && !cells.some(hasStrayMark) ? cells : null;
+      return cells.length === this.#shape.width && !cells.some(hasStrayQuote) ? cells : null;
     }
-    return this.#quotesCells || read.cells.some(hasStrayMark) ? null : read.cells;
+    return this.#quotesCells || read.cells.some(hasStrayQuote) ? null : read.cells;
   }
 }
 

@@ -12,7 +12,7 @@ export type Header = NamedColumns & { readonly columns: readonly string[] };
 
 const knownEndsLimit = 500;
 /** So many rows that end alike are no chance. */
-const fewestAlike = 5;
+const minAlike = 5;
 
 export class CsvRowEvents {
   readonly #header: Header;
@@ -88,7 +88,7 @@ export class CsvRowEvents {
   /** A word that other rows end with is no half of one that they end with too; nor is a value as long as all others are. */
   #isKnownEnd(value: string): boolean {
     const isLongAsAll = this.#endLengths.size === 1 && this.#endLengths.has(value.length);
-    if (isLongAsAll) return this.#rowCount >= fewestAlike;
+    if (isLongAsAll) return this.#rowCount >= minAlike;
     if (/\d/.test(value) || !this.#knownEnds.has(value)) return false;
     return ![...this.#knownEnds].some((end) => end.length > value.length && end.startsWith(value));
   }

@@ -34,13 +34,13 @@ export async function* readCsvRows(
   for (let next = await texts.next(); !next.done; next = await texts.next()) {
     const text = rest + next.value;
     const end = text.lastIndexOf('\n');
-    if (reader === null && end < 0 && text.length < longestStart) {
+    if (reader === null && end < 0 && text.length < maxStartLength) {
       rest = text;
       continue;
     }
     reader ??= new CsvReader(delimiter === 'auto' ? detectDelimiter(text) : delimiter);
     rest = text.slice(end + 1);
-    if (rest.length > longestStart) reader.take({ number: number + 1, text: rest });
+    if (rest.length > maxStartLength) reader.take({ number: number + 1, text: rest });
     if (end < 0) continue;
     for (const line of text.slice(0, end).split('\n')) reader.take({ number: ++number, text: line });
     yield* reader.takeEvents();
@@ -53,4 +53,4 @@ export async function* readCsvRows(
 }
 
 /** A line longer than this is refused by the reader. */
-const longestStart = 1024 * 1024;
+const maxStartLength = 1024 * 1024;

@@ -69,7 +69,7 @@ async function openFeed(path: string): Promise<FileHandle> {
   throw new UnreadableFeed(`${path} is not a file`);
 }
 
-const foreignFormats: readonly { readonly magic: string; readonly reason: string }[] = [
+const externalFormats: readonly { readonly magic: string; readonly reason: string }[] = [
   { magic: '504b0304', reason: 'this is a zip or Excel file; export it as CSV' },
   { magic: 'd0cf11e0', reason: 'this is an old Excel file; export it as CSV' },
   { magic: '1f8b', reason: 'this is a gzip file; unpack it first' },
@@ -79,7 +79,7 @@ const foreignFormats: readonly { readonly magic: string; readonly reason: string
 function refuseForeignFormats(start: Buffer, encoding: FeedMapping['encoding']): void {
   if (start.length === 0) throw new UnreadableFeed('the file is empty');
   const hex = start.toString('hex', 0, 8);
-  const foreign = foreignFormats.find(({ magic }) => hex.startsWith(magic));
+  const foreign = externalFormats.find(({ magic }) => hex.startsWith(magic));
   if (foreign !== undefined) throw new UnreadableFeed(foreign.reason);
   if (!encodingOf(start, encoding).startsWith('utf-16') && start.includes(0)) {
     throw new UnreadableFeed('this is not a text file: it holds zero bytes');

@@ -4,17 +4,17 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createReadingProcess, type ReadingLimits } from '#adapters/reading-process/reading-process.ts';
 import type { FeedWarning, LocatedRecord, RejectedRow } from '#domain/stock-feed/feed-record.ts';
-import type { FeedFiles, FeedToCollect } from '#ports/stock/feed-files.ts';
+import type { FeedFiles, FeedToRead } from '#ports/stock/feed-files.ts';
 import type { FeedEnd, FeedStep } from './feed-reading.ts';
 import { readMappingFile } from './mapping-file.ts';
 
 /** 13,000 rows take about two seconds and 150 MB; ten times as many fit too. */
-const usualLimits: ReadingLimits = { silentMs: 20_000, wholeMs: 300_000, memoryMb: 768 };
+const defaultLimits: ReadingLimits = { silentMs: 20_000, wholeMs: 300_000, memoryMb: 768 };
 
 export type OpenFeedFiles = FeedFiles & { close(): Promise<void> };
 
-export function createFeedFiles(limits = usualLimits): OpenFeedFiles {
-  const reader = createReadingProcess<FeedToCollect, FeedStep, FeedEnd>(
+export function createFeedFiles(limits = defaultLimits): OpenFeedFiles {
+  const reader = createReadingProcess<FeedToRead, FeedStep, FeedEnd>(
     join(import.meta.dirname, 'feed-reading-process.ts'),
     limits,
   );

@@ -2,12 +2,12 @@
 import { serveReadings } from '#adapters/reading-process/serve-readings.ts';
 import { FeedCollector, type FeedReading } from '#domain/stock-feed/collect-feed.ts';
 import { compileNormaliser } from '#domain/stock-feed/normalise-row.ts';
-import type { FeedToCollect, RowsRead } from '#ports/stock/feed-files.ts';
+import type { FeedToRead, RowsRead } from '#ports/stock/feed-files.ts';
 import { type FeedEnd, type FeedStep, portionsOf } from './feed-reading.ts';
 import { localFeedFiles } from './local-feed-files.ts';
 
-serveReadings<FeedToCollect, FeedStep, FeedEnd>(async (feed, tell) => {
-  const reading = await collectFeedFile(feed, (progress) => tell({ kind: 'progress', ...progress }));
+serveReadings<FeedToRead, FeedStep, FeedEnd>(async (feed, tell) => {
+  const reading = await readFeedFile(feed, (progress) => tell({ kind: 'progress', ...progress }));
   if (reading.kind === 'unreadable') return reading;
   const { records, rejected, warnings, rowCount, cutReason, endsOpen } = reading;
   for (const items of portionsOf(records)) await tell({ kind: 'records', items });
@@ -17,8 +17,8 @@ serveReadings<FeedToCollect, FeedStep, FeedEnd>(async (feed, tell) => {
 });
 
 /** `tell` is awaited about every 256 kB of the file. */
-export async function collectFeedFile(
-  { path, setting }: FeedToCollect,
+export async function readFeedFile(
+  { path, setting }: FeedToRead,
   tell: (progress: RowsRead) => Promise<void> | void,
 ): Promise<FeedReading> {
   const collector = new FeedCollector(compileNormaliser(setting));

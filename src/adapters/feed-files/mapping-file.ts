@@ -7,7 +7,7 @@ import { feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
 import type { ReadMapping } from '#ports/stock/feed-files.ts';
 
 const maxFileBytes = 1024 * 1024;
-const mostErrors = 20;
+const maxErrors = 20;
 
 export async function readMappingFile(path: string): Promise<ReadMapping> {
   const text = await readText(path);
@@ -21,7 +21,7 @@ export async function readMappingFile(path: string): Promise<ReadMapping> {
   });
   if (document.errors.length > 0) {
     return refuse(
-      document.errors.slice(0, mostErrors).map(({ message, pos }) => {
+      document.errors.slice(0, maxErrors).map(({ message, pos }) => {
         const { line, col } = lineCounter.linePos(pos[0]);
         return { file: path, path: `line ${line}, column ${col}`, message };
       }),

@@ -8,7 +8,7 @@ export type RowShape = {
 
 const usual = 0.7;
 const alike = 0.75;
-const fewestRows = 5;
+const minRows = 5;
 
 export function shapeOf(rows: readonly (readonly string[])[], width: number): RowShape {
   const whole = rows.filter(({ length }) => length === width);
@@ -24,7 +24,7 @@ export function widthOfAllOthers(widths: readonly number[], ofHeader: number): n
   const counts = new Map<number, number>();
   for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
   const fitting = counts.get(ofHeader) ?? 0;
-  const most = [...counts].find(([, count]) => count >= fewestRows && count > widths.length / 2);
+  const most = [...counts].find(([, count]) => count >= minRows && count > widths.length / 2);
   return most === undefined || fitting > most[1] / 2 ? null : most[0];
 }
 

@@ -30,7 +30,7 @@ function open(settings: Partial<FeedSourceSettings> = {}) {
     clock: () => now,
     secretOf: (name) => (name === 'FEED_SECRET_BANKSIA_DMS' ? 'user:pass word' : null),
     allowsPrivateNetwork: true,
-    mostBytes: 1000,
+    maxBytes: 1000,
     timeoutMs: 1000,
     ...settings,
   });
@@ -76,21 +76,21 @@ const insideWords = 'is an address inside your own network (FEEDS_FROM_PRIVATE_N
 
 describe('a feed at an address', () => {
   async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-    const asked: IncomingMessage['headers'][] = [];
+    const requested: IncomingMessage['headers'][] = [];
     server = createServer((request, response) => {
-      asked.push(request.headers);
+      requested.push(request.headers);
       answer(request, response);
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    return { asked, host: `127.0.0.1:${port}`, url: `http://127.0.0.1:${port}/out/today.csv` };
+    return { requested, host: `127.0.0.1:${port}`, url: `http://127.0.0.1:${port}/out/today.csv` };
   }
   const at = (url: string, secret: string | null = null) => ({ by: 'https' as const, url, secret });
 
   it('is fetched with its key, and not sent again while it has not changed', async () => {
-    const { asked, url } = await serve((request, response) => {
+    const { requested, url } = await serve((request, response) => {
       if (request.headers['if-none-match'] === '"one"') response.writeHead(304).end();
       else
         response
@@ -100,11 +100,11 @@ describe('a feed at an address', () => {
     const found = await open().find(at(url, 'banksia-dms'), null, signal);
     if (found.kind !== 'found') throw new Error(JSON.stringify(found));
     expect([found.fileName, await readFile(found.path, 'utf8')]).toEqual(['today.csv', 'a,b\n1,2\n']);
-    expect(asked[0]?.authorization).toBe(`Basic ${Buffer.from('user:pass word').toString('base64')}`);
+    expect(requested[0]?.authorization).toBe(`Basic ${Buffer.from('user:pass word').toString('base64')}`);
     await found.release();
     await expect(stat(found.path)).rejects.toThrow('ENOENT');
     expect(await open().find(at(url), found.mark, signal)).toEqual({ kind: 'nothing-new' });
-    expect(asked[1]).toMatchObject({
+    expect(requested[1]).toMatchObject({
       'if-none-match': '"one"',
       'if-modified-since': 'Sun, 22 Nov 2026 00:00:00 GMT',
     });
@@ -161,12 +161,12 @@ describe('a feed at an address', () => {
   });
 
   it('names the key that is missing', async () => {
-    const { url, asked } = await serve((_request, response) => response.end('x'));
+    const { url, requested } = await serve((_request, response) => response.end('x'));
     expect(await open().find(at(url, 'other-dms'), null, signal)).toEqual({
       kind: 'failed',
       reason: 'FEED_SECRET_OTHER_DMS is not set',
     });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
@@ -177,11 +177,11 @@ describe('a feed over TLS', () => {
 
   /** A server of this machine with one of the certificates that `authority.crt` has signed. */
   async function serve(certificate: string) {
-    let asked = 0;
+    let requested = 0;
     const tlsServer = createTlsServer(
       { key: await tlsFile('server.key'), cert: await tlsFile(`${certificate}.crt`) },
       (_request, response) => {
-        asked += 1;
+        requested += 1;
         response.end('a,b\n1,2\n');
       },
     );
@@ -192,7 +192,7 @@ describe('a feed over TLS', () => {
     const host = `localhost:${typeof address === 'object' && address !== null ? address.port : 0}`;
     const find = () =>
       open().find({ by: 'https', url: `https://${host}/out/today.csv`, secret: 'banksia-dms' }, null, signal);
-    return { host, find, asked: () => asked };
+    return { host, find, requested: () => requested };
   }
 
   it('is fetched from a server whose certificate somebody trusted has signed', async () => {
@@ -214,9 +214,9 @@ describe('a feed over TLS', () => {
     ['out-of-date', true, 'its certificate has run out: whoever runs it has to renew it'],
   ])('is never asked of %s, authority known %s', async (certificate, isKnown, problem) => {
     if (isKnown) setDefaultCACertificates([...trusted, (await tlsFile('authority.crt')).toString()]);
-    const { find, host, asked } = await serve(certificate);
+    const { find, host, requested } = await serve(certificate);
     expect(await find()).toEqual({ kind: 'failed', reason: `${host} is not trusted: ${problem}` });
     // The key did not leave.
-    expect(asked()).toBe(0);
+    expect(requested()).toBe(0);
   });
 });

@@ -15,8 +15,8 @@ import { secretVariableOf } from '#domain/site/secret-name.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import type { Clock } from '#ports/installation/clock.ts';
 import type { FeedSource, FoundFeed } from '#ports/stock/feed-source.ts';
-import { filePattern, settledMs } from './file-pattern.ts';
-import { type FetchLimits, failed, fetchFailure, findInsideRefusal, saveFeed } from './save-feed.ts';
+import { filePattern, unchangedForMs } from './file-pattern.ts';
+import { type FetchLimits, failed, fetchFailure, findRefusalCause, saveFeed } from './save-feed.ts';
 
 /** A feed from an address: within limits of size and time, without redirects, and never from inside the network. */
 type AddressFeed = Extract<FetchedFeed['from'], { readonly by: 'https' }>;
@@ -53,7 +53,7 @@ async function findAtAddress(
       return failed(`${address.host} answered with status ${statusCode}`);
     }
     const path = join(folder, 'feed');
-    const hash = await saveFeed(response, path, settings.mostBytes, limit);
+    const hash = await saveFeed(response, path, settings.maxBytes, limit);
     if (hash === known?.hash) {
       await release();
       return { kind: 'nothing-new' };
@@ -71,7 +71,7 @@ function findRefusal(address: URL, settings: FetchLimits): string | null {
   if (address.protocol !== 'https:' && !settings.allowsPrivateNetwork)
     return 'feeds are fetched over https only';
   const host = address.hostname.replace(/^\[|\]$/g, '');
-  return findInsideRefusal(host, settings);
+  return findRefusalCause(host, settings);
 }
 
 function headersOf(key: string | null, known: z.output<typeof markSchema> | null) {
@@ -109,23 +109,23 @@ function ask(
 }
 
 export type FeedSourceSettings = Pick<FetchLimits, 'secretOf' | 'allowsPrivateNetwork'> &
-  Partial<Pick<FetchLimits, 'mostBytes' | 'timeoutMs'>> & {
+  Partial<Pick<FetchLimits, 'maxBytes' | 'timeoutMs'>> & {
     readonly feedsDir: string | null;
     readonly clock: Clock;
   };
 
 /** As large as any feed that was ever seen, several times over. */
-const usualMostBytes = 500_000_000;
-const usualTimeoutMs = 10 * 60_000;
+const defaultMaxBytes = 500_000_000;
+const defaultTimeoutMs = 10 * 60_000;
 
 export function createFeedSource({
   feedsDir,
   clock,
-  mostBytes = usualMostBytes,
-  timeoutMs = usualTimeoutMs,
+  maxBytes = defaultMaxBytes,
+  timeoutMs = defaultTimeoutMs,
   ...address
 }: FeedSourceSettings): FeedSource {
-  const limits = { ...address, mostBytes, timeoutMs };
+  const limits = { ...address, maxBytes, timeoutMs };
   return {
     find(from, lastMark, signal) {
       if (from.by === 'folder') return findInFolder(from, lastMark, { feedsDir, now: clock() });
@@ -156,7 +156,7 @@ async function findInFolder(
       .map(async (name) => ({ name, about: await stat(join(path, name)) })),
   );
   const [newest] = found
-    .filter(({ about }) => about.isFile() && now.getTime() - about.mtimeMs >= settledMs)
+    .filter(({ about }) => about.isFile() && now.getTime() - about.mtimeMs >= unchangedForMs)
     .toSorted((a, b) => b.about.mtimeMs - a.about.mtimeMs);
   if (newest === undefined) return { kind: 'nothing-new' };
   const mark = `${newest.name} ${newest.about.size} ${newest.about.mtimeMs}`;
@@ -180,7 +180,7 @@ async function findAtSftp(
   settings: Settings,
   signal: AbortSignal,
 ): Promise<FoundFeed> {
-  const refusal = findInsideRefusal(feed.host, settings);
+  const refusal = findRefusalCause(feed.host, settings);
   if (refusal !== null) return failed(refusal);
   const variable = secretVariableOf('FEED_SECRET', feed.secret);
   const secret = settings.secretOf(variable);
@@ -206,7 +206,7 @@ async function findAtSftp(
     }
     const path = join(folder, 'feed');
     const there = posix.join(feed.folder, newest.filename);
-    await saveFeed(sftp.createReadStream(there), path, settings.mostBytes, limit);
+    await saveFeed(sftp.createReadStream(there), path, settings.maxBytes, limit);
     return { kind: 'found', path, fileName: newest.filename, mark, release };
   } catch (error) {
     await release();
@@ -259,7 +259,7 @@ async function findNewest(
   );
   const [newest = null] = entries
     .filter(({ filename, attrs }) => pattern.test(filename) && attrs.isFile())
-    .filter(({ attrs }) => now.getTime() - attrs.mtime * 1000 >= settledMs)
+    .filter(({ attrs }) => now.getTime() - attrs.mtime * 1000 >= unchangedForMs)
     .toSorted((a, b) => b.attrs.mtime - a.attrs.mtime);
   return newest;
 }

@@ -5,4 +5,4 @@ export function filePattern(files: string): RegExp {
 }
 
 /** A file that was written to a moment ago may still be on its way. */
-export const settledMs = 30_000;
+export const unchangedForMs = 30_000;

@@ -37,7 +37,7 @@ export type FetchLimits = {
   readonly secretOf: (variable: string) => string | null;
   /** For systems in the operator's own network. */
   readonly allowsPrivateNetwork: boolean;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly timeoutMs: number;
 };
 
@@ -45,7 +45,7 @@ export type FetchLimits = {
 export async function saveFeed(
   bytesOf: Readable,
   path: string,
-  mostBytes: number,
+  maxBytes: number,
   signal: AbortSignal,
 ): Promise<string> {
   const hash = createHash('sha256');
@@ -54,7 +54,7 @@ export async function saveFeed(
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       hash.update(chunk);
-      done(bytes > mostBytes ? new FeedTooLarge() : null, chunk);
+      done(bytes > maxBytes ? new FeedTooLarge() : null, chunk);
     },
   });
   await pipeline(bytesOf, measure, createWriteStream(path), { signal });
@@ -64,7 +64,7 @@ export async function saveFeed(
 class FeedTooLarge extends Error {}
 
 /** A name is checked while it is resolved; a bare address is never resolved. */
-export function findInsideRefusal(host: string, { allowsPrivateNetwork }: FetchLimits): string | null {
+export function findRefusalCause(host: string, { allowsPrivateNetwork }: FetchLimits): string | null {
   const isInside = isIP(host) !== 0 && !isPublicAddress(host);
   return isInside && !allowsPrivateNetwork ? describeInside(host) : null;
 }
@@ -77,9 +77,9 @@ export function fetchFailure(
   error: unknown,
   host: string,
   limit: AbortSignal,
-  { timeoutMs, mostBytes }: FetchLimits,
+  { timeoutMs, maxBytes }: FetchLimits,
 ): string {
-  if (error instanceof FeedTooLarge) return `${host} sent more than ${Math.round(mostBytes / 1e6)} MB`;
+  if (error instanceof FeedTooLarge) return `${host} sent more than ${Math.round(maxBytes / 1e6)} MB`;
   if (limit.aborted)
     return `${host} did not send the whole file within ${Math.round(timeoutMs / 1000)} seconds`;
   if (error instanceof PrivateAddressRefused) return describeInside(host);

@@ -1,7 +1,7 @@
 /** Feeds from an SFTP server of this machine. */
 import { readFile, stat } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeKeyPair, startSftpServer } from '#tests/support/example-sftp-server.ts';
+import { createKeyPair, startSftpServer } from '#tests/support/example-sftp-server.ts';
 import { createFeedSource, type FeedSourceSettings } from './feed-sources.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
@@ -44,7 +44,7 @@ const open = (settings: Partial<FeedSourceSettings> = {}) =>
     clock: () => now,
     secretOf: (name) => (name === 'FEED_SECRET_BANKSIA_DMS' ? 'pass word' : null),
     allowsPrivateNetwork: true,
-    mostBytes: 1_000_000,
+    maxBytes: 1_000_000,
     timeoutMs: 60_000,
     ...settings,
   });
@@ -62,7 +62,7 @@ describe('a feed on an SFTP server', () => {
   });
 
   it('is fetched with a private key as well, also one that stands in a single line', async () => {
-    const { private: key, public: publicKey } = makeKeyPair();
+    const { private: key, public: publicKey } = createKeyPair();
     const { from } = await serve({ publicKey });
     for (const secret of [key, key.replaceAll('\n', '\\n')]) {
       const found = await open({ secretOf: () => secret }).find(from, null, signal);
@@ -81,7 +81,7 @@ describe('a feed on an SFTP server', () => {
   it.each([
     ['another password', { secretOf: () => 'guess' }, {}, /could not be reached/],
     ['no folder of that name', {}, { folder: '/in' }, /could not be reached/],
-    ['more than the limit', { mostBytes: 1000 }, {}, /sent more than 0 MB/],
+    ['more than the limit', { maxBytes: 1000 }, {}, /sent more than 0 MB/],
     ['no key', { secretOf: () => null }, {}, /^FEED_SECRET_BANKSIA_DMS is not set$/],
     [
       'an address inside the network',

@@ -24,9 +24,9 @@ describe('a hosted geocoder', () => {
       kind: 'found',
       place: { label: '2150', coordinates: { latitude: -33.8, longitude: 151 } },
     });
-    expect(peer.asked).toHaveLength(1);
-    expect(peer.asked[0]?.method).toBe('GET');
-    const { pathname, searchParams } = new URL(peer.asked[0]?.url ?? '', peer.origin);
+    expect(peer.requested).toHaveLength(1);
+    expect(peer.requested[0]?.method).toBe('GET');
+    const { pathname, searchParams } = new URL(peer.requested[0]?.url ?? '', peer.origin);
     expect(pathname).toBe('/geocode/json');
     expect(Object.fromEntries(searchParams)).toEqual({
       language: 'en',
@@ -68,11 +68,11 @@ describe('a hosted geocoder', () => {
     expect([first.kind, second.kind]).toEqual(['found', 'found']);
     expect((await one.locate('2000', [])).kind).toBe('found');
     expect((await one.locate('2000', [])).kind).toBe('found');
-    expect(peer.asked).toHaveLength(3);
+    expect(peer.requested).toHaveLength(3);
   });
 
   it('knows no names without asking', async () => {
     expect(await geocoder().placeNames()).toBeNull();
-    expect(peer.asked).toHaveLength(0);
+    expect(peer.requested).toHaveLength(0);
   });
 });

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { readLimitedText } from '#adapters/http/limited-text.ts';
 import type { Coordinates } from '#domain/location/distance.ts';
-import type { PlaceNames } from '#domain/location/place-name.ts';
+import type { LocalityNames } from '#domain/location/place-name.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import type { GeocodeResult, Geocoder } from '#ports/shoppers/geocoder.ts';
 
@@ -17,8 +17,8 @@ type Options = {
 /** A page waits for this. */
 const defaultTimeoutMs = 2_500;
 /** Each answer costs money: what was asked before is not asked again. */
-const mostRemembered = 1_000;
-const largestAnswerBytes = 1_000_000;
+const maxRemembered = 1_000;
+const maxAnswerBytes = 1_000_000;
 
 const answerSchema = z.object({
   status: z.string(),
@@ -44,7 +44,7 @@ export class HostedGeocoder implements Geocoder {
     if (known) return known;
     const answer = this.#ask(label);
     const [oldest] = this.#answers.keys();
-    if (oldest !== undefined && this.#answers.size >= mostRemembered) this.#answers.delete(oldest);
+    if (oldest !== undefined && this.#answers.size >= maxRemembered) this.#answers.delete(oldest);
     this.#answers.set(key, answer);
     // A failure is no answer: the next shopper asks again.
     answer.then(({ kind }) => {
@@ -53,7 +53,7 @@ export class HostedGeocoder implements Geocoder {
     return answer;
   }
 
-  async placeNames(): Promise<PlaceNames | null> {
+  async placeNames(): Promise<LocalityNames | null> {
     return null;
   }
 
@@ -71,7 +71,7 @@ export class HostedGeocoder implements Geocoder {
       }
       return readAnswer(
         label,
-        await readLimitedText(response, largestAnswerBytes, 'The geocoder answered more than a megabyte.'),
+        await readLimitedText(response, maxAnswerBytes, 'The geocoder answered more than a megabyte.'),
       );
     } catch (error) {
       return { kind: 'unavailable', reason: reasonOf(error, timeoutMs) };

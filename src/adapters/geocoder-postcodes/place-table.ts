@@ -22,9 +22,9 @@ export type PlaceTable = {
 };
 
 /** Even a small postcode reaches this far. */
-const leastReachKm = 40;
+const minReachKm = 40;
 /** A suburb may lie so many times as far out as half of its postcode's suburbs do. */
-const mostSpread = 4;
+const maxSpread = 4;
 
 export function buildPlaceTable(records: readonly LocalityRecord[]): PlaceTable {
   const middles: Record<string, readonly [number, number]> = {};
@@ -39,7 +39,7 @@ export function buildPlaceTable(records: readonly LocalityRecord[]): PlaceTable 
     const spread = medianOf(
       measured.flatMap(({ points }) => points.slice(0, 1).map((p) => distanceKm(p, middle))),
     );
-    const reachKm = Math.max(leastReachKm, spread * mostSpread);
+    const reachKm = Math.max(minReachKm, spread * maxSpread);
     for (const { name, state, points } of measured) {
       const point = points.find((candidate) => distanceKm(candidate, middle) <= reachKm) ?? middle;
       places.push({ name, state, postcode, point });

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Coordinates, distanceKm } from '#domain/location/distance.ts';
-import { type PlaceNames, placeLabel, readPlaceQuery } from '#domain/location/place-name.ts';
+import { type LocalityNames, placeLabel, readPlaceQuery } from '#domain/location/place-name.ts';
 import { regionCentres } from '#domain/location/region-centres.ts';
 import type { GeocodeResult, Geocoder } from '#ports/shoppers/geocoder.ts';
 import type { PlaceTable } from './place-table.ts';
@@ -28,7 +28,7 @@ export class PostcodeGeocoder implements Geocoder {
     return findPlace(known, text, around);
   }
 
-  async placeNames(): Promise<PlaceNames | null> {
+  async placeNames(): Promise<LocalityNames | null> {
     try {
       const { placesByName } = await this.#get();
       return { has: (folded) => placesByName.has(folded) || regionCentres.has(folded) };
@@ -116,7 +116,7 @@ function indexNames({ folded }: PlaceTable): ReadonlyMap<string, readonly number
   return placesByName;
 }
 
-const mostTableBytes = 16 * 1024 * 1024;
+const maxTableBytes = 16 * 1024 * 1024;
 
 /**
  * The file has 24 MB. Read in this process it would hold up every request for a third of a second and leave more than
@@ -124,6 +124,6 @@ const mostTableBytes = 16 * 1024 * 1024;
  */
 async function loadBeside(): Promise<PlaceTable> {
   const script = fileURLToPath(new URL('./print-place-table.ts', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, [script], { maxBuffer: mostTableBytes });
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { maxBuffer: maxTableBytes });
   return JSON.parse(stdout) as PlaceTable;
 }

@@ -3,7 +3,7 @@
 /** More than it should be is a failure. */
 export async function readLimitedText(
   response: Response,
-  mostBytes: number,
+  maxBytes: number,
   tooMuch: string,
 ): Promise<string> {
   const decoder = new TextDecoder();
@@ -11,20 +11,20 @@ export async function readLimitedText(
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new Error(tooMuch);
+    if (bytes > maxBytes) throw new Error(tooMuch);
     text += decoder.decode(chunk, { stream: true });
   }
   return text;
 }
 
 /** For an answer that counts by its first words: the rest of it is never asked for. */
-export async function readFirstText(response: Response, mostBytes: number): Promise<string> {
+export async function readFirstText(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     chunks.push(chunk);
     bytes += chunk.byteLength;
-    if (bytes >= mostBytes) break;
+    if (bytes >= maxBytes) break;
   }
-  return Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8');
+  return Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8');
 }

@@ -19,10 +19,10 @@ export type ImageServiceSettings = {
   /** What is painted when it is asked for, by name. */
   readonly painted?: PaintedPictures;
   /** Dealers' own pictures, beside the catalogue. */
-  readonly kept?: KeptPictures;
+  readonly kept?: CachedPictures;
 };
 
-export type KeptPictures = {
+export type CachedPictures = {
   readonly has: (asset: string) => boolean;
   readonly read: (asset: string) => Promise<Uint8Array | null>;
 };

@@ -5,19 +5,19 @@ import type { DevelopedPhoto, PhotoRefusal, PhotoWorkshop } from '#ports/photos/
 import { createWorkQueue } from './work-queue.ts';
 
 /** The widest picture of any page, on a screen with two pixels for one. */
-const mostPixelsAcross = 2400;
+const maxPixelsAcross = 2400;
 /** Cameras of telephones take 50. */
-const mostInputPixels = 60_000_000;
-const mostInputBytes = 25_000_000;
+const maxInputPixels = 60_000_000;
+const maxInputBytes = 25_000_000;
 /** Less than a card shows on a small phone. */
-const fewestPixelsAcross = 320;
+const minPixelsAcross = 320;
 /** A picture that was made to take forever is given up. */
-const longestDecodingS = 20;
-const mostWaiting = 200;
+const maxDecodingS = 20;
+const maxQueued = 200;
 
 export function createPhotoWorkshop(): PhotoWorkshop {
   // Sixty million pixels are 180 MB while they are decoded: one at a time.
-  const queue = createWorkQueue({ concurrency: 1, maxWaiting: mostWaiting });
+  const queue = createWorkQueue({ concurrency: 1, maxWaiting: maxQueued });
   return {
     async develop(sent) {
       const kind = kindOf(sent);
@@ -28,16 +28,16 @@ export function createPhotoWorkshop(): PhotoWorkshop {
 }
 
 async function develop(sent: Uint8Array, contentType: string): Promise<DevelopedPhoto> {
-  const limits = { limitInputPixels: mostInputPixels, failOn: 'error' } as const;
+  const limits = { limitInputPixels: maxInputPixels, failOn: 'error' } as const;
   try {
     const { width, height } = await sharp(sent, { ...limits, limitInputPixels: false }).metadata();
-    if (width * height > mostInputPixels) return refused('too-many-pixels');
+    if (width * height > maxInputPixels) return refused('too-many-pixels');
     if (isTooNarrow({ width, height }, 'photo')) return refused('too-narrow');
-    if (Math.max(width, height) < fewestPixelsAcross) return refused('too-small');
+    if (Math.max(width, height) < minPixelsAcross) return refused('too-small');
     const { data, info } = await sharp(sent, limits)
-      .timeout({ seconds: longestDecodingS })
+      .timeout({ seconds: maxDecodingS })
       .autoOrient()
-      .resize({ width: mostPixelsAcross, height: mostPixelsAcross, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxPixelsAcross, height: maxPixelsAcross, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .webp({ quality: 88 })
       .toBuffer({ resolveWithObject: true });
@@ -57,7 +57,7 @@ type Kind = { readonly contentType: string; readonly reason: PhotoRefusal | null
 function kindOf(sent: Uint8Array): Kind {
   const none = (reason: PhotoRefusal): Kind => ({ contentType: '', reason });
   if (sent.length === 0) return none('empty');
-  if (sent.length > mostInputBytes) return none('too-large');
+  if (sent.length > maxInputBytes) return none('too-large');
   const at = (from: number, length: number) =>
     Buffer.from(sent.subarray(from, from + length)).toString('latin1');
   if (at(0, 3) === '\xff\xd8\xff') return { contentType: 'image/jpeg', reason: null };

@@ -2,22 +2,22 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
-import { isTooNarrow, mostTimesAsLong } from '#domain/image/picture-shape.ts';
+import { isTooNarrow, maxAspectRatio } from '#domain/image/picture-shape.ts';
 import { findSvgProblem } from '#domain/image/svg-problem.ts';
 import type { InspectedPicture, PictureWorkshop } from '#ports/photos/picture-workshop.ts';
 
 /** The widest picture of any page, on a screen with two pixels for one. */
-const mostPixelsAcross = 2400;
+const maxPixelsAcross = 2400;
 const drawingAcross = 1600;
 const dotsPerInch = 72;
-const mostDotsPerInch = 7200;
+const maxDotsPerInch = 7200;
 /** Cameras of telephones take 50. */
-const mostInputPixels = 60_000_000;
-const mostInputBytes = 25_000_000;
+const maxInputPixels = 60_000_000;
+const maxInputBytes = 25_000_000;
 /** More than the dealers of an installation bring between two looks at their folders; each is a few numbers. */
-const mostKnownPictures = 10_000;
+const maxKnownPictures = 10_000;
 
-export function createPictureWorkshop(most: number = mostKnownPictures): PictureWorkshop {
+export function createPictureWorkshop(most: number = maxKnownPictures): PictureWorkshop {
   // A folder of pictures is looked at by every start, apply and check.
   const inspected = new BoundedMap<Promise<InspectedPicture>>(most);
   return {
@@ -38,8 +38,8 @@ export function createPictureWorkshop(most: number = mostKnownPictures): Picture
 }
 
 async function inspect(bytes: Uint8Array): Promise<InspectedPicture> {
-  if (bytes.length > mostInputBytes) {
-    return { kind: 'refused', message: `is larger than ${mostInputBytes / 1_000_000} MB` };
+  if (bytes.length > maxInputBytes) {
+    return { kind: 'refused', message: `is larger than ${maxInputBytes / 1_000_000} MB` };
   }
   if (!isRaster(bytes)) {
     const text = decode(bytes);
@@ -49,13 +49,13 @@ async function inspect(bytes: Uint8Array): Promise<InspectedPicture> {
   try {
     if (
       isTooNarrow(
-        await sharp(bytes, { limitInputPixels: isRaster(bytes) ? false : mostInputPixels }).metadata(),
+        await sharp(bytes, { limitInputPixels: isRaster(bytes) ? false : maxInputPixels }).metadata(),
         'picture',
       )
     ) {
       return {
         kind: 'refused',
-        message: `is more than ${mostTimesAsLong.picture} times as long as it is high`,
+        message: `is more than ${maxAspectRatio.picture} times as long as it is high`,
       };
     }
     const { info } = await upright(await open(bytes))
@@ -69,18 +69,18 @@ async function inspect(bytes: Uint8Array): Promise<InspectedPicture> {
 }
 
 async function open(bytes: Uint8Array): Promise<Sharp> {
-  const limits = { limitInputPixels: mostInputPixels, failOn: 'error' } as const;
+  const limits = { limitInputPixels: maxInputPixels, failOn: 'error' } as const;
   if (isRaster(bytes)) return sharp(bytes, limits);
   const { width, height } = await sharp(bytes, limits).metadata();
   // A drawing has no size of its own: as sharp as its largest place needs it.
-  const density = Math.min(mostDotsPerInch, (dotsPerInch * drawingAcross) / Math.max(width, height));
+  const density = Math.min(maxDotsPerInch, (dotsPerInch * drawingAcross) / Math.max(width, height));
   return sharp(bytes, { ...limits, density: Math.max(1, density) });
 }
 
 function upright(picture: Sharp): Sharp {
   return picture
     .autoOrient()
-    .resize({ width: mostPixelsAcross, height: mostPixelsAcross, fit: 'inside', withoutEnlargement: true });
+    .resize({ width: maxPixelsAcross, height: maxPixelsAcross, fit: 'inside', withoutEnlargement: true });
 }
 
 function isPhotograph(bytes: Uint8Array): boolean {

@@ -10,8 +10,8 @@ import { secretVariableOf } from '#domain/site/secret-name.ts';
 import type { Clock } from '#ports/installation/clock.ts';
 import type { LeadPostSender, OutgoingPost } from '#ports/leads/lead-post-sender.ts';
 import { refusedForNow } from '#ports/leads/send-outcome.ts';
-import { firstWords, type HttpAnswer, judgeAnswer } from './judge-answer.ts';
-import { judgeMetaAnswer } from './judge-meta-answer.ts';
+import { evaluateMetaResponse } from './evaluate-meta-response.ts';
+import { evaluateResponse, type HttpAnswer, startOfText } from './evaluate-response.ts';
 
 export type PostSettings = {
   /** Null where the environment has no such key. */
@@ -23,9 +23,9 @@ export type PostSettings = {
   readonly timeoutMs?: number;
 };
 
-const usualTimeoutMs = 15_000;
+const defaultTimeoutMs = 15_000;
 /** An answer is a few words; whatever follows is not read. */
-const longestAnswerBytes = 64 * 1024;
+const maxAnswerBytes = 64 * 1024;
 
 export function createHttpPostSender(settings: PostSettings): LeadPostSender {
   return {
@@ -36,12 +36,12 @@ export function createHttpPostSender(settings: PostSettings): LeadPostSender {
       if (headers.kind === 'no-secret') {
         return refusedForNow(`The key is missing: set ${secretVariable(headers.name)} and start again.`);
       }
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs ?? usualTimeoutMs)]);
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs ?? defaultTimeoutMs)]);
       try {
         const sent = { headers: headers.values, body: headers.body, settings, signal: limit };
         const answer = await exchange(post, sent);
-        const words = firstWords(answer.body);
-        const judge = post.answersAs === 'meta' ? judgeMetaAnswer : judgeAnswer;
+        const words = startOfText(answer.body);
+        const judge = post.answersAs === 'meta' ? evaluateMetaResponse : evaluateResponse;
         return { ...judge(answer, settings.clock()), answer: { code: answer.status, words } };
       } catch (error) {
         return refusedForNow(describeFailure(error, limit));
@@ -123,13 +123,13 @@ function exchange(post: OutgoingPost, { headers, body, settings, signal }: Excha
         resolve({
           status: response.statusCode ?? 0,
           retryAfter: response.headers['retry-after'] ?? null,
-          body: Buffer.concat(parts).subarray(0, longestAnswerBytes).toString('utf8'),
+          body: Buffer.concat(parts).subarray(0, maxAnswerBytes).toString('utf8'),
         });
       };
       response.on('data', (part: Buffer) => {
         parts.push(part);
         length += part.length;
-        if (length < longestAnswerBytes) return;
+        if (length < maxAnswerBytes) return;
         finish();
         request.destroy();
       });

@@ -1,7 +1,7 @@
 /** Figures of this process in Prometheus' text form: what was noted of requests, and what is looked up when somebody reads. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-export type LookedUp = {
+export type CacheLookup = {
   readonly name: string;
   readonly help: string;
   /** Values by the label `of`, or the one value under ''. */
@@ -23,7 +23,7 @@ export type PrometheusMetrics = {
 /** From a page out of the cache to one that somebody gives up on. */
 const secondsUpTo = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-export function createPrometheusMetrics(lookedUp: readonly LookedUp[]): PrometheusMetrics {
+export function createPrometheusMetrics(lookedUp: readonly CacheLookup[]): PrometheusMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];

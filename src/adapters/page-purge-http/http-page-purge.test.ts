@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHttpPagePurge } from './http-page-purge.ts';
 
-const asked: { readonly authorization: string | undefined; readonly body: string }[] = [];
+const requested: { readonly authorization: string | undefined; readonly body: string }[] = [];
 let status = 200;
 const peer = createServer((request, answer) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
-    asked.push({ authorization: request.headers.authorization, body: Buffer.concat(chunks).toString() });
+    requested.push({ authorization: request.headers.authorization, body: Buffer.concat(chunks).toString() });
     answer.writeHead(status, { location: '/elsewhere' }).end();
   });
 });
@@ -22,7 +22,7 @@ afterAll(() => peer.close());
 
 it('posts the names with the token', async () => {
   await createHttpPagePurge({ url, token: 'secret' }).purge(['site-a-b']);
-  expect(asked).toEqual([{ authorization: 'Bearer secret', body: '{"tags":["site-a-b"]}' }]);
+  expect(requested).toEqual([{ authorization: 'Bearer secret', body: '{"tags":["site-a-b"]}' }]);
 });
 
 it.each([403, 500, 302])('throws for an answer with %s', async (answered) => {

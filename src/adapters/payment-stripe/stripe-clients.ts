@@ -3,8 +3,8 @@ import Stripe from 'stripe';
 import { secretVariableOf } from '#domain/site/secret-name.ts';
 import {
   type PaymentAccount,
-  PaymentGatewayAway,
   PaymentGatewayRefused,
+  PaymentGatewayUnavailable,
 } from '#ports/deals/payment-gateway.ts';
 
 export type StripeSettings = {
@@ -16,27 +16,27 @@ export type StripeSettings = {
   readonly timeoutMs?: number;
 };
 
-export type StripeVariables = { readonly apiKey: string; readonly noticeSecret: string };
+export type StripeVariables = { readonly apiKey: string; readonly webhookSecret: string };
 
 /** The variables that hold the keys of this name. */
 export function stripeVariables(secretName: string): StripeVariables {
   return {
     apiKey: secretVariableOf('PAYMENT_SECRET', secretName),
-    noticeSecret: secretVariableOf('PAYMENT_NOTICE_SECRET', secretName),
+    webhookSecret: secretVariableOf('PAYMENT_NOTICE_SECRET', secretName),
   };
 }
 
 export type StripeClients = {
-  /** Asks Stripe in the name of this account. Throws PaymentGatewayAway or PaymentGatewayRefused, and nothing else of Stripe's. */
+  /** Asks Stripe in the name of this account. Throws PaymentGatewayUnavailable or PaymentGatewayRefused, and nothing else of Stripe's. */
   ask<T>(account: PaymentAccount, question: (stripe: Stripe) => Promise<T>): Promise<T>;
 };
 
-const usualTimeoutMs = 8_000;
+const defaultTimeoutMs = 8_000;
 
 export function createStripeClients({
   secretOf,
   url,
-  timeoutMs = usualTimeoutMs,
+  timeoutMs = defaultTimeoutMs,
 }: StripeSettings): StripeClients {
   const clients = new Map<string, Stripe>();
 
@@ -80,7 +80,7 @@ function inOurWords(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const words = [error.type, error.code, withoutKeys(error.message), error.requestId];
   const message = words.filter((word) => word !== undefined && word !== '').join(', ');
-  return isAway(error) ? new PaymentGatewayAway(message) : new PaymentGatewayRefused(message);
+  return isAway(error) ? new PaymentGatewayUnavailable(message) : new PaymentGatewayRefused(message);
 }
 
 /** Nothing was said of what we asked: it may have been done, and may be asked again under the same key. */

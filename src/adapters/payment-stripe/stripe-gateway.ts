@@ -3,11 +3,11 @@ import Stripe from 'stripe';
 import type { PaymentFact, RefundFact } from '#domain/payment/payment.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import {
+  type PaymentEvent,
   type PaymentGateway,
   PaymentGatewayRefused,
-  type PaymentNotice,
   type PaymentRequest,
-  type RawNotice,
+  type RawWebhook,
   type RefundRequest,
 } from '#ports/deals/payment-gateway.ts';
 import { createStripeClients, type StripeSettings, stripeVariables } from './stripe-clients.ts';
@@ -45,7 +45,7 @@ function refundFactOf({ id, status, failure_reason }: Stripe.Refund): RefundFact
 const toleranceSeconds = 300;
 
 /** `secrets`: two while one replaces the other, one of which has to fit. */
-function readStripeNotice({ body, header }: RawNotice, secrets: readonly string[], now: Date): PaymentNotice {
+function parseStripeEvent({ body, header }: RawWebhook, secrets: readonly string[], now: Date): PaymentEvent {
   const signature = header('stripe-signature') ?? '';
   for (const secret of secrets) {
     try {
@@ -60,7 +60,7 @@ function readStripeNotice({ body, header }: RawNotice, secrets: readonly string[
   return { kind: 'forged' };
 }
 
-function noticeOf(event: Stripe.Event): PaymentNotice {
+function noticeOf(event: Stripe.Event): PaymentEvent {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -88,7 +88,7 @@ function noticeOf(event: Stripe.Event): PaymentNotice {
 /** Stripe keeps a page open for half an hour at least. Counted from the end we want, so that a second try asks for the same. */
 const longerOpenMs = 30 * minuteMs;
 const longestName = 250;
-const mostRefunds = 100;
+const maxRefunds = 100;
 
 export function createStripeGateway(settings: StripeSettings): PaymentGateway {
   const { ask } = createStripeClients(settings);
@@ -125,10 +125,10 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
     findRefund: (account, reference) =>
       ask(account, async (stripe) => refundFactOf(await stripe.refunds.retrieve(reference))),
 
-    readNotice({ secretName }, notice, now) {
-      const variable = secretName === null ? null : stripeVariables(secretName).noticeSecret;
+    parseWebhook({ secretName }, notice, now) {
+      const variable = secretName === null ? null : stripeVariables(secretName).webhookSecret;
       const secrets = variable === null ? null : settings.secretOf(variable);
-      return readStripeNotice(notice, secrets?.split(/\s+/) ?? [], now);
+      return parseStripeEvent(notice, secrets?.split(/\s+/) ?? [], now);
     },
   };
 }
@@ -167,7 +167,7 @@ function sessionOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams
  */
 async function refundOnce(stripe: Stripe, request: RefundRequest): Promise<Stripe.Refund> {
   const { refundId, chargeReference, amountCents } = request;
-  const before = await stripe.refunds.list({ payment_intent: chargeReference, limit: mostRefunds });
+  const before = await stripe.refunds.list({ payment_intent: chargeReference, limit: maxRefunds });
   const same = before.data.find(({ metadata }) => metadata?.[refundIdName] === refundId);
   if (same !== undefined) return same;
   return stripe.refunds.create(

@@ -8,10 +8,10 @@ import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import type { PaymentFact, RefundFact } from '#domain/payment/payment.ts';
 import {
   evaluateTestRefund,
-  listNoticeDelaysMs,
-  refundNoticeDelayMs,
-  type TestPaymentWay,
-  testPaymentWays,
+  listEventDelaysMs,
+  refundEventDelayMs,
+  type TestPaymentChoice,
+  testPaymentChoices,
 } from '#domain/payment/test-payment.ts';
 import {
   type PaymentGateway,
@@ -20,8 +20,8 @@ import {
 } from '#ports/deals/payment-gateway.ts';
 import type { TestPayment, TestPayments } from '#ports/deals/test-payments.ts';
 import type { Clock } from '#ports/installation/clock.ts';
-import { readTestNotice } from './test-notice.ts';
-import type { TestNoticePost } from './test-notice-post.ts';
+import { parseTestEvent } from './test-event.ts';
+import type { TestEventSender } from './test-event-sender.ts';
 
 /** The rows of the test gateway, and what they say of a payment or a refund now. */
 type PaymentRow = typeof testPayment.$inferSelect;
@@ -74,8 +74,8 @@ function testPaymentOf(row: PaymentRow, now: Date): TestPayment {
   };
 }
 
-function wayOf(text: string | null): TestPaymentWay | null {
-  return testPaymentWays.find((way) => way === text) ?? null;
+function wayOf(text: string | null): TestPaymentChoice | null {
+  return testPaymentChoices.find((way) => way === text) ?? null;
 }
 
 function refundFactOf({ reference, state }: RefundRow): RefundFact {
@@ -92,22 +92,22 @@ function unknown(what: string): PaymentGatewayRefused {
   return new PaymentGatewayRefused(`The test gateway knows no such ${what}.`);
 }
 
-export type TestGatewayPlugs = {
+export type TestGatewayOptions = {
   readonly db: NodePgDatabase;
   /** Signs its notices. */
   readonly key: string;
   readonly clock: Clock;
-  readonly notices: TestNoticePost;
+  readonly notices: TestEventSender;
 };
 
 /** The gateway as the shop knows it, and as whoever pays does. */
 export type TestGateway = { readonly gateway: PaymentGateway; readonly payments: TestPayments };
 
-export function createTestGateway(plugs: TestGatewayPlugs): TestGateway {
+export function createTestGateway(plugs: TestGatewayOptions): TestGateway {
   return { gateway: gatewayOf(plugs), payments: paymentsOf(plugs) };
 }
 
-function gatewayOf({ db, key, clock, notices }: TestGatewayPlugs): PaymentGateway {
+function gatewayOf({ db, key, clock, notices }: TestGatewayOptions): PaymentGateway {
   async function find(reference: string): Promise<PaymentRow> {
     const row = await findRow(db, reference);
     if (row === null) throw unknown('payment');
@@ -183,7 +183,7 @@ function gatewayOf({ db, key, clock, notices }: TestGatewayPlugs): PaymentGatewa
         return { row: fresh, isNew: true, returnUrl };
       });
       if (isNew && row.state === 'pending') {
-        notices.send(returnUrl, { kind: 'refund', refundReference: row.reference }, refundNoticeDelayMs);
+        notices.send(returnUrl, { kind: 'refund', refundReference: row.reference }, refundEventDelayMs);
       }
       return refundFactOf(row);
     },
@@ -198,11 +198,11 @@ function gatewayOf({ db, key, clock, notices }: TestGatewayPlugs): PaymentGatewa
       return refundFactOf(row);
     },
 
-    readNotice: (_account, notice, now) => readTestNotice(notice, key, now),
+    parseWebhook: (_account, notice, now) => parseTestEvent(notice, key, now),
   };
 }
 
-function paymentsOf({ db, clock, notices }: TestGatewayPlugs): TestPayments {
+function paymentsOf({ db, clock, notices }: TestGatewayOptions): TestPayments {
   return {
     async find(reference) {
       const row = await findRow(db, reference);
@@ -226,7 +226,7 @@ function paymentsOf({ db, clock, notices }: TestGatewayPlugs): TestPayments {
         const row = await findRow(db, reference);
         return row === null ? null : testPaymentOf(row, now);
       }
-      for (const delayMs of listNoticeDelaysMs(way)) {
+      for (const delayMs of listEventDelaysMs(way)) {
         notices.send(paid.returnUrl, { kind: 'payment', gatewayReference: reference }, delayMs);
       }
       return testPaymentOf(paid, now);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleBrochure, noPictures } from '#tests/support/example-brochure.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { createBrochurePrinter } from './brochure-printer.ts';
-import type { Drawing, DrawingThread } from './drawing-thread.ts';
+import type { BrochureRendering, RenderingThread } from './rendering-thread.ts';
 
 const fontsFolder = join(import.meta.dirname, '../../../assets/fonts');
 const brochureOf = (stockNumber: string) => ({ ...exampleBrochure(), stockNumber });
@@ -12,8 +12,8 @@ const pdf = new Uint8Array(100);
 
 /** A thread whose drawings end when the test says so. */
 function heldThread() {
-  const ends: ((drawing: Drawing) => void)[] = [];
-  const thread: DrawingThread = {
+  const ends: ((drawing: BrochureRendering) => void)[] = [];
+  const thread: RenderingThread = {
     draw: () => new Promise((resolve) => ends.push(resolve)),
     close: async () => {},
   };
@@ -56,7 +56,7 @@ describe('brochure printer', () => {
 
   it('API-12 draws one at a time, lets two wait and answers the fourth that it is busy', async () => {
     const { thread, ends } = heldThread();
-    const printer = createBrochurePrinter({ fontsFolder, thread, mostWaiting: 2 });
+    const printer = createBrochurePrinter({ fontsFolder, thread, maxQueued: 2 });
     const waiting = ['A', 'B', 'C'].map((stockNumber) => printer.print(brochureOf(stockNumber), noPictures));
     expect(await printer.print(brochureOf('D'), noPictures)).toEqual({ kind: 'busy' });
     for (let done = 1; done <= 3; done += 1) {

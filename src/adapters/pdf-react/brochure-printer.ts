@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto';
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import type { BrochureAnswer, BrochurePictures, BrochurePrinter } from '#ports/deals/brochure-printer.ts';
 import type { Brochure } from '#view-models/brochure/brochure.ts';
-import { createDrawingThread, type DrawingThread } from './drawing-thread.ts';
+import { createRenderingThread, type RenderingThread } from './rendering-thread.ts';
 
 export type BrochurePrinterSettings = {
   readonly fontsFolder: string;
   /** Beyond this many waiting brochures the answer is "busy". */
-  readonly mostWaiting?: number;
+  readonly maxQueued?: number;
   readonly timeLimitMs?: number;
   readonly idleMs?: number;
-  readonly mostKeptBytes?: number;
+  readonly maxKeptBytes?: number;
   /** Another thread, in tests. */
-  readonly thread?: DrawingThread;
+  readonly thread?: RenderingThread;
 };
 
 export type ReactPdfPrinter = BrochurePrinter & { close(): Promise<void> };
@@ -21,10 +21,10 @@ export type ReactPdfPrinter = BrochurePrinter & { close(): Promise<void> };
 const secondMs = 1000;
 
 export function createBrochurePrinter(settings: BrochurePrinterSettings): ReactPdfPrinter {
-  const { mostWaiting = 12, timeLimitMs = 20 * secondMs, idleMs = 120 * secondMs } = settings;
+  const { maxQueued = 12, timeLimitMs = 20 * secondMs, idleMs = 120 * secondMs } = settings;
   const thread =
-    settings.thread ?? createDrawingThread({ fontsFolder: settings.fontsFolder, timeLimitMs, idleMs });
-  const recent = new BoundedMap<Uint8Array>(settings.mostKeptBytes ?? 24 * 1024 * 1024, (pdf) => pdf.length);
+    settings.thread ?? createRenderingThread({ fontsFolder: settings.fontsFolder, timeLimitMs, idleMs });
+  const recent = new BoundedMap<Uint8Array>(settings.maxKeptBytes ?? 24 * 1024 * 1024, (pdf) => pdf.length);
   const inProgress = new Map<string, Promise<BrochureAnswer>>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -49,7 +49,7 @@ export function createBrochurePrinter(settings: BrochurePrinterSettings): ReactP
       if (kept) return Promise.resolve({ kind: 'printed', pdf: kept, tag });
       const running = inProgress.get(tag);
       if (running) return running;
-      if (inProgress.size > mostWaiting) return Promise.resolve({ kind: 'busy' });
+      if (inProgress.size > maxQueued) return Promise.resolve({ kind: 'busy' });
       const started = inTurn(() => draw(tag, brochure, pictures)).finally(() => inProgress.delete(tag));
       inProgress.set(tag, started);
       return started;

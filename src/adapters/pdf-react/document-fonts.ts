@@ -108,14 +108,14 @@ export function registerDocumentFonts(folder: string): void {
 }
 
 /** Words are not hyphenated; what is longer than any word breaks where a line ends. */
-const longestWord = 18;
+const maxWordLength = 18;
 
 function breakLongWord(word: string): string[] {
   const characters = [...word];
-  if (characters.length <= longestWord) return [word];
+  if (characters.length <= maxWordLength) return [word];
   const parts: string[] = [];
-  for (let at = 0; at < characters.length; at += longestWord) {
-    parts.push(characters.slice(at, at + longestWord).join(''));
+  for (let at = 0; at < characters.length; at += maxWordLength) {
+    parts.push(characters.slice(at, at + maxWordLength).join(''));
   }
   return parts;
 }

@@ -61,7 +61,7 @@ export function createJobRunner({
   const { pollMs, ensureMs, farewellMs, ...ofQueue } = { ...defaultPace, ...pace };
   const kinds = new Map<string, JobKind>();
   const failed = createFailedJobs(pool);
-  const asked = new Map<string, JobOf>();
+  const requested = new Map<string, JobOf>();
   const running = new Map<string, { readonly job: Job<JobOf>; readonly done: Promise<void> }>();
   /** Moments that this process knows of, by the key of what is due then. */
   const moments = new Map<string, number>();
@@ -72,7 +72,7 @@ export function createJobRunner({
   let working: Promise<void> = Promise.resolve();
 
   function wake(kind: string, dealerGroupId: string | null = null): void {
-    asked.set(keyOf({ kind, dealerGroupId }), { kind, dealerGroupId });
+    requested.set(keyOf({ kind, dealerGroupId }), { kind, dealerGroupId });
     wakeUp();
   }
 
@@ -118,12 +118,12 @@ export function createJobRunner({
 
   async function look(boss: PgBoss): Promise<void> {
     if (Date.now() >= ensureAt) await ensure(boss);
-    for (const [key, job] of asked) {
-      asked.delete(key);
+    for (const [key, job] of requested) {
+      requested.delete(key);
       try {
         await bringForward(boss, job);
       } catch (error) {
-        asked.set(key, job);
+        requested.set(key, job);
         throw error;
       }
     }
@@ -207,11 +207,11 @@ export function createJobRunner({
   /** How long it then rests. */
   async function run(kind: JobKind, { dealerGroupId }: JobOf): Promise<number> {
     try {
-      const asked = { dealerGroupId, signal: stopping.signal };
-      await kind.run(asked);
+      const requested = { dealerGroupId, signal: stopping.signal };
+      await kind.run(requested);
       // Broken off: another process begins it again.
       if (stopping.signal.aborted && kind.isLong === true) return 0;
-      const nextAt = (await kind.nextAt?.(asked)) ?? null;
+      const nextAt = (await kind.nextAt?.(requested)) ?? null;
       // Not all at the same moment, though all begin at the start.
       const usualMs = kind.everyMs * (0.75 + Math.random() / 4);
       const pauseMs = nextAt === null ? usualMs : nextAt.getTime() - now().getTime();

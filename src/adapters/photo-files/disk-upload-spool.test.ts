@@ -24,7 +24,7 @@ const bytes = (text: string) => Buffer.from(text);
 
 it('H-6 goes on where a connection broke, and says where that is', async () => {
   const name = nameOf('broken');
-  const part = { offset: 0, mostBytes: 100 };
+  const part = { offset: 0, maxBytes: 100 };
   await expect(spool().append(name, { ...part, bytes: brokenAfter(bytes('front')) })).rejects.toThrow(
     'broke',
   );
@@ -35,7 +35,7 @@ it('H-6 goes on where a connection broke, and says where that is', async () => {
   });
   const rest = await spool().append(name, {
     offset: 5,
-    mostBytes: 100,
+    maxBytes: 100,
     bytes: partsOf(bytes(' and'), bytes(' rear')),
   });
   expect(rest).toEqual({ kind: 'taken', received: 14 });
@@ -44,29 +44,29 @@ it('H-6 goes on where a connection broke, and says where that is', async () => {
 
 it('H-6 takes the last byte that is allowed and not one more, of which nothing stays', async () => {
   expect(
-    await spool().append(nameOf('most'), { offset: 0, mostBytes: 4, bytes: partsOf(bytes('abcd')) }),
+    await spool().append(nameOf('most'), { offset: 0, maxBytes: 4, bytes: partsOf(bytes('abcd')) }),
   ).toEqual({
     kind: 'taken',
     received: 4,
   });
   const over = nameOf('over');
-  const part = { offset: 0, mostBytes: 4, bytes: partsOf(bytes('abc'), bytes('de'), bytes('f')) };
+  const part = { offset: 0, maxBytes: 4, bytes: partsOf(bytes('abc'), bytes('de'), bytes('f')) };
   expect(await spool().append(over, part)).toEqual({ kind: 'too-large' });
   expect(await spool().received(over)).toBe(0);
 });
 
 it('H-6 keeps each person’s, each car’s and each group’s apart', async () => {
   const name = nameOf('same');
-  await spool().append(name, { offset: 0, mostBytes: 9, bytes: partsOf(bytes('a')) });
+  await spool().append(name, { offset: 0, maxBytes: 9, bytes: partsOf(bytes('a')) });
   for (const other of [{ staffId: 'lee' }, { carId: 'd' }, { dealerGroupId: 'h' }])
     expect(await spool().received({ ...name, ...other })).toBe(0);
 });
 
 it('H-6 takes nothing while the disk is full, and keeps what is there', async () => {
   const name = nameOf('full');
-  await spool().append(name, { offset: 0, mostBytes: 9, bytes: partsOf(bytes('ab')) });
+  await spool().append(name, { offset: 0, maxBytes: 9, bytes: partsOf(bytes('ab')) });
   level = 'full';
-  expect(await spool().append(name, { offset: 2, mostBytes: 9, bytes: partsOf(bytes('c')) })).toEqual({
+  expect(await spool().append(name, { offset: 2, maxBytes: 9, bytes: partsOf(bytes('c')) })).toEqual({
     kind: 'no-room',
   });
   level = 'ample';
@@ -74,10 +74,10 @@ it('H-6 takes nothing while the disk is full, and keeps what is there', async ()
 });
 
 it('H-6 lets go of what nobody went on with, and of nothing younger', async () => {
-  await spool().append(nameOf('young'), { offset: 0, mostBytes: 9, bytes: partsOf(bytes('a')) });
+  await spool().append(nameOf('young'), { offset: 0, maxBytes: 9, bytes: partsOf(bytes('a')) });
   const before = await readdir(folder);
   const old = nameOf('old');
-  await spool().append(old, { offset: 0, mostBytes: 9, bytes: partsOf(bytes('a')) });
+  await spool().append(old, { offset: 0, maxBytes: 9, bytes: partsOf(bytes('a')) });
   const [added = ''] = (await readdir(folder)).filter((file) => !before.includes(file));
   await utimes(join(folder, added), new Date(1_000), new Date(1_000));
   expect(await spool().discardOlderThan(new Date(2_000))).toBe(1);
@@ -95,7 +95,7 @@ it('H-6 puts any photo together of any parts, sent twice, early and at once', as
         const name = nameOf(`any-${++made}`);
         const own = spool();
         const send = (from: number, to: number) =>
-          own.append(name, { offset: from, mostBytes: 40, bytes: partsOf(whole.slice(from, to)) });
+          own.append(name, { offset: from, maxBytes: 40, bytes: partsOf(whole.slice(from, to)) });
         await Promise.all(tries.map(({ from, length }) => send(from, from + length)));
         for (let at = await own.received(name); at < whole.length; at = await own.received(name))
           await send(at, at + 7);

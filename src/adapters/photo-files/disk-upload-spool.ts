@@ -30,7 +30,7 @@ export function createDiskUploadSpool(folder: string, disk: Pick<DiskSpace, 'lev
   return {
     received: (name) => lengthOf(pathOf(name)),
 
-    append(name, { offset, bytes, mostBytes }) {
+    append(name, { offset, bytes, maxBytes }) {
       const path = pathOf(name);
       return inTurn(path, async (): Promise<Appended> => {
         const received = await lengthOf(path);
@@ -43,12 +43,12 @@ export function createDiskUploadSpool(folder: string, disk: Pick<DiskSpace, 'lev
           for await (const part of bytes) {
             length += part.length;
             // The rest is read all the same: a form goes on with its next file.
-            if (length <= mostBytes) await file.write(part);
+            if (length <= maxBytes) await file.write(part);
           }
         } finally {
           await file.close();
         }
-        if (length <= mostBytes) return { kind: 'taken', received: length };
+        if (length <= maxBytes) return { kind: 'taken', received: length };
         await rm(path, { force: true });
         return { kind: 'too-large' };
       });

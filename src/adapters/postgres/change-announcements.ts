@@ -27,13 +27,13 @@ type Options = {
   readonly connectionString: string;
   /** Told once for each time the connection is lost, or cannot be made. */
   readonly note: (problem: string) => void;
-  readonly longestPauseMs?: number;
+  readonly maxPauseMs?: number;
 };
 
 export function createChangeAnnouncements({
   connectionString,
   note,
-  longestPauseMs = 30_000,
+  maxPauseMs = 30_000,
 }: Options): ChangeAnnouncements {
   return {
     listen(hear) {
@@ -49,7 +49,7 @@ export function createChangeAnnouncements({
       };
 
       async function keepListening(signal: AbortSignal): Promise<void> {
-        for (let pauseMs = 500; !signal.aborted; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+        for (let pauseMs = 500; !signal.aborted; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
           try {
             await listenOnce(signal, () => {
               pauseMs = 500;

@@ -83,7 +83,7 @@ async function readFrom<T>(pool: pg.Pool, work: (db: NodePgDatabase) => Promise<
  * where a database is opened, so that no store can forget it; stores that are spread over machines do this more often.
  */
 const calledOff: ReadonlySet<string> = new Set(['40001', '40P01']);
-const mostAttempts = 6;
+const maxAttempts = 6;
 const firstPauseMs = 5;
 
 /** What a transaction does must do no harm a second time: it writes to its database and to nothing else. */
@@ -94,7 +94,7 @@ function retryTransactions(db: NodePgDatabase, random: () => number = Math.rando
       try {
         return await begin(work, config);
       } catch (error) {
-        if (attempt === mostAttempts || !isCalledOff(error)) throw error;
+        if (attempt === maxAttempts || !isCalledOff(error)) throw error;
         // Twice as long each time, and not for all who met at once.
         await sleep(firstPauseMs * 2 ** attempt * (0.5 + random() / 2));
       }

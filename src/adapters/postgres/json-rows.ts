@@ -3,7 +3,7 @@ import { DrizzleQueryError, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
 /** How many rows the statement touched. Throws the database's own error: Drizzle's repeats the parameters, here megabytes of stock. */
-export async function executeQuietly(tx: NodePgDatabase, statement: SQL): Promise<number> {
+export async function executeWithoutLogging(tx: NodePgDatabase, statement: SQL): Promise<number> {
   try {
     return (await tx.execute(statement)).rowCount ?? 0;
   } catch (error) {

@@ -1,6 +1,6 @@
 /** When the next of something is due by itself: what looks after it need not ask before. The indexes that find what is due answer at once. */
 import type pg from 'pg';
-import { missedAfterMs } from '#domain/release/release.ts';
+import { overdueAfterMs } from '#domain/release/release.ts';
 
 const moments = {
   holds: ["select min(expires_at) from hold where status = 'held'"],
@@ -25,7 +25,7 @@ const moments = {
   ],
   releaseAlarms: [
     'select min(alarm_due_at) from release where alarm_due_at is not null',
-    `select min(starts_at) + interval '${missedAfterMs + 1} milliseconds' from release
+    `select min(starts_at) + interval '${overdueAfterMs + 1} milliseconds' from release
        where state = 'scheduled' and told_at is null and alarm_due_at is null`,
   ],
   feedMails: ['select min(next_attempt_at) from feed_mail'],

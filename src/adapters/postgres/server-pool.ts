@@ -30,7 +30,11 @@ type Inside = {
 type Silence = { readonly bytesRead: number; readonly sinceMs: number };
 
 /** Call what it returns before the pool ends. */
-export function endHung(pool: pg.Pool, connectionString: string, patience = usualPatience): () => void {
+export function endHungConnections(
+  pool: pg.Pool,
+  connectionString: string,
+  patience = usualPatience,
+): () => void {
   const silences = new Map<Inside, Silence | null>();
   let isAsking = false;
   const inside = (client: pg.PoolClient) => client as unknown as Inside;
@@ -84,7 +88,7 @@ async function doesAnswer(connectionString: string, answerMs: number): Promise<b
   }
 }
 
-const usualConnectTimeoutMs = 5_000;
+const defaultConnectTimeoutMs = 5_000;
 const statementTimeoutMs = 15_000;
 
 type Options = {
@@ -116,7 +120,7 @@ export async function openServerPool(databaseUrl: string, options: Options = {})
 
 export function createServerPool(
   databaseUrl: string,
-  { patienceMs = 0, connectTimeoutMs = usualConnectTimeoutMs }: Options = {},
+  { patienceMs = 0, connectTimeoutMs = defaultConnectTimeoutMs }: Options = {},
 ): ServerPool {
   const place = describePlace(databaseUrl);
   const pool = new pg.Pool({
@@ -132,7 +136,7 @@ export function createServerPool(
   // A server that restarts ends idle connections. The pool has already dropped them; the next query opens a new one or fails by itself.
   pool.on('error', () => undefined);
   takeBackDead(pool);
-  const stopLooking = endHung(pool, databaseUrl);
+  const stopLooking = endHungConnections(pool, databaseUrl);
   let closing: Promise<void> | null = null;
   return {
     pool,

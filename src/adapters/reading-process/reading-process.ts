@@ -4,7 +4,7 @@
  * after another, and ends when it is idle, when an input breaks a limit, or when the server ends, however that ends.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import type { ReadingEnded, ReadingOutcome } from '#ports/stock/foreign-reading.ts';
+import type { ReadingEnded, ReadingOutcome } from '#ports/stock/external-reading.ts';
 import type { FromReader, ToReader } from './reading-messages.ts';
 
 export type ReadingLimits = {
@@ -145,7 +145,7 @@ function ask<Input, Step, Result>(
       } else settle(message);
     };
     const onExit = (code: number | null, by: NodeJS.Signals | null) =>
-      settle(judgeExit(hasBegun, { code, by }, limits));
+      settle(evaluateExit(hasBegun, { code, by }, limits));
     const onError = (error: Error) => settle({ kind: 'gone', reason: error.message });
     const onAbort = () => settle({ kind: 'gone', reason: 'Stopped.' });
     // Counted in ticks of this thread: time in which it could hear no sign of life does not count.
@@ -172,7 +172,7 @@ const stopSignals: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGINT', 'SIGT
 /** How V8 ends a process whose memory is used up, as a signal and as a shell says it. */
 const isOutOfMemory = (code: number | null, by: NodeJS.Signals | null) => by === 'SIGABRT' || code === 134;
 
-function judgeExit(
+function evaluateExit(
   hasBegun: boolean,
   { code, by }: { readonly code: number | null; readonly by: NodeJS.Signals | null },
   { memoryMb }: ReadingLimits,

@@ -40,11 +40,11 @@ describe('reviews from Google', () => {
         ],
       },
     });
-    expect(peer.asked).toHaveLength(1);
-    expect(peer.asked[0]?.method).toBe('GET');
-    expect(peer.asked[0]?.url).toBe('/v1/places/ChIJ%2F1%3F');
-    expect(peer.asked[0]?.headers['x-goog-api-key']).toBe('secret key');
-    expect(peer.asked[0]?.headers['x-goog-fieldmask']).toContain('userRatingCount,reviews.name');
+    expect(peer.requested).toHaveLength(1);
+    expect(peer.requested[0]?.method).toBe('GET');
+    expect(peer.requested[0]?.url).toBe('/v1/places/ChIJ%2F1%3F');
+    expect(peer.requested[0]?.headers['x-goog-api-key']).toBe('secret key');
+    expect(peer.requested[0]?.headers['x-goog-fieldmask']).toContain('userRatingCount,reviews.name');
   });
 
   it.each([

@@ -17,8 +17,8 @@ type Options = {
 
 /** Nobody waits for it. */
 const defaultTimeoutMs = 10_000;
-const largestAnswerBytes = 1_000_000;
-const longestText = 5_000;
+const maxAnswerBytes = 1_000_000;
+const maxTextLength = 5_000;
 const fields = [
   'rating',
   'userRatingCount',
@@ -55,7 +55,7 @@ export function createGoogleReviews({ url, key, timeoutMs = defaultTimeoutMs }: 
           await response.body?.cancel();
           return unavailable(`Google answered with status ${response.status}.`);
         }
-        return readAnswer(await readLimitedText(response, largestAnswerBytes, 'Google answered too much.'));
+        return readAnswer(await readLimitedText(response, maxAnswerBytes, 'Google answered too much.'));
       } catch (error) {
         return unavailable(reasonOf(error, timeoutMs));
       }
@@ -87,7 +87,7 @@ function toReview({
     {
       id: storable(name),
       customerName: storable(authorAttribution?.displayName ?? '') || 'A Google user',
-      text: words.slice(0, longestText).toWellFormed(),
+      text: words.slice(0, maxTextLength).toWellFormed(),
       rating,
       reviewedOn: new Date(publishTime).toISOString().slice(0, 'YYYY-MM-DD'.length),
     },

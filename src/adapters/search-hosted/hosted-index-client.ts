@@ -13,7 +13,7 @@ import {
 } from 'meilisearch';
 import type { z } from 'zod';
 
-export type HostedIndexTrouble =
+export type HostedIndexProblem =
   /** No connection, or it broke. */
   | 'unreachable'
   | 'timed-out'
@@ -27,13 +27,13 @@ export type HostedIndexTrouble =
 /** What can go wrong with a hosted index, and whether asking again may help. */
 export class HostedIndexError extends Error {
   override readonly name = 'HostedIndexError';
-  readonly trouble: HostedIndexTrouble;
+  readonly trouble: HostedIndexProblem;
   /** The API's own code, such as `index_not_found`, where it gave one. */
   readonly code: string | null;
   readonly isRetryable: boolean;
 
   constructor(
-    trouble: HostedIndexTrouble,
+    trouble: HostedIndexProblem,
     message: string,
     {
       code = null,
@@ -64,7 +64,7 @@ export const defaultLimits: HostedIndexLimits = {
 
 const pausesBeforeRetryMs = [250, 1_000] as const;
 const firstPollMs = 25;
-const longestPollMs = 1_000;
+const maxPollMs = 1_000;
 
 type Question<T> = (host: Meilisearch) => Promise<T>;
 
@@ -137,7 +137,7 @@ export class HostedIndexClient {
       }
       await this.#wait(pauseMs);
       waitedMs += pauseMs;
-      pauseMs = Math.min(longestPollMs, pauseMs * 2);
+      pauseMs = Math.min(maxPollMs, pauseMs * 2);
     }
   }
 

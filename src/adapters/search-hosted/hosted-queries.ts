@@ -5,10 +5,10 @@
 import type { SearchParams } from 'meilisearch';
 import type { Coordinates } from '#domain/location/distance.ts';
 import { type CarFacet, listAttributes } from '#domain/stock-search/facets/car-facets.ts';
-import { forgiveTerm } from '#domain/stock-search/forgive-slips.ts';
 import type { CarSearchTable } from '#domain/stock-search/search-document.ts';
 import type { NumberRange, SearchState } from '#domain/stock-search/search-state.ts';
 import { parseQueryTerms, type QueryTerm } from '#domain/stock-search/text-match.ts';
+import { tolerateTypos } from '#domain/stock-search/tolerate-typos.ts';
 import { bucketField, missingOrderKey, numberField, orderField } from './hosted-document.ts';
 
 export type PlannedQuery = {
@@ -118,7 +118,7 @@ function toWord(term: QueryTerm): readonly string[] {
 export function correctQuery(query: string, sorted: readonly string[]): string | null {
   let isCorrected = false;
   const words = parseQueryTerms(query).map((term) => {
-    const forgiven = term.kind === 'word' && !term.isExcluded ? forgiveTerm(term, sorted) : null;
+    const forgiven = term.kind === 'word' && !term.isExcluded ? tolerateTypos(term, sorted) : null;
     const named = forgiven?.map((part) => (part.kind === 'beginning' ? [part.word] : part.words));
     if (!named?.every(({ length }) => length === 1)) return toWord(term).join(' ');
     isCorrected = true;

@@ -19,7 +19,7 @@ import { type SearchOptions, SiteStockMissingError, type StockSearch } from '#po
 import { bucketField, buildHostedDocument, numberField } from './hosted-document.ts';
 import { type HostedIndexClient, HostedIndexError } from './hosted-index-client.ts';
 import { correctQuery, type PlannedQuery, planList, planQueries } from './hosted-queries.ts';
-import { buildIndexSettings, mostHits } from './index-settings.ts';
+import { buildIndexSettings, maxHits } from './index-settings.ts';
 import { indexUid } from './index-uid.ts';
 import { buildStockDocuments, mapInSlices } from './stock-documents.ts';
 import { updateHostedIndex } from './update-hosted-index.ts';
@@ -68,12 +68,16 @@ export class HostedStockSearch implements StockSearch, SearchIndex {
     return query === null ? result : this.#searchAsTyped(site, { ...state, query }, options);
   }
 
-  async #searchAsTyped(site: SiteContext, asked: SearchState, options: SearchOptions): Promise<SearchResult> {
+  async #searchAsTyped(
+    site: SiteContext,
+    requested: SearchState,
+    options: SearchOptions,
+  ): Promise<SearchResult> {
     const startedMs = performance.now();
-    const { state, nearestTo } = place(site, asked, options.origin);
+    const { state, nearestTo } = place(site, requested, options.origin);
     const { catalogue } = this.#get(site);
     const pageSize = options.pageSize ?? site.config.search.pageSize;
-    const reachable = Math.max(1, Math.floor(mostHits / pageSize));
+    const reachable = Math.max(1, Math.floor(maxHits / pageSize));
     let page = Math.min(state.page, reachable);
     let answered = await this.#ask(site, { state, nearestTo, page, pageSize });
     const pages = Math.ceil(totalOf(answered) / pageSize);
@@ -111,12 +115,12 @@ export class HostedStockSearch implements StockSearch, SearchIndex {
 
   async #listAsTyped(
     site: SiteContext,
-    asked: SearchState,
+    requested: SearchState,
     limit: number,
     { origin }: Pick<SearchOptions, 'origin'>,
   ): Promise<readonly CarSummary[]> {
     this.#get(site);
-    const { state, nearestTo } = place(site, asked, origin);
+    const { state, nearestTo } = place(site, requested, origin);
     const { q, ...query } = planList({ table: buildCarSearchTable(site), state, nearestTo }, limit);
     const answer = await this.#clientOf(site).search(
       (host) => host.index(indexUid(site)).search(q, query),
@@ -135,9 +139,9 @@ export class HostedStockSearch implements StockSearch, SearchIndex {
 
   async #ask(
     site: SiteContext,
-    asked: Omit<Parameters<typeof planQueries>[0], 'table'>,
+    requested: Omit<Parameters<typeof planQueries>[0], 'table'>,
   ): Promise<readonly Answered[]> {
-    const plan = planQueries({ table: buildCarSearchTable(site), ...asked });
+    const plan = planQueries({ table: buildCarSearchTable(site), ...requested });
     const queries = plan.map(({ query }) => ({ indexUid: indexUid(site), ...query }));
     const { results } = await this.#clientOf(site).search(
       (host) => host.multiSearch({ queries }),
@@ -158,8 +162,8 @@ export class HostedStockSearch implements StockSearch, SearchIndex {
 }
 
 /** The host measures for itself; the filter by distance is a filter by location. */
-function place(site: SiteContext, asked: SearchState, origin: Coordinates | null = null) {
-  const { state, nearest } = placeSearch(site, asked, origin);
+function place(site: SiteContext, requested: SearchState, origin: Coordinates | null = null) {
+  const { state, nearest } = placeSearch(site, requested, origin);
   return { state, nearestTo: nearest ? origin : null };
 }
 

@@ -1,11 +1,11 @@
 /** How a site's index is set up. The facet table says what can be filtered, counted and sorted by. */
 import type { Settings } from 'meilisearch';
-import { mostFacetValues } from '#domain/stock-search/facets/facet-lists.ts';
+import { maxFacetValues } from '#domain/stock-search/facets/facet-lists.ts';
 import type { CarSearchTable } from '#domain/stock-search/search-document.ts';
 import { bucketField, defaultOrderField, numberField, orderField } from './hosted-document.ts';
 
 /** Beyond this nobody pages; the count is put right by the facets. */
-export const mostHits = 20_000;
+export const maxHits = 20_000;
 
 export function buildIndexSettings(table: CarSearchTable): Settings {
   const orders = Object.keys(table.sortRules).map(orderField);
@@ -32,8 +32,8 @@ export function buildIndexSettings(table: CarSearchTable): Settings {
     ],
     // A VIN with a mistake is another car's VIN.
     typoTolerance: { enabled: true, disableOnAttributes: ['codes'] },
-    faceting: { maxValuesPerFacet: mostFacetValues, sortFacetValuesBy: { '*': 'count' } },
-    pagination: { maxTotalHits: mostHits },
+    faceting: { maxValuesPerFacet: maxFacetValues, sortFacetValuesBy: { '*': 'count' } },
+    pagination: { maxTotalHits: maxHits },
   };
 }
 

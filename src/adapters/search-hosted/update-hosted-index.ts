@@ -23,7 +23,7 @@ type Wanted = {
 
 const documentsPerRequest = 1_000;
 /** Sending this few changes one by one disturbs nobody, however small the stock. */
-const fewestForRebuild = 100;
+const minForRebuild = 100;
 
 const settingsSchema = z.record(z.string(), z.unknown());
 const pageSchema = z.object({
@@ -42,7 +42,7 @@ export async function updateHostedIndex(
   const kept = new Set(wanted.documents.map(({ id }) => id));
   const gone = [...known.keys()].filter((id) => !kept.has(id));
   const changes = changed.length + gone.length;
-  if (changes >= fewestForRebuild && changes * 2 > kept.size) return rebuild(client, wanted, true);
+  if (changes >= minForRebuild && changes * 2 > kept.size) return rebuild(client, wanted, true);
   const tasks = await sendDocuments(client, wanted.uid, changed);
   if (gone.length > 0)
     tasks.push(await client.change((host) => host.index(wanted.uid).deleteDocuments(gone)));
@@ -86,8 +86,8 @@ async function listFingerprints(
 ): Promise<ReadonlyMap<string, string>> {
   const known = new Map<string, string>();
   for (let offset = 0; ; offset += documentsPerRequest) {
-    const asked = { fields: ['id', 'fingerprint'], offset, limit: documentsPerRequest };
-    const page = await client.read((host) => host.index(uid).getDocuments(asked), pageSchema);
+    const requested = { fields: ['id', 'fingerprint'], offset, limit: documentsPerRequest };
+    const page = await client.read((host) => host.index(uid).getDocuments(requested), pageSchema);
     for (const { id, fingerprint } of page.results) known.set(id, fingerprint);
     if (page.results.length < documentsPerRequest) return known;
   }

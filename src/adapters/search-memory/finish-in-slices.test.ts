@@ -1,6 +1,6 @@
 /** Work in slices: what it gives, whom it lets in, and how it is called off. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { finishAtOnce, inChunks, type Steps } from '#domain/stock-search/facet-index/steps.ts';
+import { inChunks, runAllSteps, type Steps } from '#domain/stock-search/facet-index/steps.ts';
 import { finishInSlices } from './finish-in-slices.ts';
 
 /** Every look at the clock finds a slice used up, so that each step is a slice of its own. */
@@ -23,7 +23,7 @@ describe('work in slices', () => {
   });
 
   it('gives what the work in one go gives', async () => {
-    expect(finishAtOnce(countTo(3))).toBe('counted to 3');
+    expect(runAllSteps(countTo(3))).toBe('counted to 3');
     expect(await finishInSlices(countTo(3))).toBe('counted to 3');
     expect(await finishInSlices(countTo(0))).toBe('counted to 0');
   });
@@ -58,7 +58,7 @@ describe('work in slices', () => {
     spendSliceByStep();
     const done: number[] = [];
     const seen: number[] = [];
-    await finishInSlices(countTo(3, done), { giveWay: async () => void seen.push(done.length) });
+    await finishInSlices(countTo(3, done), { yieldToRequests: async () => void seen.push(done.length) });
     expect(seen).toEqual([1, 2, 3]);
   });
 
@@ -75,7 +75,7 @@ describe('work in slices', () => {
     },
   ])('cuts $count into chunks of ten', ({ count, ranges }) => {
     const seen: number[][] = [];
-    finishAtOnce(inChunks(count, (from, end) => seen.push([from, end]), 10));
+    runAllSteps(inChunks(count, (from, end) => seen.push([from, end]), 10));
     expect(seen).toEqual(ranges);
   });
 });

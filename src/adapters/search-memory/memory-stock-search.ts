@@ -8,25 +8,25 @@ import { locationAttribute, placeSearch } from '#domain/stock-search/near.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
-import type { GiveWay } from '#ports/installation/give-way.ts';
+import type { YieldToRequests } from '#ports/installation/yield-to-requests.ts';
 import type { IndexedStock, SearchIndex, StockReading } from '#ports/stock/search-index.ts';
 import { type SearchOptions, SiteStockMissingError, type StockSearch } from '#ports/stock/stock-search.ts';
 import { patientFor } from './finish-in-slices.ts';
 import { buildSiteSnapshotInSlices, type SiteSnapshot } from './site-snapshot.ts';
 
 /** Whoever changed a price looks for it on the site: what a small change takes is less than a page does. */
-const longestPatienceMs = 20;
+const maxPatienceMs = 20;
 
 type Replacement = { readonly done: Promise<IndexedStock>; readonly cancel: () => void };
 
 export class MemoryStockSearch implements StockSearch, SearchIndex {
-  readonly #pauses: { readonly giveWay?: GiveWay };
+  readonly #pauses: { readonly yieldToRequests?: YieldToRequests };
   readonly #snapshots = new Map<string, SiteSnapshot>();
   /** The latest of each site, under way or done. */
   readonly #replacements = new Map<string, Replacement>();
 
-  /** Without `giveWay` a slice of work follows every turn of the event loop. */
-  constructor(pauses: { readonly giveWay?: GiveWay } = {}) {
+  /** Without `dropConflictingUse` a slice of work follows every turn of the event loop. */
+  constructor(pauses: { readonly yieldToRequests?: YieldToRequests } = {}) {
     this.#pauses = pauses;
   }
 
@@ -40,7 +40,7 @@ export class MemoryStockSearch implements StockSearch, SearchIndex {
     const overtaken = new AbortController();
     const stopped = signal ? AbortSignal.any([signal, overtaken.signal]) : overtaken.signal;
     const pauses = stock.isSmallChange
-      ? { giveWay: patientFor(longestPatienceMs, this.#pauses.giveWay) }
+      ? { yieldToRequests: patientFor(maxPatienceMs, this.#pauses.yieldToRequests) }
       : this.#pauses;
     const before = this.#snapshots.get(key);
     const done = buildSiteSnapshotInSlices(site, stock, { ...pauses, signal: stopped, before })
@@ -106,9 +106,9 @@ function searchKey(state: SearchState, { pageSize, origin = null }: SearchOption
   return `${pageSize}${from}?${serialiseSearchState(state)}`;
 }
 
-type Asked = { readonly origin?: Coordinates | null; readonly pageSize: number };
+type Input = { readonly origin?: Coordinates | null; readonly pageSize: number };
 
-function queryOf(site: SiteContext, state: SearchState, { origin = null, pageSize }: Asked): IndexQuery {
+function queryOf(site: SiteContext, state: SearchState, { origin = null, pageSize }: Input): IndexQuery {
   const placed = placeSearch(site, state, origin);
   const query = { ...placed.state, pageSize };
   return placed.nearest

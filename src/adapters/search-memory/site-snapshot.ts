@@ -7,7 +7,7 @@ import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
 import { changedIndexSteps } from '#domain/stock-search/changed-index/change-facet-index.ts';
 import { facetIndexSteps } from '#domain/stock-search/facet-index/build-facet-index.ts';
 import type { FacetIndex } from '#domain/stock-search/facet-index/facet-index.ts';
-import { finishAtOnce, inChunks, type Steps } from '#domain/stock-search/facet-index/steps.ts';
+import { inChunks, runAllSteps, type Steps } from '#domain/stock-search/facet-index/steps.ts';
 import { buildFacetContext, type FacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import { type DecidedCars, type SiteStock, SiteStockDraft } from '#domain/stock-search/site-stock.ts';
@@ -28,15 +28,15 @@ export type SiteSnapshot = {
   readonly decided: DecidedCars;
 };
 
-const mostKeptAnswers = 50;
+const maxKeptAnswers = 50;
 
 /** Answers already given for one state of the stock; the oldest goes when it is full. */
-export function createKeptAnswers<V>(): BoundedMap<V> {
-  return new BoundedMap(mostKeptAnswers);
+export function createCachedAnswers<V>(): BoundedMap<V> {
+  return new BoundedMap(maxKeptAnswers);
 }
 
 export function buildSiteSnapshot(site: SiteContext, reading: StockReading): SiteSnapshot {
-  return finishAtOnce(snapshotSteps(site, reading));
+  return runAllSteps(snapshotSteps(site, reading));
 }
 
 /**
@@ -62,7 +62,7 @@ function* snapshotSteps(site: SiteContext, reading: StockReading, last?: SiteSna
   const index = changed ?? (yield* facetIndexSteps(table, stock.cars, context));
   const vocabulary = yield* vocabularySteps(stock.cars);
   const { version, validUntil } = stock;
-  return { index, vocabulary, version, validUntil, answers: createKeptAnswers(), site, day, decided };
+  return { index, vocabulary, version, validUntil, answers: createCachedAnswers(), site, day, decided };
 }
 
 /** Whether what was said of a car then would be said of it now: by the same configuration, before anything aged out, on the same day. */

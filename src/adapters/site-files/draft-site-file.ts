@@ -14,8 +14,8 @@ import {
   withPictures,
 } from '#domain/site-assembly/site-description.ts';
 import type { SiteSnapshot } from '#ports/sites/site-files.ts';
+import type { FoundDealerPictures } from './load-dealer-pictures.ts';
 import type { GroupFile } from './load-group.ts';
-import type { FoundOwnPictures } from './read-own-pictures.ts';
 import { listFolder, readYamlFile } from './read-yaml-file.ts';
 import type { Draft } from './site-draft.ts';
 
@@ -65,7 +65,7 @@ export async function draftSite(
   if (group === null) return { file, hosts, built: null, problems };
   const template = templates.get(String(layer.value.template ?? group.layers[0]?.value.template)) ?? null;
   const layers = [platform, template, ...group.layers, layer].filter((each) => each !== null);
-  const own = await group.ownPictures.find(mergeLayers(layers).value);
+  const own = await group.dealerPictures.find(mergeLayers(layers).value);
   const names = { ...group.pictures.names, ...own.names };
   const description: SiteDescription = {
     file,
@@ -124,7 +124,7 @@ export function findPicturesOf(
 
 function findMissing(
   value: unknown,
-  { names, refused }: FoundOwnPictures,
+  { names, refused }: FoundDealerPictures,
   hasPicture: (asset: string) => boolean,
 ) {
   const own = new Set(Object.values(names));

@@ -25,16 +25,16 @@ export async function findMisnamedFiles(sitesFolder: string): Promise<readonly C
   }));
   return paths
     .filter(({ path }) => !others.test(path))
-    .flatMap(({ path, isFolder }) => (isFolder ? judgeFolder(path) : judgeFile(path)))
+    .flatMap(({ path, isFolder }) => (isFolder ? checkFolder(path) : checkFile(path)))
     .sort((left, right) => (left.file < right.file ? -1 : 1));
 }
 
-function judgeFolder(path: string): readonly ConfigProblem[] {
+function checkFolder(path: string): readonly ConfigProblem[] {
   if (!/^groups\/[^/]+$/.test(path) || new RegExp(`^groups/${name}$`).test(path)) return [];
   return [wrongName(path, `the folder's name is the id of the group: ${asName(path)}`)];
 }
 
-function judgeFile(path: string): readonly ConfigProblem[] {
+function checkFile(path: string): readonly ConfigProblem[] {
   if (!/\.ya?ml$/i.test(path) || readFiles.some((pattern) => pattern.test(path))) return [];
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const stem = path.slice(folder.length).replace(/\.ya?ml$/i, '');

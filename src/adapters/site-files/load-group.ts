@@ -4,10 +4,10 @@ import { type ConfigLayer, type ConfigObject, isConfigObject } from '#domain/sit
 import { type ConfigProblem, findLayerProblems } from '#domain/site/config/config-problem.ts';
 import { siteConfigSchema } from '#domain/site/config/site-config.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import { withOwnPictures } from '#domain/site/own-pictures.ts';
+import { withDealerPictures } from '#domain/site/dealer-pictures.ts';
 import { buildGroup, groupFileOf } from '#domain/site-assembly/build-group.ts';
 import { locateInGroupFile } from '#domain/site-assembly/locate-in-layer.ts';
-import type { FoundOwnPictures, OwnPicturesOfGroup } from './read-own-pictures.ts';
+import type { DealerPicturesOfGroup, FoundDealerPictures } from './load-dealer-pictures.ts';
 import { listFolder, readYamlFile } from './read-yaml-file.ts';
 
 export type GroupFile = {
@@ -16,32 +16,32 @@ export type GroupFile = {
   readonly value: ConfigObject;
   /** `siteDefaults` of group.yaml, then one layer for each file in `pages/`. */
   readonly layers: readonly ConfigLayer[];
-  readonly ownPictures: OwnPicturesOfGroup;
+  readonly dealerPictures: DealerPicturesOfGroup;
   /** Those that its locations name. */
-  readonly pictures: FoundOwnPictures;
+  readonly pictures: FoundDealerPictures;
 };
 export type LoadedGroup = { readonly loaded: GroupFile | null; readonly problems: readonly ConfigProblem[] };
 
 export async function loadGroup(
   sitesFolder: string,
   groupId: string,
-  ownPictures: OwnPicturesOfGroup,
+  dealerPictures: DealerPicturesOfGroup,
 ): Promise<LoadedGroup> {
   const file = groupFileOf(groupId);
   const read = await readYamlFile(sitesFolder, file);
   if (read.kind === 'refused') return { loaded: null, problems: [read.problem] };
   // Of the places alone: what stands below siteDefaults is a layer of each site.
   const { siteDefaults, ...value } = read.value;
-  const pictures = await ownPictures.find(value);
+  const pictures = await dealerPictures.find(value);
   const { group, problems } = buildGroup(groupId, {
-    ...withOwnPictures(value, pictures.names),
+    ...withDealerPictures(value, pictures.names),
     ...(siteDefaults === undefined ? {} : { siteDefaults }),
   });
   if (group === null) return { loaded: null, problems };
   const defaults = { file, value: isConfigObject(siteDefaults) ? siteDefaults : {} };
   const pages = await readPages(sitesFolder, `groups/${groupId}/pages`);
   return {
-    loaded: { group, value, layers: [defaults, ...pages.layers], ownPictures, pictures },
+    loaded: { group, value, layers: [defaults, ...pages.layers], dealerPictures, pictures },
     problems: [
       ...locateInGroupFile(groupId, findLayerProblems(siteConfigSchema, defaults)),
       ...problems,

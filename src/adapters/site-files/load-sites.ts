@@ -11,7 +11,8 @@ import { locateInLayer } from '#domain/site-assembly/locate-in-layer.ts';
 import type { ProposedSite } from '#domain/site-version/plan-versions.ts';
 import type { PictureWorkshop } from '#ports/photos/picture-workshop.ts';
 import type { FindRequest, FoundSites, SiteFiles } from '#ports/sites/site-files.ts';
-import type { LeftOut, LoadedSites, RefusedSites, SiteSource } from '#ports/sites/site-source.ts';
+import type { ExcludedSite, LoadedSites, RefusedSites, SiteSource } from '#ports/sites/site-source.ts';
+import { checkSites, proposalOf, proposeDraft } from './check-sites.ts';
 import {
   draftSite,
   findPicturesOf,
@@ -20,12 +21,11 @@ import {
   readSharedLayers,
 } from './draft-site-file.ts';
 import { findMisnamedFiles } from './find-misnamed-files.ts';
-import { judge, proposalOf, proposeDraft } from './judge-sites.ts';
+import { fileVersionOf, type KnownGroup, type KnownGroupsFile } from './known-groups.ts';
+import { loadDealerPictures } from './load-dealer-pictures.ts';
 import { type GroupFile, loadGroup } from './load-group.ts';
 import { locateProblems } from './locate-problems.ts';
-import { readOwnPictures } from './read-own-pictures.ts';
 import { listFolder } from './read-yaml-file.ts';
-import { type SeenGroup, type SeenGroupsFile, stampOf } from './seen-groups.ts';
 import type { Draft, ReadSites } from './site-draft.ts';
 
 export type SiteFilesOptions = {
@@ -39,7 +39,7 @@ export type SiteFilesOptions = {
   /** Colours that nobody could read, by the setting to change. */
   readonly findPoorContrast?: (config: SiteConfig) => readonly PoorContrast[];
   /** Groups that need not be read again; without it all are. */
-  readonly seenGroups?: SeenGroupsFile;
+  readonly seenGroups?: KnownGroupsFile;
 };
 
 const noWorkshop: PictureWorkshop = {
@@ -49,7 +49,7 @@ const noWorkshop: PictureWorkshop = {
 
 export function createSiteFiles(options: SiteFilesOptions): SiteSource & SiteFiles {
   return {
-    load: async () => judge(await readWithLines(options)),
+    load: async () => checkSites(await readWithLines(options)),
     find: (request) => findSites(options, request),
     withLines: (problems) => locateProblems(problems, textsOf(options)),
   };
@@ -59,8 +59,8 @@ export function createSiteFiles(options: SiteFilesOptions): SiteSource & SiteFil
 async function findSites(options: SiteFilesOptions, request: FindRequest = {}): Promise<FoundSites> {
   const { seenGroups } = options;
   if (seenGroups === undefined) return proposalOf(await readWithLines(options, request));
-  const seen = request.readsAll ? new Map<string, SeenGroup>() : await seenGroups.read();
-  const noted = new Map<string, SeenGroup>();
+  const seen = request.readsAll ? new Map<string, KnownGroup>() : await seenGroups.read();
+  const noted = new Map<string, KnownGroup>();
   const found = proposalOf(await readWithLines(options, { ...request, seen, noted }));
   const isSame =
     noted.size === seen.size && [...noted].every(([id, { stamp }]) => seen.get(id)?.stamp === stamp);
@@ -102,13 +102,13 @@ export async function loadSites(
   sitesFolder: string,
   hasPicture: (asset: string) => boolean = () => true,
 ): Promise<LoadedSites | RefusedSites> {
-  return judge(await readSites({ sitesFolder, hasPicture }));
+  return checkSites(await readSites({ sitesFolder, hasPicture }));
 }
 
 type Reading = FindRequest & {
-  readonly seen?: ReadonlyMap<string, SeenGroup>;
+  readonly seen?: ReadonlyMap<string, KnownGroup>;
   /** Is told what was seen this time. */
-  readonly noted?: Map<string, SeenGroup>;
+  readonly noted?: Map<string, KnownGroup>;
 };
 
 async function readSites(
@@ -126,15 +126,15 @@ async function readSites(
   const groups: DealerGroup[] = [];
   const unclearGroups = new Set<string>();
   const drafts: Draft[] = [];
-  const ofNoSite: LeftOut[] = [];
+  const ofNoSite: ExcludedSite[] = [];
   const unused: ConfigProblem[] = [];
   const remembered: ProposedSite[] = [];
   const sharedStamp = noted
-    ? stampOf(join(sharedFolder, 'platform.yaml')) + stampOf(join(sharedFolder, 'templates'))
+    ? fileVersionOf(join(sharedFolder, 'platform.yaml')) + fileVersionOf(join(sharedFolder, 'templates'))
     : '';
   for (const groupId of await listFolder(join(sitesFolder, 'groups'))) {
     // Before its files are read: what changes meanwhile is read the next time.
-    const stamp = noted ? sharedStamp + stampOf(join(sitesFolder, 'groups', groupId)) : '';
+    const stamp = noted ? sharedStamp + fileVersionOf(join(sitesFolder, 'groups', groupId)) : '';
     const known = seen?.get(groupId);
     if (known !== undefined && known.stamp === stamp) {
       noted?.set(groupId, known);
@@ -142,8 +142,8 @@ async function readSites(
       continue;
     }
     const inGroup = misnamed.filter(({ file }) => `${file}/`.startsWith(`groups/${groupId}/`));
-    const ownPictures = readOwnPictures(sitesFolder, groupId, workshop);
-    const group = await loadGroup(sitesFolder, groupId, ownPictures);
+    const dealerPictures = loadDealerPictures(sitesFolder, groupId, workshop);
+    const group = await loadGroup(sitesFolder, groupId, dealerPictures);
     const ofGroup = [...inGroup, ...group.problems, ...findPicturesOf(group.loaded, hasPicture)];
     if (group.loaded !== null && ofGroup.length === 0) groups.push(group.loaded.group);
     else unclearGroups.add(groupId);
@@ -213,7 +213,7 @@ function withClashes(
 
 /** Nothing is said of a group while one of its sites cannot be read: it may be the one that uses it. */
 async function findUnused(
-  { group, layers, ownPictures }: Pick<GroupFile, 'group' | 'layers' | 'ownPictures'>,
+  { group, layers, dealerPictures }: Pick<GroupFile, 'group' | 'layers' | 'dealerPictures'>,
   drafts: readonly Pick<Draft, 'file' | 'built'>[],
 ): Promise<readonly ConfigProblem[]> {
   const built = drafts.flatMap((draft) => (draft.built === null ? [] : [draft.built]));
@@ -227,7 +227,7 @@ async function findUnused(
       .filter(({ path }) => originOf(path)?.startsWith('groups/'))
       .map(({ path, message }) => locateInLayer(site, path, message, originOf)),
   );
-  const pictures = (await ownPictures.listUnused()).map((picture) => ({
+  const pictures = (await dealerPictures.listUnused()).map((picture) => ({
     file: `groups/${group.id}/pictures/${picture}`,
     path: '',
     message: 'no page, logo or location shows this picture; name it, or take it out',

@@ -6,7 +6,7 @@ import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { ProposedSite } from '#domain/site-version/plan-versions.ts';
 import type { ProposedPicture, SiteSnapshot } from '#ports/sites/site-files.ts';
-import type { LeftOut } from '#ports/sites/site-source.ts';
+import type { ExcludedSite } from '#ports/sites/site-source.ts';
 
 export type Draft = {
   readonly file: string;
@@ -31,7 +31,7 @@ export type ReadSites = {
   readonly remembered: readonly ProposedSite[];
   readonly groups: readonly DealerGroup[];
   readonly unclearGroups: ReadonlySet<string>;
-  readonly ofNoSite: readonly LeftOut[];
+  readonly ofNoSite: readonly ExcludedSite[];
   readonly sharedProblems: readonly ConfigProblem[];
   /** What is right, and used by nobody. */
   readonly unused: readonly ConfigProblem[];

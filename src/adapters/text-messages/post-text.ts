@@ -1,11 +1,11 @@
 /** Hands one text to a service over HTTP and reads what it says of it. */
 import { readFirstText } from '#adapters/http/limited-text.ts';
-import { firstWords, judgeAnswer } from '#adapters/lead-posts/judge-answer.ts';
+import { evaluateResponse, startOfText } from '#adapters/lead-posts/evaluate-response.ts';
 import { refusedForNow, type SendOutcome } from '#ports/leads/send-outcome.ts';
 
 /** Somebody waits for the code in front of the page. */
-const usualTimeoutMs = 8_000;
-const longestAnswerBytes = 16 * 1024;
+const defaultTimeoutMs = 8_000;
+const maxAnswerBytes = 16 * 1024;
 
 export type TextPost = {
   readonly url: string;
@@ -16,7 +16,7 @@ export type TextPost = {
 };
 
 export async function postText(post: TextPost, signal: AbortSignal): Promise<SendOutcome> {
-  const { url, headers, body, sentAt, timeoutMs = usualTimeoutMs } = post;
+  const { url, headers, body, sentAt, timeoutMs = defaultTimeoutMs } = post;
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   try {
     const response = await fetch(url, {
@@ -29,11 +29,11 @@ export async function postText(post: TextPost, signal: AbortSignal): Promise<Sen
     const answer = {
       status: response.status,
       retryAfter: response.headers.get('retry-after'),
-      body: await readFirstText(response, longestAnswerBytes),
+      body: await readFirstText(response, maxAnswerBytes),
     };
     return {
-      ...judgeAnswer(answer, sentAt),
-      answer: { code: answer.status, words: firstWords(answer.body) },
+      ...evaluateResponse(answer, sentAt),
+      answer: { code: answer.status, words: startOfText(answer.body) },
     };
   } catch (error) {
     if (limit.aborted) return refusedForNow('no answer in time');

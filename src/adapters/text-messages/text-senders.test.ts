@@ -4,8 +4,8 @@ import { createGatewayTextSender } from './gateway-text-sender.ts';
 import { noTextService } from './no-text-service.ts';
 import { createTwilioTextSender } from './twilio-text-sender.ts';
 
-type Asked = { readonly path: string; readonly headers: Record<string, unknown>; readonly body: string };
-const asked: Asked[] = [];
+type Input = { readonly path: string; readonly headers: Record<string, unknown>; readonly body: string };
+const requested: Input[] = [];
 let answer: { status: number; body: string } | null = null;
 /** Its answer goes on for ever. */
 let isEndless = false;
@@ -16,7 +16,7 @@ const server = createServer((request, response) => {
     body += part.toString();
   });
   request.on('end', () => {
-    asked.push({ path: request.url ?? '', headers: request.headers, body });
+    requested.push({ path: request.url ?? '', headers: request.headers, body });
     if (answer === null) return;
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     if (isEndless) response.write(answer.body);
@@ -35,7 +35,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   isEndless = false;
   answer = { status: 201, body: '{"sid":"SM1","error_code":null}' };
 });
@@ -59,10 +59,10 @@ describe('texts through Twilio', () => {
 
   it('GATE-6 posts the form that Twilio documents, with the account as its user', async () => {
     expect(await twilio('+61400000000').send(text, forever)).toMatchObject({ kind: 'accepted' });
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.path).toBe('/2010-04-01/Accounts/AC1/Messages.json');
-    expect(asked[0]?.headers.authorization).toBe(`Basic ${Buffer.from('AC1:secret').toString('base64')}`);
-    expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
+    expect(requested).toHaveLength(1);
+    expect(requested[0]?.path).toBe('/2010-04-01/Accounts/AC1/Messages.json');
+    expect(requested[0]?.headers.authorization).toBe(`Basic ${Buffer.from('AC1:secret').toString('base64')}`);
+    expect(Object.fromEntries(new URLSearchParams(requested[0]?.body))).toEqual({
       To: text.to,
       From: '+61400000000',
       Body: text.text,
@@ -71,8 +71,8 @@ describe('texts through Twilio', () => {
 
   it('GATE-6 names a messaging service as one', async () => {
     await twilio(`MG${'0'.repeat(32)}`).send(text, forever);
-    expect(new URLSearchParams(asked[0]?.body).get('MessagingServiceSid')).toBe(`MG${'0'.repeat(32)}`);
-    expect(new URLSearchParams(asked[0]?.body).get('From')).toBeNull();
+    expect(new URLSearchParams(requested[0]?.body).get('MessagingServiceSid')).toBe(`MG${'0'.repeat(32)}`);
+    expect(new URLSearchParams(requested[0]?.body).get('From')).toBeNull();
   });
 
   it.each([
@@ -99,18 +99,18 @@ describe('texts through a gateway', () => {
   it('GATE-6 posts JSON with the token and an id that makes a second post the same', async () => {
     const sender = createGatewayTextSender({ url: `${origin}/send`, token: 'tok', from: null });
     expect(await sender.send(text, forever)).toMatchObject({ kind: 'accepted' });
-    expect(asked[0]).toMatchObject({
+    expect(requested[0]).toMatchObject({
       path: '/send',
       headers: { authorization: 'Bearer tok', 'idempotency-key': 'text-1' },
     });
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ id: 'text-1', to: text.to, text: text.text });
+    expect(JSON.parse(requested[0]?.body ?? '')).toEqual({ id: 'text-1', to: text.to, text: text.text });
   });
 
   it('GATE-6 believes no 200 that says no', async () => {
     answer = { status: 200, body: '{"success":false}' };
     const sender = createGatewayTextSender({ url: `${origin}/send`, token: 'tok', from: 'Kestrel' });
     expect(await sender.send(text, forever)).toMatchObject({ kind: 'refused' });
-    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ from: 'Kestrel' });
+    expect(JSON.parse(requested[0]?.body ?? '')).toMatchObject({ from: 'Kestrel' });
   });
 });
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { readLimitedText } from '#adapters/http/limited-text.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
-import { leastEstimateCents, roundValue, settleSpread, type Valuation } from '#domain/trade-in/valuation.ts';
+import { limitSpread, minEstimateCents, roundValue, type Valuation } from '#domain/trade-in/valuation.ts';
 import type { ValuationSource, ValuedCar } from '#ports/deals/valuation-source.ts';
 
 type Options = {
@@ -18,7 +18,7 @@ type Options = {
 
 /** A shopper waits for this. */
 const defaultTimeoutMs = 5_000;
-const largestAnswerBytes = 100_000;
+const maxAnswerBytes = 100_000;
 const cents = z.int().min(0).max(10_000_000_00);
 
 const answerSchema = z.discriminatedUnion('status', [
@@ -73,7 +73,7 @@ async function ask(
     await response.body?.cancel();
     throw new Error(`The valuation service answered with status ${response.status}.`);
   }
-  return readLimitedText(response, largestAnswerBytes, 'The valuation service answered too much.');
+  return readLimitedText(response, maxAnswerBytes, 'The valuation service answered too much.');
 }
 
 function readAnswer(text: string, { config }: SiteContext): Valuation {
@@ -84,7 +84,7 @@ function readAnswer(text: string, { config }: SiteContext): Valuation {
   const answer = parsed.data;
   if (answer.status === 'refused') return { kind: 'refused', reason: 'too-few-comparables' };
   const baseCents = roundValue(answer.value_cents, config.tradeIn);
-  if (baseCents < leastEstimateCents) return { kind: 'refused', reason: 'too-low' };
+  if (baseCents < minEstimateCents) return { kind: 'refused', reason: 'too-low' };
   const half =
     answer.low_cents === undefined || answer.high_cents === undefined
       ? 0
@@ -93,7 +93,7 @@ function readAnswer(text: string, { config }: SiteContext): Valuation {
     kind: 'valued',
     source: 'service',
     baseCents,
-    spreadCents: settleSpread(half, baseCents, config.tradeIn),
+    spreadCents: limitSpread(half, baseCents, config.tradeIn),
     method: answer.method,
     comparables: answer.comparables,
     working: [

@@ -8,7 +8,7 @@ import yauzl from 'yauzl';
 import yazl from 'yazl';
 import { errorCode } from '#adapters/postgres/error-code.ts';
 import { findArchiveExcess } from '#domain/group-archive/archive-limits.ts';
-import { ArchiveRefused, shownPath } from '#domain/group-archive/archive-manifest.ts';
+import { ArchiveRefused, displayPath } from '#domain/group-archive/archive-manifest.ts';
 import type { ArchiveFiles, ArchiveWriter, OpenArchive } from '#ports/installation/group-archive.ts';
 
 export const zipArchives: ArchiveFiles = { create: createZip, open: openZip };
@@ -94,7 +94,7 @@ async function openZip(path: string): Promise<OpenArchive> {
     entries: listed,
     async *read(entryPath) {
       const entry = entries.get(entryPath);
-      if (entry === undefined) throw new ArchiveRefused(`${shownPath(entryPath)} is not in the archive.`);
+      if (entry === undefined) throw new ArchiveRefused(`${displayPath(entryPath)} is not in the archive.`);
       try {
         yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
       } catch (error) {
@@ -107,7 +107,7 @@ async function openZip(path: string): Promise<OpenArchive> {
 
 function unreadable(path: string, error: unknown): ArchiveRefused {
   return new ArchiveRefused(
-    `The archive is damaged or was changed: ${shownPath(path)} cannot be read (${shownPath(reasonOf(error))}). Nothing was imported.`,
+    `The archive is damaged or was changed: ${displayPath(path)} cannot be read (${displayPath(reasonOf(error))}). Nothing was imported.`,
   );
 }
 

@@ -5,7 +5,7 @@ import type { Connect } from '#cli/cli-ports.ts';
 import type { Command } from '#cli/command.ts';
 import { readOptions, requireText } from '#cli/command-options.ts';
 import { getDealerGroup } from '#cli/find-dealer-group.ts';
-import { readDays, usualDays } from '#cli/read-days.ts';
+import { defaultDays, readDays } from '#cli/read-days.ts';
 import { analyticsEvents } from '#domain/analytics/events.ts';
 import { addDays } from '#domain/location/local-time.ts';
 import type { EventTotal } from '#ports/staff/analytics-store.ts';
@@ -16,7 +16,7 @@ export const analyticsCountsCommand: Command = {
   usage: '--group GROUP [--days N]',
   options: [
     { name: '--group GROUP', description: 'The dealer group.' },
-    { name: '--days N', description: `Of the last N days, today included; ${usualDays} when left out.` },
+    { name: '--days N', description: `Of the last N days, today included; ${defaultDays} when left out.` },
   ],
   run: runAnalyticsCounts,
 };

@@ -5,7 +5,7 @@ import type { Command } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
 import { refusePositionals } from '#cli/lead-options.ts';
 import {
-  loadSiteInForce,
+  loadLiveSite,
   requireSiteSlug,
   runWithPorts,
   siteOption,
@@ -29,7 +29,7 @@ async function runFeedsReport(args: readonly string[], io: CliIo, connect: Conne
   refusePositionals(options);
   const siteSlug = requireSiteSlug(options);
   return runWithPorts(connect, async (ports) => {
-    const { site } = await loadSiteInForce(ports, siteSlug);
+    const { site } = await loadLiveSite(ports, siteSlug);
     const { origin } = new URL(ports.siteAddress(site));
     const feeds = await buildAdFeeds(site, { origin }, ports, ports.clock());
     for (const [name, feed] of feeds) io.stdout(`${formatFeed(name, feed).join('\n')}\n\n`);
@@ -38,17 +38,17 @@ async function runFeedsReport(args: readonly string[], io: CliIo, connect: Conne
 }
 
 function formatFeed(name: AdFeedName, { cars }: AdFeed): readonly string[] {
-  const keptOut = cars.filter(({ obstacles }) => obstacles.length > 0);
+  const excludedCars = cars.filter(({ obstacles }) => obstacles.length > 0);
   const byReason = Map.groupBy(
-    keptOut.flatMap(({ obstacles }) => obstacles),
+    excludedCars.flatMap(({ obstacles }) => obstacles),
     ({ text }) => text,
   );
   const counts = [...byReason].sort(([, a], [, b]) => b.length - a.length);
   return [
-    `${name}: ${cars.length - keptOut.length} of ${cars.length} cars are in the feed.`,
+    `${name}: ${cars.length - excludedCars.length} of ${cars.length} cars are in the feed.`,
     ...counts.map(([text, found]) => `${String(found.length).padStart(6)}  ${text}`),
     '',
-    ...keptOut.map(
+    ...excludedCars.map(
       ({ stockNumber, title, obstacles }) =>
         `  ${printable(stockNumber)}  ${printable(title)}: ${obstacles.map((each) => each.name).join(', ')}`,
     ),

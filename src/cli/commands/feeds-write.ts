@@ -5,7 +5,7 @@ import { type Command, CommandFailure } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
 import { refusePositionals } from '#cli/lead-options.ts';
 import {
-  loadSiteInForce,
+  loadLiveSite,
   requireSiteSlug,
   runWithPorts,
   siteOption,
@@ -37,7 +37,7 @@ async function runFeedsWrite(args: readonly string[], io: CliIo, connect: Connec
   const wanted = kinds.find((kind) => kind === options.text('feed'));
   if (wanted === undefined) throw new CommandFailure(`--feed is one of: ${kinds.join(', ')}.`);
   return runWithPorts(connect, async (ports) => {
-    const { site } = await loadSiteInForce(ports, siteSlug);
+    const { site } = await loadLiveSite(ports, siteSlug);
     const { origin } = new URL(ports.siteAddress(site));
     const feeds = await buildAdFeeds(site, { origin }, ports, ports.clock());
     io.stdout(wanted === 'report' ? reportOf(feeds) : (feeds.get(wanted)?.text ?? ''));

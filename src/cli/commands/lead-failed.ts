@@ -41,10 +41,10 @@ async function runLeadFailed(args: readonly string[], io: CliIo, connect: Connec
   });
 }
 
-const mostTriesShown = 3;
+const maxTriesShown = 3;
 
 function formatTries({ leadId, channel, target, tries }: FailedDelivery): readonly string[] {
-  const shown = tries.slice(-mostTriesShown).map((attempt) => `    ${formatAttempt(attempt)}`);
+  const shown = tries.slice(-maxTriesShown).map((attempt) => `    ${formatAttempt(attempt)}`);
   const of = `  ${leadReference(leadId)} ${channel} to ${target === '' ? 'nobody' : printable(target)}`;
   return [of, ...(shown.length === 0 ? ['    never tried'] : shown)];
 }

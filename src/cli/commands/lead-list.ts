@@ -5,7 +5,7 @@ import type { Connect } from '#cli/cli-ports.ts';
 import type { Command } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
 import { formatTable } from '#cli/format-table.ts';
-import { type GroupClock, groupClock } from '#cli/group-clock.ts';
+import { type GroupTimeZone, groupTimeZone } from '#cli/group-time-zone.ts';
 import { filterOptionHelp, filterOptionTypes, readLeadFilter, refusePositionals } from '#cli/lead-options.ts';
 import { printable } from '#cli/printable.ts';
 import { limitOptionHelp, readLimit } from '#cli/read-limit.ts';
@@ -44,13 +44,13 @@ async function runLeadList(args: readonly string[], io: CliIo, connect: Connect)
     io.stdout(
       leads.length === 0
         ? `${group.name} has no such leads.\n`
-        : `${formatLeads(leads, groupClock(group), ports.clock()).join('\n')}\n`,
+        : `${formatLeads(leads, groupTimeZone(group), ports.clock()).join('\n')}\n`,
     );
     return 0;
   });
 }
 
-function formatLeads(leads: readonly RegisteredLead[], clock: GroupClock, now: Date): readonly string[] {
+function formatLeads(leads: readonly RegisteredLead[], clock: GroupTimeZone, now: Date): readonly string[] {
   const received = `received (${clock.timeZone})`;
   const columns = [received, 'reference', 'site', 'name', 'phone', 'about', 'answered', 'delivered'];
   const rows = leads.map(({ lead, answeredAt, erasedAt, deliveries }) => {

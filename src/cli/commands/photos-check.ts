@@ -5,7 +5,7 @@ import type { Command } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
 import { refusePositionals } from '#cli/lead-options.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
-import { reconcilePhotos, removeOrphans } from '#use-cases/stock-desk/reconcile-photos.ts';
+import { reconcilePhotos, removeOrphans } from '#use-cases/stock-editor/reconcile-photos.ts';
 
 export const photosCheckCommand: Command = {
   words: ['photos', 'check'],
@@ -23,12 +23,12 @@ async function runPhotosCheck(args: readonly string[], io: CliIo, connect: Conne
   refusePositionals(options);
   const groupId = requireGroupId(options);
   return runInGroup(connect, groupId, async (group, { carPhotoStore, photoFiles, clock }) => {
-    const giveWay = async () => {};
+    const yieldToRequests = async () => {};
     const { photos, missing, orphans } = await reconcilePhotos(group.id, {
       carPhotoStore,
       photoFiles,
       clock,
-      giveWay,
+      yieldToRequests,
     });
     io.stdout(`${countOf(photos, 'photo')} of cars, ${missing} without a file.\n`);
     for (const name of orphans) io.stdout(`  ${name}\n`);

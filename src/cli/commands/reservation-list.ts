@@ -5,7 +5,7 @@ import type { Connect } from '#cli/cli-ports.ts';
 import { type Command, CommandFailure } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
 import { formatTable } from '#cli/format-table.ts';
-import { type GroupClock, groupClock } from '#cli/group-clock.ts';
+import { type GroupTimeZone, groupTimeZone } from '#cli/group-time-zone.ts';
 import { getLead, refusePositionals } from '#cli/lead-options.ts';
 import { printable } from '#cli/printable.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
@@ -53,19 +53,19 @@ async function runReservationList(args: readonly string[], io: CliIo, connect: C
     } else if (listed.length === 0) {
       io.stdout(`${group.name}: no car is held.\n`);
     } else {
-      io.stdout(`${formatHolds(listed, groupClock(group)).join('\n')}\n`);
+      io.stdout(`${formatHolds(listed, groupTimeZone(group)).join('\n')}\n`);
     }
     return 0;
   });
 }
 
-function formatHolds(listed: readonly Listed[], clock: GroupClock): readonly string[] {
+function formatHolds(listed: readonly Listed[], clock: GroupTimeZone): readonly string[] {
   const until = `until (${clock.timeZone})`;
   const columns = [until, 'state', 'name', 'phone', 'car', 'stock no.', 'money', 'waiting', 'reference'];
   return formatTable([columns, ...listed.map((each) => formatRow(each, clock))]);
 }
 
-function formatRow(listed: Listed, clock: GroupClock): readonly string[] {
+function formatRow(listed: Listed, clock: GroupTimeZone): readonly string[] {
   const { hold, lead, waiting } = listed;
   return [
     clock.toTheSecond(hold.expiresAt),

@@ -12,7 +12,7 @@ import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/r
 import { leadReference } from '#domain/lead/lead.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
 import { formatMoney } from '#domain/text/money.ts';
-import type { OwedRefund } from '#ports/deals/payment-store.ts';
+import type { PendingRefund } from '#ports/deals/payment-store.ts';
 
 const limits = { usual: 50, most: 500 };
 
@@ -50,7 +50,7 @@ async function runReservationRefunds(
 
 const columns = ['reference', 'amount', 'name', 'phone', 'charge', 'since', 'problem'];
 
-async function formatRow({ refund, payment }: OwedRefund, ports: CliPorts): Promise<readonly string[]> {
+async function formatRow({ refund, payment }: PendingRefund, ports: CliPorts): Promise<readonly string[]> {
   const { lead } = await getLead(ports.leadRegister, refund.dealerGroupId, refund.leadId);
   return [
     leadReference(lead.id),

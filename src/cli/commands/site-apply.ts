@@ -7,7 +7,7 @@ import { readOptions } from '#cli/command-options.ts';
 import { runWithPorts } from '#cli/one-site-command.ts';
 import { groupOption } from '#cli/run-in-group.ts';
 import type { PlannedSite } from '#domain/site-version/plan-versions.ts';
-import { takeFiles } from '#use-cases/site-version/take-files.ts';
+import { applyFiles } from '#use-cases/site-version/apply-files.ts';
 import { describeProblems } from './site-check.ts';
 
 export const siteApplyCommand: Command = {
@@ -23,7 +23,7 @@ export const siteApplyCommand: Command = {
 async function runSiteApply(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
   const dealerGroupId = readOptions(args, groupOption).text('group') ?? null;
   return runWithPorts(connect, async (ports) => {
-    const planned = await takeFiles({ reason: 'apply', dealerGroupId }, ports, ports.clock());
+    const planned = await applyFiles({ reason: 'apply', dealerGroupId }, ports, ports.clock());
     if (planned.length === 0) throw new CommandFailure(`There are no sites of a group "${dealerGroupId}".`);
     io.stdout(planned.map(describePlanned).join(''));
     const isRefused = planned.filter(({ kind }) => kind === 'keep' || kind === 'leave-out');

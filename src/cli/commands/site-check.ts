@@ -8,7 +8,7 @@ import { type ConfigProblem, formatConfigProblem } from '#domain/site/config/con
 import { findOversights } from '#domain/site-assembly/find-oversights.ts';
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';
 import type { SiteVersion } from '#domain/site-version/site-version.ts';
-import type { LeftOut } from '#ports/sites/site-source.ts';
+import type { ExcludedSite } from '#ports/sites/site-source.ts';
 
 export const siteCheckCommand: Command = {
   words: ['site', 'check'],
@@ -39,9 +39,11 @@ async function runSiteCheck(args: readonly string[], io: CliIo, connect: Connect
     const oversights = findOversights(loaded, ports.clock());
     io.stderr(describeOversights(await ports.siteFiles.withLines(oversights)));
     if (leftOut.length === 0) return 0;
-    const served = new Set((await ports.siteVersionStore.listInForce()).filter(isServed).map(siteFileOf));
-    io.stderr(describeKept(leftOut.filter(({ file }) => served.has(file))));
-    io.stderr(describeLeftOut(leftOut.filter(({ file }) => !served.has(file))));
+    const served = new Set(
+      (await ports.siteVersionStore.listLiveVersions()).filter(isServed).map(siteFileOf),
+    );
+    io.stderr(describeUnchanged(leftOut.filter(({ file }) => served.has(file))));
+    io.stderr(describeExcluded(leftOut.filter(({ file }) => !served.has(file))));
     return 1;
   } finally {
     await ports.close();
@@ -54,7 +56,7 @@ export function describeOversights(oversights: readonly ConfigProblem[]): string
 }
 
 /** Each one with its mistakes; also what a start says. */
-export function describeLeftOut(leftOut: readonly LeftOut[]): string {
+export function describeExcluded(leftOut: readonly ExcludedSite[]): string {
   return leftOut
     .map(
       (site) =>
@@ -64,7 +66,7 @@ export function describeLeftOut(leftOut: readonly LeftOut[]): string {
 }
 
 /** Those whose last good configuration stays in force. */
-export function describeKept(kept: readonly LeftOut[]): string {
+export function describeUnchanged(kept: readonly ExcludedSite[]): string {
   return kept
     .map(
       (site) =>
@@ -77,7 +79,7 @@ export function describeProblems(problems: readonly ConfigProblem[]): string {
   return problems.map((problem) => `  sites/${formatConfigProblem(problem)}\n`).join('');
 }
 
-function hostsOf({ hosts }: Pick<LeftOut, 'hosts'>): string {
+function hostsOf({ hosts }: Pick<ExcludedSite, 'hosts'>): string {
   return hosts.length === 0 ? '' : ` (${hosts.join(', ')})`;
 }
 

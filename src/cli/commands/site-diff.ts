@@ -4,7 +4,7 @@ import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { CliPorts, Connect } from '#cli/cli-ports.ts';
 import type { Command } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
-import { loadSiteInForce, pickSite, requireSiteSlug, runWithPorts } from '#cli/one-site-command.ts';
+import { loadLiveSite, pickSite, requireSiteSlug, runWithPorts } from '#cli/one-site-command.ts';
 import { readPageAddress } from '#cli/page-address.ts';
 import { findPageSettings, type PageSettings } from '#domain/site/config/page-settings.ts';
 import { type ConfigDifference, formatDifference } from '#domain/site-version/compare-config.ts';
@@ -71,7 +71,7 @@ async function findSettings(siteSlug: string, address: string, ports: CliPorts):
   const proposed = files.kind === 'loaded' ? files.sites : [];
   const after = findPageSettings(pickSite(proposed, siteSlug).config, address);
   if (after.own.length > 0) return after;
-  const { site } = await loadSiteInForce(ports, siteSlug);
+  const { site } = await loadLiveSite(ports, siteSlug);
   return findPageSettings(site.config, address);
 }
 

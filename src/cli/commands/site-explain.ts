@@ -6,7 +6,7 @@ import { type Command, CommandFailure } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
 import { formatTable } from '#cli/format-table.ts';
 import {
-  loadSiteInForce,
+  loadLiveSite,
   requireSiteSlug,
   runWithPorts,
   siteOption,
@@ -40,7 +40,7 @@ async function runSiteExplain(args: readonly string[], io: CliIo, connect: Conne
   if (page !== undefined && path !== undefined)
     throw new CommandFailure('Give a PATH of the configuration or the --page of an address, not both.');
   return runWithPorts(connect, async (ports) => {
-    const { site, explain } = await loadSiteInForce(ports, siteSlug);
+    const { site, explain } = await loadLiveSite(ports, siteSlug);
     if (page !== undefined) {
       const address = readPageAddress(page);
       const { kind, own, everywhere } = explainPage(site, address, { explain });
@@ -69,9 +69,9 @@ function table(values: readonly ExplainedValue[]): string {
   return rows.length === 0 ? 'Nothing of its own.\n' : `${formatTable(rows).join('\n')}\n`;
 }
 
-const longestValue = 100;
+const maxValueLength = 100;
 
 function shorten(value: unknown): string {
   const text = JSON.stringify(value) ?? '';
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
 }

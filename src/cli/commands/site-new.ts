@@ -1,12 +1,12 @@
 /** `forecourt site new`: from a name and an address to a site that can be looked at. */
 import type { z } from 'zod';
-import type { Asker } from '#cli/asker.ts';
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { CliPorts, Connect } from '#cli/cli-ports.ts';
 import { type Command, CommandFailure } from '#cli/command.ts';
 import { type ReadOptions, readOptions } from '#cli/command-options.ts';
 import { inviteOwner } from '#cli/invite-owner.ts';
 import { runWithPorts } from '#cli/one-site-command.ts';
+import type { Prompter } from '#cli/prompter.ts';
 import { type DraftFiles, draftSchemas } from '#domain/new-site/draft-schemas.ts';
 import { draftSecondSite, draftSite } from '#domain/new-site/draft-site.ts';
 import {
@@ -15,7 +15,7 @@ import {
   siteAnswersSchema,
 } from '#domain/new-site/site-answers.ts';
 import { readEmailAddress } from '#domain/staff/email-address.ts';
-import { takeFiles } from '#use-cases/site-version/take-files.ts';
+import { applyFiles } from '#use-cases/site-version/apply-files.ts';
 import { describeProblems } from './site-check.ts';
 
 /** What is asked of a new site: what has to be answered, and what is assumed. */
@@ -56,7 +56,7 @@ function assumedOf(site: string): Readonly<Record<keyof typeof assumedAnswers, s
 }
 
 /** The arguments with an answer for everything that they left open. */
-export async function askForSite(args: readonly string[], asker: Asker): Promise<readonly string[]> {
+export async function promptForSite(args: readonly string[], asker: Prompter): Promise<readonly string[]> {
   const options = readOptions(args, siteNewOptions);
   const askFor = (name: AnswerName | 'site', text: string, otherwise?: string) =>
     asker.ask({
@@ -104,7 +104,7 @@ export const siteNewCommand: Command = {
     },
   ],
   namesAddresses: true,
-  ask: askForSite,
+  ask: promptForSite,
   run: runSiteNew,
 };
 
@@ -192,7 +192,7 @@ async function draftSecond(options: ReadOptions, group: string, ports: CliPorts)
 
 async function putIntoForce({ site, group }: SecondSiteAnswers, ports: CliPorts): Promise<void> {
   const request = { reason: 'apply', dealerGroupId: group } as const;
-  const planned = await takeFiles(request, ports, ports.clock());
+  const planned = await applyFiles(request, ports, ports.clock());
   const made = planned.find(({ siteSlug }) => siteSlug === site);
   if (made?.kind === 'apply') return;
   const problems = made !== undefined && 'problems' in made ? describeProblems(made.problems) : '';

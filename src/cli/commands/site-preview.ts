@@ -11,7 +11,7 @@ import {
   siteOption,
   siteOptionHelp,
 } from '#cli/one-site-command.ts';
-import { findStandingPage, previewDays, previewHref } from '#use-cases/content/page-preview.ts';
+import { findPageWithPublishState, previewDays, previewHref } from '#use-cases/content/page-preview.ts';
 
 export const sitePreviewCommand: Command = {
   words: ['site', 'preview'],
@@ -31,7 +31,7 @@ async function runSitePreview(args: readonly string[], io: CliIo, connect: Conne
     if (loaded.kind === 'refused') throw new CommandFailure('No site is in force.');
     const site = pickSite(loaded.sites, siteSlug);
     const now = ports.clock();
-    const found = findStandingPage(site, slug, now);
+    const found = findPageWithPublishState(site, slug, now);
     if (found === null) throw new CommandFailure(`${siteSlug} has no page "${slug}" in force.`);
     const href = previewHref(site, slug, await ports.previewKey(), now);
     io.stdout(`${new URL(href, ports.siteAddress(site)).href}\n`);

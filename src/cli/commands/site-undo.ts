@@ -19,7 +19,7 @@ async function runSiteUndo(args: readonly string[], io: CliIo, connect: Connect)
   const siteSlug = requireSiteSlug(readOptions(args, siteOption));
   return runWithPorts(connect, async (ports) => {
     // One that was taken away is in no list of sites, and comes back all the same.
-    const site = (await ports.siteVersionStore.listInForce()).find(
+    const site = (await ports.siteVersionStore.listLiveVersions()).find(
       (version) => version.siteSlug === siteSlug,
     );
     if (site === undefined) throw new CommandFailure(`There was never a site "${siteSlug}".`);

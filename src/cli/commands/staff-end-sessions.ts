@@ -5,7 +5,7 @@ import { type Command, CommandFailure } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
 import { refusePositionals } from '#cli/lead-options.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
-import { noteOfSystem } from '#use-cases/staff/staff-note.ts';
+import { auditNoteOfSystem } from '#use-cases/staff/audit-notes.ts';
 
 const text = { type: 'string' } as const;
 
@@ -38,7 +38,7 @@ async function runEndSessions(args: readonly string[], io: CliIo, connect: Conne
       );
     let ended = 0;
     for (const { id: staffId } of meant) {
-      const note = noteOfSystem({ act: 'staff.end-sessions', staffId }, now);
+      const note = auditNoteOfSystem({ act: 'staff.end-sessions', staffId }, now);
       ended += await staffSessionStore.endAll({ dealerGroupId: group.id, staffId }, null, now, note);
     }
     io.stdout(`${ended} ${ended === 1 ? 'session' : 'sessions'} ended.\n`);

@@ -11,7 +11,7 @@ import { groupOptionHelp } from '#cli/run-in-group.ts';
 import { formatConfigProblem } from '#domain/site/config/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
-import type { PlaceDefaults } from '#domain/stock-feed/group-places.ts';
+import type { LocationDefaults } from '#domain/stock-feed/group-locations.ts';
 import { formatImportSummary } from '#domain/stock-feed/import-summary.ts';
 import type { ImportProgress } from '#use-cases/stock-feed/import-request.ts';
 import { importStockFeed } from '#use-cases/stock-feed/import-stock-feed.ts';
@@ -99,7 +99,7 @@ async function readMapping(ports: CliPorts, path: string): Promise<FeedMapping> 
   );
 }
 
-function checkPlaces(group: DealerGroup, defaults: PlaceDefaults): PlaceDefaults {
+function checkPlaces(group: DealerGroup, defaults: LocationDefaults): LocationDefaults {
   const dealerships = group.dealerships.map(({ id }) => id);
   const locations = group.locations.map(({ slug }) => slug);
   if (defaults.dealershipId !== undefined && !dealerships.includes(defaults.dealershipId)) {

@@ -6,7 +6,7 @@ import type { Command } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
 import { formatTable } from '#cli/format-table.ts';
 import { refusePositionals } from '#cli/lead-options.ts';
-import { readDays, usualDays } from '#cli/read-days.ts';
+import { defaultDays, readDays } from '#cli/read-days.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
 import { addDays } from '#domain/location/local-time.ts';
 
@@ -16,7 +16,7 @@ export const textCountsCommand: Command = {
   usage: '--group GROUP [--days N]',
   options: [
     groupOptionHelp('that sent them'),
-    { name: '--days N', description: `Of the last N days, today included; ${usualDays} when left out.` },
+    { name: '--days N', description: `Of the last N days, today included; ${defaultDays} when left out.` },
   ],
   run: runTextCounts,
 };

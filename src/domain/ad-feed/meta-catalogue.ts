@@ -4,10 +4,10 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Ad } from './ad.ts';
 import type { FeedRow } from './feed-row.ts';
 
-const mostImages = 20;
-const mostDescription = 5_000;
+const maxImages = 20;
+const maxDescription = 5_000;
 
-const imageColumns = Array.from({ length: mostImages }, (_, index) => `image[${index}].url`);
+const imageColumns = Array.from({ length: maxImages }, (_, index) => `image[${index}].url`);
 
 export const metaColumns: readonly string[] = [
   'vehicle_id',
@@ -78,11 +78,11 @@ const driveTrains: Words = { FWD: 'FWD', RWD: 'RWD', AWD: 'AWD', '4WD': 'FOUR_WD
 export function writeMetaRow(ad: Ad, { siteSlug, config, dealerships }: SiteContext): FeedRow {
   const { car, location } = ad;
   const dealership = dealerships.find(({ id }) => id === car.dealershipId);
-  const images = ad.images.slice(0, mostImages).map((address, index) => [`image[${index}].url`, address]);
+  const images = ad.images.slice(0, maxImages).map((address, index) => [`image[${index}].url`, address]);
   return {
     vehicle_id: car.stockNumber,
     title: ad.title,
-    description: [...ad.description].slice(0, mostDescription).join(''),
+    description: [...ad.description].slice(0, maxDescription).join(''),
     url: ad.link,
     make: car.make,
     model: car.model,

@@ -27,7 +27,7 @@ function rowOf(feed: AdFeedName, changes: Partial<Car> = {}): Readonly<Record<st
   });
   return rows[0];
 }
-const keptOut = (feed: AdFeedName, changes: Partial<Car>, of = site) =>
+const excludedCars = (feed: AdFeedName, changes: Partial<Car>, of = site) =>
   write(feed, [ofCar(changes)], of).cars[0]?.obstacles.map(({ name }) => name);
 
 describe('the feed for Google', () => {
@@ -147,7 +147,7 @@ describe('what keeps a car out', () => {
   ])('B-34 B-35 E-2 E-3 a car that %s', (_label, changes, reason, feeds) => {
     for (const feed of ['google', 'meta'] as const) {
       const isIn = feeds.includes(feed);
-      expect(keptOut(feed, changes)?.includes(reason), feed).toBe(isIn);
+      expect(excludedCars(feed, changes)?.includes(reason), feed).toBe(isIn);
       expect(
         write(feed, [ofCar(changes)])
           .text.trim()
@@ -158,12 +158,12 @@ describe('what keeps a car out', () => {
 
   it('B-34 E-2 is also a location without a store code, for Google alone', () => {
     const without = exampleSite();
-    expect(keptOut('google', {}, without)).toEqual(['store-code']);
-    expect(keptOut('meta', {}, without)).toEqual([]);
+    expect(excludedCars('google', {}, without)).toEqual(['store-code']);
+    expect(excludedCars('meta', {}, without)).toEqual([]);
   });
 
   it('B-34 E-2 a new car needs no kilometres', () => {
-    expect(keptOut('google', { stockType: 'new', odometerKm: null })).toEqual([]);
+    expect(excludedCars('google', { stockType: 'new', odometerKm: null })).toEqual([]);
     expect(rowOf('meta', { stockType: 'new', odometerKm: null })?.['mileage.value']).toBe('0');
   });
 

@@ -10,9 +10,9 @@ import { metaColumns, writeMetaRow } from './meta-catalogue.ts';
 
 /** Cars, trucks and vans in Google's list of products. */
 const productCategory = '916';
-const mostTitle = 150;
-const mostDescription = 5_000;
-const mostFurtherImages = 10;
+const maxTitle = 150;
+const maxDescription = 5_000;
+const maxFurtherImages = 10;
 
 const googleColumns = [
   'google_product_category',
@@ -65,7 +65,7 @@ function writeGoogleRow(ad: Ad): FeedRow {
     store_code: storeCode,
     image_link: first,
     additional_image_link: further
-      .slice(0, mostFurtherImages)
+      .slice(0, maxFurtherImages)
       .map((address) => address.replaceAll(',', '%2C'))
       .join(','),
     link,
@@ -81,8 +81,8 @@ function writeGoogleRow(ad: Ad): FeedRow {
     color: car.colour ?? '',
     body_style: car.bodyType ?? '',
     'certified_pre-owned': car.isCertified ? 'yes' : 'no',
-    title: cutTo(ad.title, mostTitle),
-    description: cutTo(ad.description, mostDescription),
+    title: cutTo(ad.title, maxTitle),
+    description: cutTo(ad.description, maxDescription),
   };
 }
 
@@ -183,7 +183,7 @@ function findObstacles(ad: Ad, feed: AdFeedName): readonly AdObstacle[] {
     .map(({ name, text }) => ({ name, text }));
 }
 
-export type JudgedCar = {
+export type EvaluatedCar = {
   readonly id: string;
   readonly locationSlug: string | null;
   readonly stockNumber: string;
@@ -191,7 +191,7 @@ export type JudgedCar = {
   /** None for a car that is in the feed. */
   readonly obstacles: readonly AdObstacle[];
 };
-export type AdFeed = { readonly text: string; readonly cars: readonly JudgedCar[] };
+export type AdFeed = { readonly text: string; readonly cars: readonly EvaluatedCar[] };
 
 const sameVin: AdObstacle = {
   name: 'same-vin',
@@ -231,7 +231,7 @@ export function writeAdFeed(site: SiteContext, feed: AdFeedName, ads: readonly A
 
 /** For a spreadsheet: a line for each car of each feed that is in it, and one for each thing that keeps it out. */
 export function writeAdReport(
-  feeds: readonly { readonly feed: AdFeedName; readonly cars: readonly JudgedCar[] }[],
+  feeds: readonly { readonly feed: AdFeedName; readonly cars: readonly EvaluatedCar[] }[],
 ): string {
   const lines = feeds.flatMap(({ feed, cars }) =>
     cars.flatMap(({ stockNumber, title, obstacles }) =>

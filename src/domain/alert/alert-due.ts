@@ -5,7 +5,7 @@ import { hourMs } from '#domain/time/durations.ts';
 import type { Alert } from './alert.ts';
 
 /** However often the stock changes, a phone hears of it this often; what comes meanwhile is told together. */
-export const shortestTextGapMs = hourMs;
+export const minTextGapMs = hourMs;
 const morning = '08:00';
 const evening = '20:00';
 

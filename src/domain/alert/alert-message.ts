@@ -2,7 +2,7 @@
 import type { Mail } from '#domain/lead/message/mail.ts';
 
 /** After as many days a message that has left, or never will, is deleted. */
-export const toldAlertDays = 90;
+export const sentAlertRetentionDays = 90;
 
 export type AlertMessage =
   | { readonly kind: 'mail'; readonly mail: Mail }

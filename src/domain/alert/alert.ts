@@ -41,10 +41,10 @@ export type Alert = {
 };
 
 /** One page of them is as many as anybody looks after. */
-export const mostAlertsOfShopper = 20;
+export const maxAlertsPerShopper = 20;
 
 /** A shopper who saved a search waits for a car; one who watches a car wants to know what becomes of it. */
-export const usualKinds: Readonly<Record<AlertSubject, readonly NewsKind[]>> = {
+export const defaultNewsKinds: Readonly<Record<AlertSubject, readonly NewsKind[]>> = {
   search: ['new-match', 'price-drop', 'back-in-stock'],
   watchlist: ['price-drop', 'back-in-stock', 'sold'],
 };
@@ -52,7 +52,7 @@ export const usualKinds: Readonly<Record<AlertSubject, readonly NewsKind[]>> = {
 /** What can be asked for: a car that somebody watches is no new one. */
 export const offeredKinds: Readonly<Record<AlertSubject, readonly NewsKind[]>> = {
   search: newsKinds,
-  watchlist: usualKinds.watchlist,
+  watchlist: defaultNewsKinds.watchlist,
 };
 
 export function subjectOf({ search }: Pick<Alert, 'search'>): AlertSubject {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type CarStanding, evaluateNews, evaluateStanding } from './evaluate-news.ts';
+import { type CarSnapshot, evaluateCarSnapshot, evaluateNews } from './evaluate-news.ts';
 
-const unseen: CarStanding = { state: 'unseen', dollars: null };
-const gone: CarStanding = { state: 'gone', dollars: 40_000 };
-const offered = (dollars: number | null): CarStanding => ({ state: 'offered', dollars });
+const unseen: CarSnapshot = { state: 'unseen', dollars: null };
+const gone: CarSnapshot = { state: 'gone', dollars: 40_000 };
+const offered = (dollars: number | null): CarSnapshot => ({ state: 'offered', dollars });
 
 describe('evaluateNews', () => {
-  it.each<[string, CarStanding, CarStanding, ReturnType<typeof evaluateNews>]>([
+  it.each<[string, CarSnapshot, CarSnapshot, ReturnType<typeof evaluateNews>]>([
     ['B-6 a car that fits now', unseen, offered(40_000), { kind: 'new-match' }],
     ['B-7 a lower price', offered(40_000), offered(39_999), { kind: 'price-drop' }],
     ['B-7 the same price', offered(40_000), offered(40_000), { kind: 'silent', reason: 'nothing-changed' }],
@@ -31,11 +31,11 @@ describe('evaluateNews', () => {
 
   it('B-7 a car that is not there stands nowhere, a sold one is gone, one on hold is offered', () => {
     const facts = { fits: true, dollars: 1 };
-    expect(evaluateStanding(null, facts)).toEqual(unseen);
-    expect(evaluateStanding({ status: 'sold' }, facts)).toEqual({ state: 'gone', dollars: 1 });
-    expect(evaluateStanding({ status: 'withdrawn' }, facts)).toEqual({ state: 'gone', dollars: 1 });
-    expect(evaluateStanding({ status: 'coming_soon' }, facts)).toEqual(offered(1));
-    expect(evaluateStanding({ status: 'in_stock' }, { fits: false, dollars: 1 })).toEqual({
+    expect(evaluateCarSnapshot(null, facts)).toEqual(unseen);
+    expect(evaluateCarSnapshot({ status: 'sold' }, facts)).toEqual({ state: 'gone', dollars: 1 });
+    expect(evaluateCarSnapshot({ status: 'withdrawn' }, facts)).toEqual({ state: 'gone', dollars: 1 });
+    expect(evaluateCarSnapshot({ status: 'coming_soon' }, facts)).toEqual(offered(1));
+    expect(evaluateCarSnapshot({ status: 'in_stock' }, { fits: false, dollars: 1 })).toEqual({
       state: 'unseen',
       dollars: 1,
     });

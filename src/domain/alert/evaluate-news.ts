@@ -4,7 +4,7 @@ import type { CarSummary } from '#domain/car/car.ts';
 import type { NewsKind } from './alert.ts';
 
 /** A car as one alert sees it. */
-export type CarStanding = {
+export type CarSnapshot = {
   /** `unseen`: not listed here, or it does not fit; `offered`: it fits and can be had; `gone`: sold or withdrawn. */
   readonly state: 'unseen' | 'offered' | 'gone';
   /** Drive away, whole dollars; null where there is none. */
@@ -16,7 +16,7 @@ export type NewsDecision =
   | { readonly kind: 'silent'; readonly reason: 'nothing-changed' | 'never-offered' | 'no-longer-fits' };
 
 /** What lies between does not count: down and up again, or sold and back, is no news by the time it would be told. */
-export function evaluateNews(before: CarStanding, now: CarStanding): NewsDecision {
+export function evaluateNews(before: CarSnapshot, now: CarSnapshot): NewsDecision {
   if (now.state === 'offered') {
     if (before.state === 'gone') return { kind: 'back-in-stock' };
     if (before.state === 'unseen') return { kind: 'new-match' };
@@ -28,10 +28,10 @@ export function evaluateNews(before: CarStanding, now: CarStanding): NewsDecisio
 }
 
 /** `fits` where the site lists the car and it is among what the alert asks for. */
-export function evaluateStanding(
+export function evaluateCarSnapshot(
   car: Pick<CarSummary, 'status'> | null,
   { fits, dollars }: { readonly fits: boolean; readonly dollars: number | null },
-): CarStanding {
+): CarSnapshot {
   if (car === null) return { state: 'unseen', dollars: null };
   if (!isAvailable(car)) return { state: 'gone', dollars };
   return { state: fits ? 'offered' : 'unseen', dollars };

@@ -3,7 +3,7 @@ import type { CarSummary } from '#domain/car/car.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
-import { usualKinds } from './alert.ts';
+import { defaultNewsKinds } from './alert.ts';
 import { type PendingNews, planNews, type SiteChange } from './plan-news.ts';
 
 const site = exampleSite();
@@ -21,8 +21,14 @@ const search = {
   near: null,
   origin: null,
 };
-const alert = { id: 'a', search, channel: 'email', frequency: 'at-once', kinds: usualKinds.search } as const;
-const watch = { ...alert, id: 'w', search: null, kinds: usualKinds.watchlist };
+const alert = {
+  id: 'a',
+  search,
+  channel: 'email',
+  frequency: 'at-once',
+  kinds: defaultNewsKinds.search,
+} as const;
+const watch = { ...alert, id: 'w', search: null, kinds: defaultNewsKinds.watchlist };
 
 function plan(before: CarSummary | null, after: CarSummary, changes: Partial<SiteChange> = {}, on = site) {
   const given = {

@@ -8,7 +8,7 @@ import { placeSearch } from '#domain/stock-search/near.ts';
 import { buildSearchDocument, type SearchDocument } from '#domain/stock-search/search-document.ts';
 import { type Alert, stateOfSearch } from './alert.ts';
 import { alertDueAt } from './alert-due.ts';
-import { type CarStanding, evaluateNews, evaluateStanding } from './evaluate-news.ts';
+import { type CarSnapshot, evaluateCarSnapshot, evaluateNews } from './evaluate-news.ts';
 import { buildSavedSearchIndex } from './saved-search-index.ts';
 import { readStockText, type StockText } from './stock-text.ts';
 
@@ -21,8 +21,8 @@ export type PendingNews = {
   readonly alertId: string;
   readonly carId: string;
   /** When it was last told of, or first changed. */
-  readonly before: CarStanding;
-  readonly now: CarStanding;
+  readonly before: CarSnapshot;
+  readonly now: CarSnapshot;
   readonly dueAt: Date;
 };
 
@@ -69,7 +69,7 @@ export function planNews(site: SiteContext, change: SiteChange, now: Date): News
     const was = look(before);
     const is = look(after);
     const standing = ({ car, fitting, dollars }: typeof was, alertId: string) =>
-      evaluateStanding(car, { fits: fitting.has(alertId), dollars });
+      evaluateCarSnapshot(car, { fits: fitting.has(alertId), dollars });
     const pending = new Map((pendingOf.get(after.id) ?? []).map((news) => [news.alertId, news]));
     for (const alertId of new Set([...was.fitting, ...is.fitting, ...pending.keys()])) {
       const alert = alerts.get(alertId);

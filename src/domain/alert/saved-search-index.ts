@@ -25,11 +25,11 @@ export type KeyedSearch<K> = {
 
 const foldedValues = new BoundedMap<string>(5_000);
 
-type Asked = Pick<SearchDocument, 'values' | 'numbers' | 'words' | 'codes'>;
+type Input = Pick<SearchDocument, 'values' | 'numbers' | 'words' | 'codes'>;
 
 export type SavedSearchIndex<K> = {
   /** In no particular order. */
-  readonly findFitting: (car: Asked, stockText: StockText) => readonly K[];
+  readonly findFitting: (car: Input, stockText: StockText) => readonly K[];
 };
 
 type Compiled<K> = {
@@ -113,7 +113,7 @@ function countValues(searches: readonly Compiled<unknown>[]): ReadonlyMap<string
   return new Map([...values].map(([attribute, known]) => [attribute, known.size]));
 }
 
-function fits(car: Asked, { lists, ranges, terms }: Compiled<unknown>, stockText: StockText): boolean {
+function fits(car: Input, { lists, ranges, terms }: Compiled<unknown>, stockText: StockText): boolean {
   return (
     ranges.every(([attribute, range]) => liesWithin(car.numbers[attribute] ?? null, range)) &&
     lists.every(([attribute, wanted]) =>
@@ -127,7 +127,7 @@ function liesWithin(value: number | null, { min, max }: NumberRange): boolean {
   return value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
 }
 
-function fitsText(car: Asked, term: QueryTerm, stockText: StockText): boolean {
+function fitsText(car: Input, term: QueryTerm, stockText: StockText): boolean {
   switch (term.kind) {
     case 'word':
       return fitsWords(car, term, stockText) !== term.isExcluded;
@@ -138,11 +138,11 @@ function fitsText(car: Asked, term: QueryTerm, stockText: StockText): boolean {
   }
 }
 
-function hasWhole({ words }: Asked, word: string): boolean {
+function hasWhole({ words }: Input, word: string): boolean {
   return wholeTokens(word).some((token) => words.includes(token));
 }
 
-function fitsWords(car: Asked, term: WordTerm, stockText: StockText): boolean {
+function fitsWords(car: Input, term: WordTerm, stockText: StockText): boolean {
   if (fitsTerm(car, term)) return true;
   // What no word of the car is like need not be asked of the whole stock, which is slow to read.
   if (!term.parts.every((part) => beginsSomething(car, part) || isLikeAWord(car, part))) return false;
@@ -153,7 +153,7 @@ function fitsWords(car: Asked, term: WordTerm, stockText: StockText): boolean {
   });
 }
 
-function isLikeAWord({ words }: Asked, part: string): boolean {
+function isLikeAWord({ words }: Input, part: string): boolean {
   const sameStart = words.filter((word) => word[0] === part[0]);
   return sameStart.length > 0 && findSimilarWords(sameStart.sort(), part).length > 0;
 }

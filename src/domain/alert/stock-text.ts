@@ -1,7 +1,7 @@
 /** The words of a whole stock, for searches whose words depend on it: a slip counts only where nothing is spelt so. */
 import type { SearchDocument } from '#domain/stock-search/search-document.ts';
 import { findSimilarWords } from '#domain/stock-search/similar-words.ts';
-import { joinedSign, shortestIdentifierPrefix, type WordTerm } from '#domain/stock-search/text-match.ts';
+import { joinedSign, minIdentifierPrefixLength, type WordTerm } from '#domain/stock-search/text-match.ts';
 
 type Texts = Pick<SearchDocument, 'words' | 'codes'>;
 
@@ -15,7 +15,7 @@ export type StockText = {
 export function beginsSomething({ words, codes }: Texts, word: string): boolean {
   return (
     words.some((each) => each.startsWith(word) || each === joinedSign + word) ||
-    (word.length >= shortestIdentifierPrefix && codes.some((code) => code.startsWith(word)))
+    (word.length >= minIdentifierPrefixLength && codes.some((code) => code.startsWith(word)))
   );
 }
 

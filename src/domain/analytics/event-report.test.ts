@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostEventsInReport, parseEventReport } from './event-report.ts';
+import { maxEventsPerReport, parseEventReport } from './event-report.ts';
 import { analyticsEventNames, analyticsEvents } from './events.ts';
 import { serialiseEventReport } from './serialise-event-report.ts';
 
@@ -14,7 +14,7 @@ const one = (value: unknown) => JSON.stringify({ events: [value] });
 describe('parseEventReport', () => {
   it('ANALYTICS-3, ANALYTICS-9, ANALYTICS-10 reads back what a page wrote', () => {
     fc.assert(
-      fc.property(fc.array(event, { minLength: 1, maxLength: mostEventsInReport }), (events) => {
+      fc.property(fc.array(event, { minLength: 1, maxLength: maxEventsPerReport }), (events) => {
         expect(parseEventReport(serialiseEventReport(events))).toEqual(events);
       }),
     );
@@ -48,14 +48,14 @@ describe('parseEventReport', () => {
     ['a car without end', one({ name: 'favourite-added', car_id: 'x'.repeat(201) })],
     [
       'too many',
-      serialiseEventReport(Array(mostEventsInReport + 1).fill({ name: 'search-view', carId: null })),
+      serialiseEventReport(Array(maxEventsPerReport + 1).fill({ name: 'search-view', carId: null })),
     ],
   ])('reads no report in %s', (_label, text) => {
     expect(parseEventReport(text)).toBeNull();
   });
 
   it('reads as many as the limit', () => {
-    const events = Array(mostEventsInReport).fill({ name: 'search-view', carId: null });
-    expect(parseEventReport(serialiseEventReport(events))).toHaveLength(mostEventsInReport);
+    const events = Array(maxEventsPerReport).fill({ name: 'search-view', carId: null });
+    expect(parseEventReport(serialiseEventReport(events))).toHaveLength(maxEventsPerReport);
   });
 });

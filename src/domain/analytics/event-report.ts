@@ -5,14 +5,14 @@ import { type AnalyticsEventName, analyticsEvents, isAnalyticsEventName } from '
 export type ReportedEvent = { readonly name: AnalyticsEventName; readonly carId: string | null };
 
 /** More than one page can cause between two sendings. */
-export const mostEventsInReport = 20;
+export const maxEventsPerReport = 20;
 /** Bytes. */
-export const longestReport = 4096;
+export const maxReportBytes = 4096;
 
 /** The inverse of `serialiseEventReport`. Null for what is no report. An event that a browser may not report makes it none: it was not sent by our page. */
 export function parseEventReport(text: string): readonly ReportedEvent[] | null {
   const events = propertyOf(parseJson(text), 'events');
-  if (!Array.isArray(events) || events.length === 0 || events.length > mostEventsInReport) return null;
+  if (!Array.isArray(events) || events.length === 0 || events.length > maxEventsPerReport) return null;
   const parsed = events.map(parseEvent);
   return parsed.every((event) => event !== null) ? parsed : null;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry, AuditNote, Digest } from './audit-entry.ts';
-import { chainStart, emptyHead, endChain, followChain, nextEntry } from './hash-chain.ts';
+import { chainStart, emptyHead, endChain, nextEntry, verifyChain } from './hash-chain.ts';
 
 const digest: Digest = (text) => createHash('sha256').update(text).digest('hex');
 const at = (second: number) => new Date(Date.UTC(2026, 10, 24, 0, 0, second));
@@ -27,7 +27,7 @@ function chainOf(length: number): readonly AuditEntry[] {
 }
 
 function check(entries: readonly AuditEntry[], head: { seq: number; hash: string } = emptyHead) {
-  const followed = entries.reduce((state, entry) => followChain(state, entry, digest), chainStart);
+  const followed = entries.reduce((state, entry) => verifyChain(state, entry, digest), chainStart);
   return endChain(followed, head).broken;
 }
 

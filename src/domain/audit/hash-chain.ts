@@ -75,7 +75,7 @@ export type ChainState = { readonly head: ChainHead; readonly broken: ChainBreak
 export const chainStart: ChainState = { head: emptyHead, broken: null };
 
 /** One entry more, in the order of `seq`; what is broken stays broken at its first place. */
-export function followChain(state: ChainState, entry: AuditEntry, digest: Digest): ChainState {
+export function verifyChain(state: ChainState, entry: AuditEntry, digest: Digest): ChainState {
   if (state.broken !== null) return state;
   const { hash, ...rest } = entry;
   const head = { seq: entry.seq, hash };

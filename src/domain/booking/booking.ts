@@ -25,7 +25,7 @@ export type Booking = {
 };
 
 /** What is asked of the store: a seat in this time, if one is left. */
-export type WantedBooking = Pick<
+export type RequestedBooking = Pick<
   Booking,
   'id' | 'purpose' | 'locationSlug' | 'carId' | 'startsAt' | 'endsAt'
 > & {
@@ -37,7 +37,7 @@ export type WantedBooking = Pick<
 
 /** Part of a calendar that is taken, with the buffer after it. */
 export type BusyTime = Pick<
-  WantedBooking,
+  RequestedBooking,
   'id' | 'purpose' | 'locationSlug' | 'carId' | 'startsAt' | 'busyUntil'
 >;
 

@@ -97,7 +97,7 @@ function isBlocked(slot: Slot, block: BlockedTime, { slug, timeZone }: BookableL
   return isThatDay && slot.time < block.end && localTimeIn(timeZone, slot.endsAt).time > block.start;
 }
 
-export type WantedPlace = {
+export type RequestedLocation = {
   readonly purpose: BookingPurpose;
   readonly locationSlug: string;
   readonly capacity: number;
@@ -107,7 +107,7 @@ export type WantedPlace = {
 /** Whether the location still has room, and the car is nowhere else at that time, buffers included. */
 export function isFree(
   { startsAt, busyUntil }: Pick<Slot, 'startsAt' | 'busyUntil'>,
-  { purpose, locationSlug, capacity, carId }: WantedPlace,
+  { purpose, locationSlug, capacity, carId }: RequestedLocation,
   busy: readonly BusyTime[],
 ): boolean {
   const meanwhile = busy.filter((taken) => taken.startsAt < busyUntil && startsAt < taken.busyUntil);

@@ -3,9 +3,9 @@ import type { Car } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import { carFullName } from '#domain/car/car-name.ts';
 import { buildTextUs } from '#domain/location/text-us.ts';
-import { buyWords, evaluatePurchasability } from '#domain/purchase/purchasability.ts';
+import { evaluatePurchasability, formatBuyOnline } from '#domain/purchase/purchasability.ts';
 import { evaluateReservability } from '#domain/reservation/reservability.ts';
-import { reserveLabel, reserveNowWords, reserveWords } from '#domain/reservation/reservation-terms.ts';
+import { formatReserve, formatReserveNow, reserveLabel } from '#domain/reservation/reservation-terms.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { evaluateTradeIn } from '#domain/trade-in/trade-in-eligibility.ts';
@@ -83,7 +83,7 @@ function listOthers(car: Car, site: SiteContext): readonly CarPageAction[] {
   const enquiry = [testDriveAction(car, site), ...financeAction(car, site)];
   const sale = [
     ...buyAction(car, site),
-    ...reserveAction(isAlternate ? reserveNowWords(site.config) : reserveWords(site.config), car, site),
+    ...reserveAction(isAlternate ? formatReserveNow(site.config) : formatReserve(site.config), car, site),
   ];
   const actions: readonly (CarPageAction | null)[] = [
     ...(isAlternate ? [...sale, ...enquiry] : [...enquiry, ...sale]),
@@ -136,7 +136,7 @@ function reserveAction(words: string, car: Car, site: SiteContext): readonly Car
 function buyAction(car: Car, site: SiteContext): readonly CarPageAction[] {
   const purchasability = evaluatePurchasability(car, site);
   if (!purchasability.isPurchasable) return [];
-  return [{ kind: 'buy', label: buyWords(site.config), href: purchasability.href }];
+  return [{ kind: 'buy', label: formatBuyOnline(site.config), href: purchasability.href }];
 }
 
 function chatAction(label: string, { config }: SiteContext): readonly CarPageAction[] {

@@ -2,7 +2,7 @@
 import type { CarSummary } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import { evaluateReservability } from '#domain/reservation/reservability.ts';
-import { reserveWords, shortReserveLabel } from '#domain/reservation/reservation-terms.ts';
+import { formatReserve, shortReserveLabel } from '#domain/reservation/reservation-terms.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { evaluateButtonSet } from './button-set.ts';
@@ -33,7 +33,7 @@ export function selectCardActions(car: CarSummary, site: SiteContext): readonly 
       ? [
           {
             kind: 'reserve',
-            label: shortReserveLabel(reserveWords(site.config), reservability.terms),
+            label: shortReserveLabel(formatReserve(site.config), reservability.terms),
             href: reservability.href,
           } as const,
         ]

@@ -2,7 +2,7 @@
 import type { CarSummary } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import { buildFinanceHref } from '#domain/finance/finance-href.ts';
-import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
+import { visitLabels } from '#domain/lead/enquiry/visit-labels.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 
 export type SharedAction = {
@@ -14,7 +14,7 @@ export type SharedAction = {
 export function testDriveAction(car: CarSummary, site: SiteContext): SharedAction {
   return {
     kind: 'test-drive',
-    label: visitWords(site).heading,
+    label: visitLabels(site).heading,
     href: carEnquiryHref(car.slug, 'test-drive'),
   };
 }

@@ -11,7 +11,7 @@ describe('selectCarEnquiryPurpose', () => {
     ['test-drive', 'sold', 'similar'],
     ['<script>', 'coming_soon', 'this-car'],
     [null, 'sold', 'similar'],
-  ] as const)('takes about=%s of a car %s as %s', (asked, status, purpose) => {
-    expect(selectCarEnquiryPurpose(exampleCar({ status }), asked)).toBe(purpose);
+  ] as const)('takes about=%s of a car %s as %s', (requested, status, purpose) => {
+    expect(selectCarEnquiryPurpose(exampleCar({ status }), requested)).toBe(purpose);
   });
 });

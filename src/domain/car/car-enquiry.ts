@@ -18,10 +18,10 @@ export type CarEnquiryPurpose = (typeof carEnquiryPurposes)[number];
 /** A car that is gone can only be asked for in another shape; one without a price may be. */
 export function selectCarEnquiryPurpose(
   car: Pick<CarSummary, 'status'>,
-  asked: string | null,
+  requested: string | null,
 ): CarEnquiryPurpose {
   if (!isAvailable(car)) return 'similar';
-  return carEnquiryPurposes.find((purpose) => purpose === asked) ?? 'this-car';
+  return carEnquiryPurposes.find((purpose) => purpose === requested) ?? 'this-car';
 }
 
 export function carEnquiryHref(slug: string, purpose: CarEnquiryPurpose = 'this-car'): string {

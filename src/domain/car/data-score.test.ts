@@ -4,7 +4,7 @@ import { arbitraryCar } from '#tests/support/arbitrary-car.ts';
 import { exampleCar } from '#tests/support/example-car.ts';
 import { exampleFinance, exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import type { Car } from './car.ts';
-import { type DataGapName, dataGapNames, photosAsked, scoreCarData } from './data-score.ts';
+import { type DataGapName, dataGapNames, expectedPhotos, scoreCarData } from './data-score.ts';
 
 const site = exampleSite({ finance: exampleFinance });
 const complete: Partial<Car> = {
@@ -48,14 +48,14 @@ describe('scoreCarData', () => {
     ['a caravan', { itemType: 'caravan', bodyType: 'Caravan' }, 9],
     ['a motorhome that is driven', { itemType: 'car', bodyType: 'Motorhome' }, 9],
     ['a campervan', { itemType: 'car', bodyType: 'Campervan' }, 9],
-  ])('H-7 asks of %s its number of photos, and no more', (_label, kind, asked) => {
-    expect(photosAsked(exampleCar(kind))).toBe(asked);
+  ])('H-7 asks of %s its number of photos, and no more', (_label, kind, requested) => {
+    expect(expectedPhotos(exampleCar(kind))).toBe(requested);
     const photosOf = (photoCount: number) =>
       scoreCarData(exampleCar({ ...complete, ...kind, photoCount }), site)?.gaps.filter(
         ({ name }) => name === 'few-photos',
       );
-    expect(photosOf(asked)).toEqual([]);
-    expect(photosOf(asked - 1)).toMatchObject([{ label: `Fewer than ${asked} photos`, points: 8 }]);
+    expect(photosOf(requested)).toEqual([]);
+    expect(photosOf(requested - 1)).toMatchObject([{ label: `Fewer than ${requested} photos`, points: 8 }]);
   });
 
   it('C-17 names what the site lacks', () => {

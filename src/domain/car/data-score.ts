@@ -41,7 +41,7 @@ export type DataScore = {
 };
 
 /** How many photos are asked of it, as the large marketplaces do: fifteen of a car, nine of a caravan or a motorhome. */
-export function photosAsked({ itemType, bodyType }: Pick<Car, 'itemType' | 'bodyType'>): number {
+export function expectedPhotos({ itemType, bodyType }: Pick<Car, 'itemType' | 'bodyType'>): number {
   return itemType === 'car' && !/motor ?home|camper/i.test(bodyType ?? '') ? 15 : 9;
 }
 
@@ -75,11 +75,11 @@ const checks: readonly Check[] = [
   },
   {
     name: 'few-photos',
-    label: (car) => `Fewer than ${photosAsked(car)} photos`,
+    label: (car) => `Fewer than ${expectedPhotos(car)} photos`,
     effect: 'A shopper cannot walk around it',
     points: 8,
     applies: ({ photoCount }) => photoCount > 0,
-    isMissing: (car) => car.photoCount < photosAsked(car),
+    isMissing: (car) => car.photoCount < expectedPhotos(car),
   },
   {
     name: 'vin',

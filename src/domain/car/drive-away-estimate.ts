@@ -4,7 +4,7 @@ import {
   addCharges,
   type ComparedPrice,
   findComparedPrice,
-  isComparedAsItStands,
+  isComparableAsIs,
   isDriveAway,
   type PricedCar,
   type Tables,
@@ -40,7 +40,7 @@ export function estimateDriveAway(
     if (state === car.state) return { kind: 'included', driveAwayCents: cents };
     return addFor(car, state, tables, findComparedPrice(car, tables)?.beforeChargesCents ?? null);
   }
-  if (isComparedAsItStands(car)) return { kind: 'unknown', reason: 'unstated-price' };
+  if (isComparableAsIs(car)) return { kind: 'unknown', reason: 'unstated-price' };
   return addFor(car, state, tables, cents);
 }
 

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fewestFrames, frameAfterDrag, mostFrames, spreadFrames } from './walk-around.ts';
+import { frameAfterDrag, maxFrames, minFrames, spreadFrames } from './walk-around.ts';
 
 const frames = (count: number) => Array.from({ length: count }, (_, place) => `/img/turn-${place}.webp`);
 
 describe('spreadFrames', () => {
   it.each([
     [0, 0],
-    [fewestFrames - 1, 0],
-    [fewestFrames, fewestFrames],
-    [mostFrames, mostFrames],
-    [mostFrames + 1, mostFrames],
-    [72, mostFrames],
+    [minFrames - 1, 0],
+    [minFrames, minFrames],
+    [maxFrames, maxFrames],
+    [maxFrames + 1, maxFrames],
+    [72, maxFrames],
   ])('B-12 of %i pictures shows %i', (given, shown) => {
     expect(spreadFrames(frames(given))).toHaveLength(shown);
   });
@@ -30,7 +30,7 @@ describe('spreadFrames', () => {
 
   it('B-12 keeps the order, and shows none twice', () => {
     fc.assert(
-      fc.property(fc.integer({ min: fewestFrames, max: 72 }), (count) => {
+      fc.property(fc.integer({ min: minFrames, max: 72 }), (count) => {
         const given = frames(count);
         const places = spreadFrames(given).map((frame) => given.indexOf(frame));
         expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));

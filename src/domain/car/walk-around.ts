@@ -1,17 +1,17 @@
 /** Which pictures of one turn around a car are shown, and which stands before the shopper. */
 
 /** Fewer are views, not a turn: they belong among the photos. */
-export const fewestFrames = 8;
+export const minFrames = 8;
 /** Enough for a turn that reads as one; more cost their bytes and show nothing else. */
-export const mostFrames = 24;
+export const maxFrames = 24;
 
 /** At most twenty-four, evenly over the whole turn; none where there are too few to turn. */
 export function spreadFrames(frames: readonly string[]): readonly string[] {
   const distinct = [...new Set(frames)];
-  if (distinct.length < fewestFrames) return [];
-  if (distinct.length <= mostFrames) return distinct;
-  return Array.from({ length: mostFrames }, (_, place) => {
-    return distinct[Math.floor((place * distinct.length) / mostFrames)] ?? '';
+  if (distinct.length < minFrames) return [];
+  if (distinct.length <= maxFrames) return distinct;
+  return Array.from({ length: maxFrames }, (_, place) => {
+    return distinct[Math.floor((place * distinct.length) / maxFrames)] ?? '';
   });
 }
 

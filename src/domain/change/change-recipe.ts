@@ -26,8 +26,8 @@ export type BulkChange =
   | { readonly kind: 'release'; readonly path: FeedFieldName };
 
 /** Why a car stays as it is. */
-export const leftReasons = ['no-price', 'out-of-bounds', 'at-floor', 'rounded-away'] as const;
-export type LeftReason = (typeof leftReasons)[number];
+export const skipReasons = ['no-price', 'out-of-bounds', 'at-floor', 'rounded-away'] as const;
+export type SkipReason = (typeof skipReasons)[number];
 
 /** What was asked for, and which cars were left out of it. */
 export type ChangeRecipe = {
@@ -37,5 +37,5 @@ export type ChangeRecipe = {
   /** Of a change of prices: what they come to, and which to check. */
   readonly prices?: PriceSums | null;
   /** How many of those that were asked for stay as they are, by the reason. */
-  readonly left: Readonly<Partial<Record<LeftReason | 'not-yours' | 'already-so', number>>>;
+  readonly left: Readonly<Partial<Record<SkipReason | 'not-yours' | 'already-so', number>>>;
 };

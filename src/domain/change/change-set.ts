@@ -20,7 +20,7 @@ export type ChangeTimes = {
 };
 
 /** At once, until somebody changes it. */
-export const atOnce: ChangeTimes = {
+export const applyImmediately: ChangeTimes = {
   startsLocal: null,
   endsLocal: null,
   timeZone: null,

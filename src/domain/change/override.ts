@@ -90,7 +90,7 @@ export function nextChangeAt(
 }
 
 /** Of two values in force for one thing: whether the first is the one that is seen. */
-export function liesAbove(upper: OverrideFrame, lower: OverrideFrame): boolean {
+export function takesPrecedence(upper: OverrideFrame, lower: OverrideFrame): boolean {
   if (upper.owner !== lower.owner) return upper.owner === 'release';
   const difference = (upper.startsAt?.getTime() ?? -Infinity) - (lower.startsAt?.getTime() ?? -Infinity);
   if (difference !== 0 && !Number.isNaN(difference)) return difference > 0;

@@ -32,8 +32,8 @@ describe('BoundedMap', () => {
         for (let key = 0; key < moved; key += 1) map.use(String(key % most));
         const used = String(place % most);
         expect(map.use(used)).toBe(place % most);
-        const mostSet = Math.ceil((most * 7) / 8) - 1;
-        for (let key = 0; key < mostSet; key += 1) map.set(`new ${key}`, key);
+        const maxSet = Math.ceil((most * 7) / 8) - 1;
+        for (let key = 0; key < maxSet; key += 1) map.set(`new ${key}`, key);
         expect([map.get(used), map.size]).toEqual([place % most, most]);
       }),
     );

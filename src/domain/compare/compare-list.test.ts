@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FavouriteEntry } from '#domain/favourites/favourite-entry.ts';
-import { compareHref, mostCompared, parseCompareList, parseIdList, toggleCompared } from './compare-list.ts';
+import {
+  compareHref,
+  maxComparedCars,
+  parseCompareList,
+  parseIdList,
+  toggleCompared,
+} from './compare-list.ts';
 
 const entry = (id: string): FavouriteEntry => ({
   id,
@@ -30,9 +36,9 @@ describe('the compare list', () => {
   it('B-10 has an address that reads back as the same ids', () => {
     const id = fc.stringMatching(/^[A-Za-z0-9:/&?# -]{1,40}$/).filter((text) => text.trim() === text);
     fc.assert(
-      fc.property(fc.uniqueArray(id, { maxLength: mostCompared }), (ids) => {
+      fc.property(fc.uniqueArray(id, { maxLength: maxComparedCars }), (ids) => {
         const address = new URL(compareHref(ids), 'https://example.test');
-        expect(parseIdList(address.searchParams.get('ids'), mostCompared)).toEqual(ids);
+        expect(parseIdList(address.searchParams.get('ids'), maxComparedCars)).toEqual(ids);
       }),
     );
   });
@@ -44,7 +50,7 @@ describe('the compare list', () => {
     ['a,b,c,d,e', ['a', 'b', 'c', 'd']],
     ['x'.repeat(101), []],
   ])('B-10 reads the ids %j as %j', (text, ids) => {
-    expect(parseIdList(text, mostCompared)).toEqual(ids);
+    expect(parseIdList(text, maxComparedCars)).toEqual(ids);
   });
 
   it('FAV-4 reads back what was stored, and nothing else', () => {

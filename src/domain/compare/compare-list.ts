@@ -3,9 +3,9 @@ import { type FavouriteEntry, parseFavouriteEntry } from '#domain/favourites/fav
 
 export type CompareList = readonly FavouriteEntry[];
 
-export const mostCompared = 4;
+export const maxComparedCars = 4;
 /** Fewer is nothing to compare. */
-export const fewestCompared = 2;
+export const minComparedCars = 2;
 
 export type CompareChange =
   | { readonly kind: 'added' | 'removed'; readonly list: CompareList }
@@ -15,7 +15,7 @@ export type CompareChange =
 export function toggleCompared(list: CompareList, entry: FavouriteEntry): CompareChange {
   const without = removeCompared(list, entry.id);
   if (without.length < list.length) return { kind: 'removed', list: without };
-  return list.length >= mostCompared ? { kind: 'full', list } : { kind: 'added', list: [...list, entry] };
+  return list.length >= maxComparedCars ? { kind: 'full', list } : { kind: 'added', list: [...list, entry] };
 }
 
 export function removeCompared(list: CompareList, id: string): CompareList {
@@ -31,15 +31,15 @@ export function parseIdList(text: string | null, limit: number): readonly string
   const ids = (text ?? '')
     .split(',')
     .map((id) => id.trim())
-    .filter((id) => id !== '' && id.length <= longestId);
+    .filter((id) => id !== '' && id.length <= maxIdLength);
   return [...new Set(ids)].slice(0, limit);
 }
 
-const longestId = 100;
+const maxIdLength = 100;
 
 /** Total: whatever was stored becomes a list, without what is no entry, and each car once. */
 export function parseCompareList(value: unknown): CompareList {
   if (!Array.isArray(value)) return [];
   const entries = value.map(parseFavouriteEntry).filter((entry) => entry !== null);
-  return [...new Map(entries.map((entry) => [entry.id, entry])).values()].slice(0, mostCompared);
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()].slice(0, maxComparedCars);
 }

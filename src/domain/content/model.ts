@@ -49,11 +49,11 @@ export const modelSchema = z.strictObject({
 export type Model = z.output<typeof modelSchema>;
 
 /** In a menu that comes with every page. */
-const mostMenuModels = 6;
+const maxMenuModels = 6;
 
 /** The menu names what is on its way; of the rest the first, and View All Models has them all. */
 export function listMenuModels<M extends Pick<Model, 'status'>>(models: readonly M[]): readonly M[] {
-  const first = new Set(models.filter(({ status }) => status !== 'coming_soon').slice(0, mostMenuModels));
+  const first = new Set(models.filter(({ status }) => status !== 'coming_soon').slice(0, maxMenuModels));
   return models.filter((model) => first.has(model) || model.status === 'coming_soon');
 }
 

@@ -39,6 +39,6 @@ export function categorise({ category, subcategory }: Categorisation): Categoris
 }
 
 /** What a shopper is told that their lead is about. */
-export function categoryInWords({ category, subcategory }: Categorisation): string {
+export function formatCategory({ category, subcategory }: Categorisation): string {
   return subcategory === careersSubcategory ? subcategory : category;
 }

@@ -6,7 +6,7 @@ import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
 import { buildFavouriteEntry } from './favourite-entry.ts';
 import {
   isFavourite,
-  mostFavourites,
+  maxFavourites,
   parseFavourites,
   removeFavourite,
   type SavedCar,
@@ -41,8 +41,8 @@ describe('favourites', () => {
   });
 
   it.each([
-    [mostFavourites - 1, mostFavourites],
-    [mostFavourites, mostFavourites],
+    [maxFavourites - 1, maxFavourites],
+    [maxFavourites, maxFavourites],
   ])('FAV-1 is bounded: one more than %i is %i', (before, after) => {
     const full = Array.from({ length: before }, (_, index) => saved(`car-${index}`));
     const more = toggleFavourite(full, saved('new'));
@@ -51,7 +51,7 @@ describe('favourites', () => {
   });
 
   it('FAV-1 reads back what it wrote, and never throws on anything else', () => {
-    const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: mostFavourites });
+    const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: maxFavourites });
     fc.assert(
       fc.property(ids, (list) => {
         const cars = list.map(saved);

@@ -12,7 +12,7 @@ export type SavedCar = {
 export type Favourites = readonly SavedCar[];
 
 /** As many as one call can ask about (`/api/cards`); beyond that the oldest goes. */
-export const mostFavourites = 60;
+export const maxFavourites = 60;
 
 export function isFavourite(favourites: Favourites, id: string): boolean {
   return favourites.some(({ entry }) => entry.id === id);
@@ -21,7 +21,7 @@ export function isFavourite(favourites: Favourites, id: string): boolean {
 /** In when it was out, out when it was in. */
 export function toggleFavourite(favourites: Favourites, car: SavedCar): Favourites {
   const without = removeFavourite(favourites, car.entry.id);
-  return without.length < favourites.length ? without : [car, ...favourites].slice(0, mostFavourites);
+  return without.length < favourites.length ? without : [car, ...favourites].slice(0, maxFavourites);
 }
 
 export function removeFavourite(favourites: Favourites, id: string): Favourites {
@@ -35,7 +35,7 @@ export function parseFavourites(value: unknown): Favourites {
   const cars: SavedCar[] = [];
   for (const item of value) {
     const car = parseSavedCar(item);
-    if (car === null || seen.has(car.entry.id) || cars.length >= mostFavourites) continue;
+    if (car === null || seen.has(car.entry.id) || cars.length >= maxFavourites) continue;
     seen.add(car.entry.id);
     cars.push(car);
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { exampleCar } from '#tests/support/example-car.ts';
 import { exampleConfig } from '#tests/support/example-site.ts';
-import { canToggleKept, evaluateKeepability } from './keepability.ts';
+import { canToggleSaved, evaluateKeepability } from './keepability.ts';
 
 const photo = [{ url: '/img/one', caption: null }];
 
@@ -45,14 +45,14 @@ describe('evaluateKeepability', () => {
   });
 });
 
-describe('canToggleKept', () => {
+describe('canToggleSaved', () => {
   it('CARD-9 does not offer a sold car for saving, unless it is saved already', () => {
     const sold = evaluateKeepability(exampleCar({ status: 'sold' }), exampleConfig());
-    expect(canToggleKept(sold, false)).toBe(false);
-    expect(canToggleKept(sold, true)).toBe(true);
+    expect(canToggleSaved(sold, false)).toBe(false);
+    expect(canToggleSaved(sold, true)).toBe(true);
   });
 
   it('FAV-3 offers nothing where storage is off', () => {
-    expect(canToggleKept({ isOffered: false, reason: 'switched-off' }, true)).toBe(false);
+    expect(canToggleSaved({ isOffered: false, reason: 'switched-off' }, true)).toBe(false);
   });
 });

@@ -25,6 +25,6 @@ export function evaluateKeepability(
 }
 
 /** What is no longer offered can still be let go by whoever saved it before. */
-export function canToggleKept(keepability: Keepability, isKept: boolean): boolean {
+export function canToggleSaved(keepability: Keepability, isKept: boolean): boolean {
   return keepability.isOffered || (isKept && keepability.reason !== 'switched-off');
 }

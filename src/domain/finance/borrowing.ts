@@ -1,11 +1,11 @@
 /** The repayment formula the other way round: what a repayment pays for ("what can I borrow for $120 a week"). */
 import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
-import { highestPriceDollars } from './calculator-limits.ts';
+import { maxPriceDollars } from './calculator-limits.ts';
 import { calculatorLoan } from './calculator-loan.ts';
-import { lowestPaymentCents } from './finance-display.ts';
+import { minPaymentCents } from './finance-display.ts';
 import { lenderVariants } from './lender-variant.ts';
+import { normaliseCalculatorInput } from './normalise-input.ts';
 import { computeRepayment, type Loan, periodsPerYear } from './repayment.ts';
-import { settleInput } from './settle-input.ts';
 
 /**
  * The dearest price, to the cent, whose repayment is no more than `paymentCents`, up to `highestCents`. It asks the
@@ -52,10 +52,10 @@ export function computeBorrowing(
 ): Borrowing {
   const paymentCents = Math.round(paymentDollars * 100);
   // At or below it the calculator names no repayment, so none is turned round either.
-  if (paymentCents <= lowestPaymentCents) return { isEnough: false, reason: 'payment-too-low' };
-  const settled = settleInput(input, lender);
+  if (paymentCents <= minPaymentCents) return { isEnough: false, reason: 'payment-too-low' };
+  const settled = normaliseCalculatorInput(input, lender);
   const loan = calculatorLoan({ ...settled, amount: 0 }, lender, null);
-  const highestCents = highestPriceDollars * 100;
+  const highestCents = maxPriceDollars * 100;
   const cents = highestPriceCents(loan, paymentCents, highestCents) ?? 0;
   const priceCents = Math.floor(cents / 100) * 100;
   const borrowedCents = priceCents - loan.depositCents;

@@ -1,8 +1,8 @@
 /** The calculator without script: its fields travel in the address of the page, and the answer comes with it. */
 
 import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
+import { normaliseCalculatorInput } from './normalise-input.ts';
 import { repaymentFrequencies } from './repayment.ts';
-import { settleInput } from './settle-input.ts';
 
 export const calculatorAnchor = 'finance-calculator';
 
@@ -40,7 +40,7 @@ export function parseCalculatorAddress(
   const read = <V extends number | null>(name: keyof CalculatorInput, fallback: V): number | V =>
     parseTyped(query.get(name)) ?? fallback;
   const frequency = repaymentFrequencies.find((one) => one === query.get('frequency'));
-  return settleInput(
+  return normaliseCalculatorInput(
     {
       amount: read('amount', start.amount),
       term: read('term', start.term),

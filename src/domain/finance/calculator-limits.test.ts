@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { FinanceProvider } from '#domain/site/config/finance-config.ts';
 import {
   clampTo,
+  defaultTerms,
   depositHelp,
   depositLimits,
   floorPrice,
-  highestPriceDollars,
   interestHelp,
+  maxPriceDollars,
   priceHelp,
   residualLimits,
   termHelp,
   termLimits,
-  usualTerms,
 } from './calculator-limits.ts';
 import { lenderVariants } from './lender-variant.ts';
 
@@ -24,7 +24,7 @@ describe('limits of the calculator', () => {
     ['idm', 5_000],
   ])('CALC-12 %s starts at %d dollars and ends at 250,000', (provider, lowest) => {
     expect(lenderVariants[provider].lowestPriceDollars).toBe(lowest);
-    expect(highestPriceDollars).toBe(250_000);
+    expect(maxPriceDollars).toBe(250_000);
   });
 
   it('CALC-13 CALC-17 CALC-18 term, deposit and residual go in halves', () => {
@@ -44,7 +44,7 @@ describe('limits of the calculator', () => {
   ])('CALC-13 FORM-7 %s as a term is said', (_label, typed, help) => expect(termHelp(typed, 5)).toBe(help));
 
   it('CALC-13 a press chooses only terms that there are', () => {
-    for (const years of usualTerms) {
+    for (const years of defaultTerms) {
       expect(years).toBeGreaterThanOrEqual(termLimits.min);
       expect(years).toBeLessThanOrEqual(termLimits.max);
     }

@@ -6,7 +6,7 @@ import type { Limits } from './lender-variant.ts';
 import { lenderVariants } from './lender-variant.ts';
 
 /** The same for every lender. */
-export const highestPriceDollars = 250_000;
+export const maxPriceDollars = 250_000;
 export const termLimits: Limits = { min: 1, max: 7, step: 0.5 };
 export const depositLimits: Limits = { min: 0, max: 250_000, step: 0.5 };
 export const residualLimits: Limits = depositLimits;
@@ -45,7 +45,7 @@ export function depositHelp(typed: number | null, locale: MoneyLocale): string |
 }
 
 /** The terms that one press chooses; any other is typed. */
-export const usualTerms: readonly number[] = [3, 4, 5, 6, 7];
+export const defaultTerms: readonly number[] = [3, 4, 5, 6, 7];
 
 /** A price is not clamped while it is typed; it only never falls below nothing. */
 export function floorPrice(dollars: number): number {
@@ -55,12 +55,12 @@ export function floorPrice(dollars: number): number {
 /** The help under the price at either edge and beyond it, else null. */
 export function priceHelp(dollars: number, provider: FinanceProvider, locale: MoneyLocale): string | null {
   const { lowestPriceDollars } = lenderVariants[provider];
-  if (dollars > lowestPriceDollars && dollars < highestPriceDollars) return null;
+  if (dollars > lowestPriceDollars && dollars < maxPriceDollars) return null;
   const money = (amount: number) => formatMoney(amount * 100, locale);
-  return `Cannot be less than ${money(lowestPriceDollars)} or more than ${money(highestPriceDollars)}`;
+  return `Cannot be less than ${money(lowestPriceDollars)} or more than ${money(maxPriceDollars)}`;
 }
 
 /** Beyond either edge; at an edge it is still taken, with the help under it. */
 export function isPriceOutOfRange(dollars: number, provider: FinanceProvider): boolean {
-  return dollars < lenderVariants[provider].lowestPriceDollars || dollars > highestPriceDollars;
+  return dollars < lenderVariants[provider].lowestPriceDollars || dollars > maxPriceDollars;
 }

@@ -91,8 +91,8 @@ describe('calculate', () => {
     ['25 or less asks for an enquiry', 1_296, 'Enquire for Finance', null, ''],
     ['26 is an amount', 1_297, '$26/wk*', 26_00, '$1,352'],
   ])('CALC-9 CALC-10 ERR-17 a payment of %s', (_title, amount, paymentText, paymentCents, totalText) => {
-    const asked = answer({ amount, term: 1, interest: 0.5 });
-    expect(asked).toMatchObject({ paymentText, paymentCents, totalText });
+    const requested = answer({ amount, term: 1, interest: 0.5 });
+    expect(requested).toMatchObject({ paymentText, paymentCents, totalText });
   });
 
   it('CALC-10 the total is payments times the payment, plus the establishment fee', () => {
@@ -104,10 +104,10 @@ describe('calculate', () => {
         fc.integer({ min: 1, max: 30 }).map((half) => half / 2),
         fc.constantFrom(...repaymentFrequencies),
         (amount, term, interest, frequency) => {
-          const asked = answer({ amount, term, interest, frequency }, lender);
+          const requested = answer({ amount, term, interest, frequency }, lender);
           const payments = Math.round({ week: 52, fortnight: 26, month: 12 }[frequency] * term);
-          const { paymentCents } = asked;
-          expect(asked.totalCents).toBe(paymentCents === null ? null : payments * paymentCents + 395_00);
+          const { paymentCents } = requested;
+          expect(requested.totalCents).toBe(paymentCents === null ? null : payments * paymentCents + 395_00);
         },
       ),
     );
@@ -119,8 +119,8 @@ describe('calculate', () => {
     ['ausloans', 500_00, 500_00],
     ['ausloans', 0, 0],
   ])('CALC-11 %s, own fee %s: establishment fee %d', (provider, establishmentFeeCents, feeCents) => {
-    const asked = answer({}, { ...exampleTerms, provider, establishmentFeeCents });
-    expect((asked.totalCents ?? 0) - 260 * (asked.paymentCents ?? 0)).toBe(feeCents);
+    const requested = answer({}, { ...exampleTerms, provider, establishmentFeeCents });
+    expect((requested.totalCents ?? 0) - 260 * (requested.paymentCents ?? 0)).toBe(feeCents);
   });
 
   it.each([
@@ -129,8 +129,8 @@ describe('calculate', () => {
     ['one without another price rounds up', null, 1_00],
   ])('CALC-7 GAP-10 %s', (_title, wasPriceCents, moreCents) => {
     const lender = { ...exampleTerms, provider: 'ausloans' as const, establishmentFeeCents: 0 };
-    const asked = calculate(startCalculator(car, lender), lender, { ...car, wasPriceCents }, locale);
-    expect(asked.paymentCents).toBe(140_00 + moreCents);
+    const requested = calculate(startCalculator(car, lender), lender, { ...car, wasPriceCents }, locale);
+    expect(requested.paymentCents).toBe(140_00 + moreCents);
   });
 
   it('CALC-20 GAP-19 a price below nothing is nothing, and says what it may be', () => {
@@ -196,8 +196,9 @@ describe('calculate', () => {
           const priced = exampleCar({ priceCents, wasPriceCents: null });
           const line = displayFinance(priced, exampleConfig({ finance }), exampleNow);
           const price = { priceCents, wasPriceCents: null };
-          const asked = calculate(startCalculator(price, lender), lender, price, locale);
-          if (asked.paymentCents !== null) expect(line).toMatchObject({ weeklyCents: asked.paymentCents });
+          const requested = calculate(startCalculator(price, lender), lender, price, locale);
+          if (requested.paymentCents !== null)
+            expect(line).toMatchObject({ weeklyCents: requested.paymentCents });
           // This is the calculator's own rule.
           else if (line.isShown) expect(line.weeklyCents).toBeLessThanOrEqual(25_00);
         },
@@ -265,8 +266,8 @@ describe('calculate', () => {
             establishmentFeeCents,
             establishmentFeeCharged: 'financed' as const,
           };
-          const asked = answer({ amount }, financed);
-          expect(asked.totalCents).toBe(260 * (asked.paymentCents ?? 0));
+          const requested = answer({ amount }, financed);
+          expect(requested.totalCents).toBe(260 * (requested.paymentCents ?? 0));
         },
       ),
     );
@@ -292,9 +293,9 @@ describe('calculate', () => {
 
   it('CALC-30 FIN-13 a term that the lender counts in months is kept to the month', () => {
     const lender = { ...exampleTerms, termMonths: 50 };
-    const asked = calculate(startCalculator(car, lender), lender, car, locale);
-    expect(asked.termText).toBe('50 Months');
-    expect(asked.totalCents).toBe(Math.round(((52 * 50) / 12) * (asked.paymentCents ?? 0)));
+    const requested = calculate(startCalculator(car, lender), lender, car, locale);
+    expect(requested.termText).toBe('50 Months');
+    expect(requested.totalCents).toBe(Math.round(((52 * 50) / 12) * (requested.paymentCents ?? 0)));
   });
 
   it("FIN-7 C-3 CALC-30 starts with the lender's own figures for the car, and reckons once something changes", () => {
@@ -305,15 +306,15 @@ describe('calculate', () => {
       totalPayableCents: 38_760_00,
     };
     const lender = { ...exampleTerms, own };
-    const asked = (changes: Partial<CalculatorInput>) =>
+    const requested = (changes: Partial<CalculatorInput>) =>
       calculate({ ...startCalculator(car, lender), ...changes }, lender, car, locale);
-    expect(asked({})).toMatchObject({ paymentText: '$149/wk*', totalText: '$38,760' });
-    expect(asked({}).working).toContainEqual({
+    expect(requested({})).toMatchObject({ paymentText: '$149/wk*', totalText: '$38,760' });
+    expect(requested({}).working).toContainEqual({
       label: 'Repayments',
       value: '260 weekly of $149 at 7.99% p.a., as the lender states it for this car',
     });
-    expect(asked({ frequency: 'fortnight' }).paymentText).toBe('$298/fn*');
-    expect(asked({ frequency: 'month' }).paymentText).toBe('$646/mo*');
-    expect(asked({ tradeIn: 1 }).paymentText).toBe('$141/wk*');
+    expect(requested({ frequency: 'fortnight' }).paymentText).toBe('$298/fn*');
+    expect(requested({ frequency: 'month' }).paymentText).toBe('$646/mo*');
+    expect(requested({ tradeIn: 1 }).paymentText).toBe('$141/wk*');
   });
 });

@@ -4,13 +4,13 @@ import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
 import { isPriceOutOfRange, priceHelp } from './calculator-limits.ts';
 import { calculatorLoan } from './calculator-loan.ts';
 import { explainWorking, type WorkingLine } from './explain-working.ts';
-import { lowestPaymentCents } from './finance-display.ts';
+import { minPaymentCents } from './finance-display.ts';
 import { sumLenderFees } from './lender-fees.ts';
 import { lenderDeposit, statedPaymentCents } from './lender-terms.ts';
 import { loanTerm } from './loan-term.ts';
+import { builtIn, normaliseCalculatorInput, unknownLender } from './normalise-input.ts';
 import type { OtherPrice } from './payment-rounding.ts';
 import { computeRepayment, type RepaymentFrequency, totalRepaymentsCents } from './repayment.ts';
-import { builtIn, settleInput, unknownLender } from './settle-input.ts';
 import { splitTotal, type TotalPart } from './total-parts.ts';
 
 /** The car's price or $30,000, the lender's own term, rate and deposit where there is one. */
@@ -80,7 +80,7 @@ export function calculate(
   locale: MoneyLocale,
 ): CalculatorAnswer {
   const rules = lender ?? unknownLender;
-  const settled = settleInput(input, lender);
+  const settled = normaliseCalculatorInput(input, lender);
   if (settled.amount === null) return emptyAnswer;
   const fees = sumLenderFees(rules);
   const loan = calculatorLoan({ ...settled, amount: settled.amount }, rules, car);
@@ -89,7 +89,7 @@ export function calculate(
     ? statedPaymentCents(rules.own, settled.frequency)
     : null;
   const repayment = { ...computed, paymentCents: statedCents ?? computed.paymentCents };
-  const isTooLow = repayment.paymentCents <= lowestPaymentCents;
+  const isTooLow = repayment.paymentCents <= minPaymentCents;
   const paymentCents = isTooLow ? null : repayment.paymentCents;
   const statedTotalCents = statedCents === null ? null : (rules.own?.totalPayableCents ?? null);
   const totalCents =
@@ -138,7 +138,7 @@ export function answerCalculator(
   ...[input, lender, ...others]: Parameters<typeof calculate>
 ): CalculatorAnswer {
   const answer = calculate(input, lender, ...others);
-  const { amount } = settleInput(input, lender);
+  const { amount } = normaliseCalculatorInput(input, lender);
   const isRefused = amount !== null && isPriceOutOfRange(amount, (lender ?? unknownLender).provider);
   return isRefused ? { ...emptyAnswer, priceHelp: answer.priceHelp } : answer;
 }
@@ -156,7 +156,7 @@ function isAsStated(
   car: OtherPrice | null,
 ): boolean {
   if (lender === null || lender.own === null || car === null) return false;
-  const start = settleInput(startCalculator(car, lender), lender);
+  const start = normaliseCalculatorInput(startCalculator(car, lender), lender);
   return (['amount', 'term', 'interest', 'tradeIn', 'residual'] as const).every(
     (name) => input[name] === start[name],
   );

@@ -13,7 +13,7 @@ import { type LenderTerms, weeklyRepayment } from './lender-terms.ts';
 import { describeTerm, loanTerm } from './loan-term.ts';
 
 /** At or below it the calculator names no amount. What a car shows follows `finance-display` alone. */
-export const lowestPaymentCents = 25_00;
+export const minPaymentCents = 25_00;
 
 export type FinanceDisplay =
   | {

@@ -1,7 +1,7 @@
 /** Which cars a lender finances, on which terms, and why it does not finance the others. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
-import { lowestShownPriceCents } from '#domain/car/price/shown-price.ts';
+import { minShownPriceCents } from '#domain/car/price/shown-price.ts';
 import { yearIn } from '#domain/location/local-time.ts';
 import type { FinanceConfig } from '#domain/site/config/finance-config.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
@@ -43,7 +43,7 @@ export function evaluateFinance(car: CarSummary, config: FinanceRules, now: Date
   if (!isAvailable(car)) return no('unavailable');
   const { eligibility } = lenderVariants[finance.provider];
   const own = car.lenders[finance.provider] ?? null;
-  const lowest = eligibility === 'available' ? lowestShownPriceCents : lowestFinancedPriceCents;
+  const lowest = eligibility === 'available' ? minShownPriceCents : lowestFinancedPriceCents;
   // The lender's own figure for the car needs no price to be worked out from.
   const isStated = eligibility === 'available' && own !== null && own.weeklyCents !== null;
   if (!isStated && (car.priceCents ?? 0) <= lowest) return no('price-too-low');

@@ -27,7 +27,7 @@ describe('listLenderFees', () => {
   it.each(financeProviders)(
     'CALC-25 CALC-11 %s has a list of its own only where a fee is usual',
     (provider) => {
-      const usual = lenderVariants[provider].usualEstablishmentFeeCents;
+      const usual = lenderVariants[provider].defaultEstablishmentFeeCents;
       const names = listLenderFees({ ...without, provider, establishmentFeeCents: null }).map(
         ({ name }) => name,
       );

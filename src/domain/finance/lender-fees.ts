@@ -22,7 +22,7 @@ export type FeeRules = Pick<
 
 export function sumLenderFees(rules: FeeRules): LenderFees {
   const { provider, establishmentFeeCents, establishmentFeeCharged, fees } = rules;
-  const establishmentCents = establishmentFeeCents ?? lenderVariants[provider].usualEstablishmentFeeCents;
+  const establishmentCents = establishmentFeeCents ?? lenderVariants[provider].defaultEstablishmentFeeCents;
   const sum = (charged: 'once' | 'monthly') =>
     fees.reduce((total, fee) => (fee.charged === charged ? total + fee.cents : total), 0);
   const otherOnceCents = sum('once');
@@ -42,7 +42,7 @@ export type NamedFee = { readonly name: string; readonly cents: number };
 /** The fees that repayments include, by name; empty where the lender names none and none is usual. */
 export function listLenderFees(rules: FeeRules): readonly NamedFee[] {
   const { provider, fees } = rules;
-  if (fees.length === 0 && lenderVariants[provider].usualEstablishmentFeeCents === 0) return [];
+  if (fees.length === 0 && lenderVariants[provider].defaultEstablishmentFeeCents === 0) return [];
   const { establishmentCents } = sumLenderFees(rules);
   return [
     ...(establishmentCents > 0 ? [{ name: 'Establishment Fee', cents: establishmentCents }] : []),

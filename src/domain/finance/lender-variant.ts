@@ -29,7 +29,7 @@ export type LenderVariant = {
   readonly choosesFrequency: boolean;
   readonly hasCalculator: boolean;
   /** Charged where the lender's own fee is not configured. */
-  readonly usualEstablishmentFeeCents: number;
+  readonly defaultEstablishmentFeeCents: number;
   readonly rounding: 'up' | 'by-was-price';
   /** Per cent per year; null where only the disclaimer says. */
   readonly usualComparisonRange: { readonly lowestPercent: number; readonly highestPercent: number } | null;
@@ -42,7 +42,7 @@ const manual: LenderVariant = {
   interestRate: { min: 0.5, max: 15, step: 0.5 },
   choosesFrequency: true,
   hasCalculator: true,
-  usualEstablishmentFeeCents: 0,
+  defaultEstablishmentFeeCents: 0,
   rounding: 'up',
   usualComparisonRange: null,
   // A deposit, a term, a balloon.
@@ -61,7 +61,7 @@ export const lenderVariants: Readonly<Record<FinanceProvider, LenderVariant>> = 
   },
   ausloans: {
     ...manual,
-    usualEstablishmentFeeCents: 1_360_50,
+    defaultEstablishmentFeeCents: 1_360_50,
     rounding: 'by-was-price',
     // The one with a fee worth naming before the press.
     layout: { ...manual.layout, facts: ['total', 'term'], listsFees: true },

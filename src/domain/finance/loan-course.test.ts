@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { followLoan } from './loan-course.ts';
+import { computeLoanCourse } from './loan-course.ts';
 import { computeRepayment, type Loan } from './repayment.ts';
 
 const anyLoan = fc.record({
@@ -13,9 +13,9 @@ const anyLoan = fc.record({
   termYears: fc.integer({ min: 2, max: 14 }).map((half) => half / 2),
   frequency: fc.constantFrom('week' as const, 'fortnight' as const, 'month' as const),
 });
-const follow = (loan: Loan) => followLoan(loan);
+const follow = (loan: Loan) => computeLoanCourse(loan);
 
-describe('followLoan', () => {
+describe('computeLoanCourse', () => {
   it('C-3 begins with the amount financed and ends with the balloon, owing less each year and never less interest', () => {
     fc.assert(
       fc.property(anyLoan, (loan) => {

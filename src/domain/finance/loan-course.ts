@@ -18,7 +18,7 @@ export type LoanYear = {
  * At least the first and the last, which owes the balloon. By payments before they are rounded to whole dollars, so
  * that the interest is that of the whole term; what rounding adds is a part of its own (`splitTotal`).
  */
-export function followLoan(loan: Loan): readonly LoanYear[] {
+export function computeLoanCourse(loan: Loan): readonly LoanYear[] {
   const periods = periodsPerYear[loan.frequency];
   const rate = loan.interestRatePercent / 100 / periods;
   const paymentCents = computeExactPaymentCents(loan);

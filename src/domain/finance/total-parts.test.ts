@@ -5,9 +5,9 @@ import { financeProviders } from '#domain/site/config/finance-config.ts';
 import { exampleTerms } from '#tests/support/example-site.ts';
 import { calculate } from './calculator.ts';
 import { calculatorLoan } from './calculator-loan.ts';
-import { followLoan } from './loan-course.ts';
+import { computeLoanCourse } from './loan-course.ts';
+import { normaliseCalculatorInput } from './normalise-input.ts';
 import { repaymentFrequencies } from './repayment.ts';
-import { settleInput } from './settle-input.ts';
 
 const locale = { locale: 'en-AU', currency: 'AUD' };
 
@@ -53,8 +53,8 @@ describe('splitTotal', () => {
         if (answer.totalCents === null) return;
         expect(answer.parts.every(({ cents }) => Number.isInteger(cents))).toBe(true);
         // The interest named is that of the course drawn beside it.
-        const settled = settleInput(typed, lender);
-        const years = followLoan(
+        const settled = normaliseCalculatorInput(typed, lender);
+        const years = computeLoanCourse(
           calculatorLoan({ ...settled, amount: settled.amount ?? 0 }, lender, otherPrice),
         );
         const interest = answer.parts.find(({ kind }) => kind === 'interest')?.cents ?? 0;

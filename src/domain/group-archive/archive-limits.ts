@@ -6,19 +6,19 @@
 const mb = 1024 ** 2;
 
 /** The list of contents names a file in no less than 130 bytes; hundreds of thousands of files are named in it. */
-export const largestManifestBytes = 64 * mb;
-const mostEntries = Math.floor(largestManifestBytes / 130);
+export const maxManifestBytes = 64 * mb;
+const maxEntries = Math.floor(maxManifestBytes / 130);
 /** Names, comments and whatever else the directory of the ZIP file says of its entries. */
-const mostDirectoryBytes = 2 * largestManifestBytes;
-const mostTimesPacked = 200;
+const maxDirectoryBytes = 2 * maxManifestBytes;
+const maxTimesPacked = 200;
 /** A little archive may hold this much, however well it was packed. */
 const alwaysAllowedBytes = 16 * mb;
 /** The original of a photo and a picture of a page are smaller; it is held in memory, one at a time. */
-export const largestFileBytes = 64 * mb;
+export const maxFileBytes = 64 * mb;
 /** A row with a picture in it is the longest: ten megabytes, written as twice as many characters. */
-export const longestRow = 24 * mb;
+export const maxRowBytes = 24 * mb;
 const deepestRow = 100;
-const mostValuesOfRow = 1_000_000;
+const maxValuesOfRow = 1_000_000;
 
 /** What the directory of the ZIP file says, added up. */
 export type ArchiveSize = {
@@ -31,19 +31,19 @@ export type ArchiveSize = {
 
 /** What is too much, as the end of "the archive …"; null where nothing is. */
 export function findArchiveExcess(size: ArchiveSize): string | null {
-  if (size.entries > mostEntries || size.directoryBytes > mostDirectoryBytes)
+  if (size.entries > maxEntries || size.directoryBytes > maxDirectoryBytes)
     return 'names more files than a dealer group has';
   // Entries that share their bytes: a small file that unpacks to any size.
   if (size.packedBytes > size.fileBytes) return 'names the same bytes as several files';
-  if (size.unpackedBytes > Math.max(alwaysAllowedBytes, size.fileBytes * mostTimesPacked))
-    return `would become more than ${mostTimesPacked} times larger when it is unpacked`;
+  if (size.unpackedBytes > Math.max(alwaysAllowedBytes, size.fileBytes * maxTimesPacked))
+    return `would become more than ${maxTimesPacked} times larger when it is unpacked`;
   return null;
 }
 
 /** What is too much of a text that is to be read as JSON, as the end of "it …"; null where nothing is. Linear, and before anything is built of it. */
 export function findJsonExcess(
   text: string,
-  { deepest = deepestRow, mostValues = mostValuesOfRow } = {},
+  { deepest = deepestRow, maxValues = maxValuesOfRow } = {},
 ): string | null {
   let depth = 0;
   let values = 0;
@@ -56,7 +56,7 @@ export function findJsonExcess(
     } else if (sign === closeBrace || sign === closeBracket) depth -= 1;
     else if (sign === comma) {
       values += 1;
-      if (values > mostValues) return `holds more than ${mostValues} values`;
+      if (values > maxValues) return `holds more than ${maxValues} values`;
     }
   }
   return null;

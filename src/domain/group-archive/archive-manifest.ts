@@ -11,12 +11,12 @@ export const manifestFile = 'manifest.json';
 /** For whoever opens it by hand. */
 export const readmeFile = 'README.txt';
 
-const longestShown = 200;
+const maxShownLength = 200;
 const longestPath = 500;
 const longestName = 200;
 const deepestManifest = 10;
 /** Five of each file, and it names half a million. */
-const mostManifestValues = 5_000_000;
+const maxManifestValues = 5_000_000;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.number().int().nonnegative();
@@ -72,7 +72,7 @@ export function tableFileOf(table: string): string {
   return `tables/${table}.jsonl`;
 }
 
-export function shelfFileOf({ shelf, path }: Pick<ManifestFile, 'shelf' | 'path'>): string {
+export function archiveFileOf({ shelf, path }: Pick<ManifestFile, 'shelf' | 'path'>): string {
   return `files/${shelf}/${path}`;
 }
 
@@ -95,7 +95,7 @@ export function isSafePath(path: string): boolean {
 
 /** Throws `ArchiveRefused`. `schema` is that of the tables here. */
 export function readManifest(text: string, { schema }: { readonly schema: string }): ArchiveManifest {
-  const excess = findJsonExcess(text, { deepest: deepestManifest, mostValues: mostManifestValues });
+  const excess = findJsonExcess(text, { deepest: deepestManifest, maxValues: maxManifestValues });
   if (excess !== null)
     throw new ArchiveRefused(`The list of contents (${manifestFile}) ${excess}. Nothing was imported.`);
   const value = parsed(text);
@@ -105,18 +105,18 @@ export function readManifest(text: string, { schema }: { readonly schema: string
   }
   if (version !== archiveVersion) {
     throw new ArchiveRefused(
-      `This archive has format ${shownPath(String(version))}; this Forecourt reads format ${archiveVersion}. Import it with the Forecourt that made it, or a newer one.`,
+      `This archive has format ${displayPath(String(version))}; this Forecourt reads format ${archiveVersion}. Import it with the Forecourt that made it, or a newer one.`,
     );
   }
   const read = archiveManifestSchema.safeParse(value);
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new ArchiveRefused(
-      `The list of contents (${manifestFile}) is damaged: ${shownPath(issue?.path.join('.') ?? '')}: ${shownPath(issue?.message ?? '')}. Nothing was imported.`,
+      `The list of contents (${manifestFile}) is damaged: ${displayPath(issue?.path.join('.') ?? '')}: ${displayPath(issue?.message ?? '')}. Nothing was imported.`,
     );
   }
   if (read.data.schema !== schema) {
-    throw new ArchiveRefused(otherSchema(shownPath(read.data.schema), schema));
+    throw new ArchiveRefused(otherSchema(displayPath(read.data.schema), schema));
   }
   return read.data;
 }
@@ -143,9 +143,9 @@ function parsed(text: string): unknown {
 }
 
 /** A name that somebody else chose, for a message at a terminal. */
-export function shownPath(path: string): string {
-  const shown = path.slice(0, longestShown).replaceAll(/\p{Cc}/gu, '?');
-  return path.length > longestShown ? `${shown}…` : shown;
+export function displayPath(path: string): string {
+  const shown = path.slice(0, maxShownLength).replaceAll(/\p{Cc}/gu, '?');
+  return path.length > maxShownLength ? `${shown}…` : shown;
 }
 
 /** What the archive says of itself to a person. */

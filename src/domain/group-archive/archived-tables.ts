@@ -86,14 +86,14 @@ export const archivedTables: readonly ArchivedTable[] = [
   { name: 'audit_head', holds: 'the end of that chain' },
 ];
 
-export type TableLeftOut = { readonly name: string; readonly reason: string };
+export type ExcludedTable = { readonly name: string; readonly reason: string };
 
 const provesPeople =
   'Proves who somebody is to this installation: `forecourt staff invite` lets an owner in elsewhere, who invites the others.';
 const minutes = 'Holds for minutes.';
 const ofInstallation = 'Belongs to the installation and to no dealer group.';
 
-export const tablesLeftOut: readonly TableLeftOut[] = [
+export const excludedTables: readonly ExcludedTable[] = [
   { name: 'staff_passkey', reason: provesPeople },
   { name: 'staff_totp', reason: provesPeople },
   { name: 'staff_recovery_code', reason: provesPeople },

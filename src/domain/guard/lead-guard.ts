@@ -12,7 +12,7 @@ export const proofStates = [
 ] as const;
 export type ProofState = (typeof proofStates)[number];
 
-export const suspicions = [
+export const spamSignals = [
   /** A field that people never see was filled in. */
   'trap-filled',
   /** Sent faster than anybody types, without a proof. */
@@ -20,27 +20,27 @@ export const suspicions = [
   /** It says to come from a page that we did not make, or made long ago, and brings no proof. */
   'no-page',
 ] as const;
-export type Suspicion = (typeof suspicions)[number];
+export type SpamSignal = (typeof spamSignals)[number];
 
-export type LeadGuard = { readonly proof: ProofState; readonly suspicions: readonly Suspicion[] };
+export type LeadGuard = { readonly proof: ProofState; readonly suspicions: readonly SpamSignal[] };
 
 export const unguarded: LeadGuard = { proof: 'not-asked', suspicions: [] };
 
-const suspicionTexts: Readonly<Record<Suspicion, string>> = {
+const suspicionTexts: Readonly<Record<SpamSignal, string>> = {
   'trap-filled': 'a field that people do not see was filled in',
   'too-fast': 'it was sent faster than people type',
   'no-page': 'it did not come from a page of this site',
 };
 
 /** "a field that people do not see was filled in"; a lead from before reasons were kept has that one. */
-export function suspicionText({ suspicions }: Pick<LeadGuard, 'suspicions'>): string {
+export function formatSpamSignals({ suspicions }: Pick<LeadGuard, 'suspicions'>): string {
   return (
     suspicions.map((suspicion) => suspicionTexts[suspicion]).join(', and ') || suspicionTexts['trap-filled']
   );
 }
 
 /** Nobody types a name, a phone and an email in less. */
-export const shortestFillMs = 3_000;
+export const minFillMs = 3_000;
 
 /** When the page was made: as our signature says; or it says nothing; or what it says is not ours, or too old. */
 export type PageTime =
@@ -56,13 +56,13 @@ export type FormTraces = {
 };
 
 /** A form that brings a proof may be quick: a browser fills in what it knows. */
-export function judgeTraces({ proof, trap, pageTime }: FormTraces, now: Date): LeadGuard {
-  const found: Suspicion[] = [];
+export function evaluateTraces({ proof, trap, pageTime }: FormTraces, now: Date): LeadGuard {
+  const found: SpamSignal[] = [];
   if (trap !== '') found.push('trap-filled');
   if (proof === 'absent' && pageTime.kind === 'untrue') found.push('no-page');
   if (proof === 'absent' && pageTime.kind === 'said') {
     const filledInMs = now.getTime() - pageTime.openedAtMs;
-    if (filledInMs >= 0 && filledInMs < shortestFillMs) found.push('too-fast');
+    if (filledInMs >= 0 && filledInMs < minFillMs) found.push('too-fast');
   }
   return { proof, suspicions: found };
 }

@@ -4,7 +4,7 @@ import {
   imageSrcSet,
   imageSrcSetByDensity,
   imageUrl,
-  isForeignImage,
+  isExternalImage,
   isImageWidth,
 } from './image-url.ts';
 import { imageVersion } from './image-version.ts';
@@ -26,7 +26,7 @@ describe('image addresses', () => {
     ['/img/cars/suv/blue/front34', false],
     ['cars/suv/blue/front34', false],
   ])('%s is foreign: %s', (source, foreign) => {
-    expect(isForeignImage(source)).toBe(foreign);
+    expect(isExternalImage(source)).toBe(foreign);
   });
 
   it('leaves a foreign address alone and gives it no srcset', () => {

@@ -11,7 +11,7 @@ export const defaultImageWidth: ImageWidth = 960;
 const endpoint = '/img/';
 
 /** True for an address of another host, as feeds deliver them; those are never resized. */
-export function isForeignImage(source: string): boolean {
+export function isExternalImage(source: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(source);
 }
 
@@ -27,14 +27,14 @@ export function imageAsset(source: string): string {
 
 /** The address of an asset in one width. An absolute address comes back as it is. */
 export function imageUrl(source: string, width: ImageWidth): string {
-  if (isForeignImage(source)) return source;
+  if (isExternalImage(source)) return source;
   const path = imageAsset(source).split('/').map(encodeURIComponent).join('/');
   return `${endpoint}${path}?w=${width}&v=${imageVersion}`;
 }
 
 /** A `srcset` value of a picture that is as wide on every screen: the same in more dots for sharper ones. */
 export function imageSrcSetByDensity(source: string, widths: readonly ImageWidth[]): string {
-  if (isForeignImage(source)) return '';
+  if (isExternalImage(source)) return '';
   const [narrowest = defaultImageWidth, ...rest] = widths.toSorted((a, b) => a - b);
   return [narrowest, ...rest]
     .map((width) => `${imageUrl(source, width)} ${Math.round((width / narrowest) * 10) / 10}x`)
@@ -43,7 +43,7 @@ export function imageSrcSetByDensity(source: string, widths: readonly ImageWidth
 
 /** A `srcset` value, narrowest first; empty for an absolute address, which has one size only. */
 export function imageSrcSet(source: string, widths: readonly ImageWidth[]): string {
-  if (isForeignImage(source)) return '';
+  if (isExternalImage(source)) return '';
   return widths
     .toSorted((a, b) => a - b)
     .map((width) => `${imageUrl(source, width)} ${width}w`)

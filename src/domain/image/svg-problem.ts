@@ -22,8 +22,8 @@ const elements: ReadonlySet<string> = new Set([
 const inertNamespaces = /^(?:sodipodi|inkscape|rdf|cc|dc|serif|sketch|i|x|a):/;
 
 /** Copies of copies: a few lines can ask for a billion shapes. */
-const mostUses = 200;
-const mostElements = 20_000;
+const maxUses = 200;
+const maxElements = 20_000;
 
 /** What is wrong with it, in words for whoever drew it; null where nothing is. */
 export function findSvgProblem(text: string): string | null {
@@ -43,9 +43,9 @@ export function findSvgProblem(text: string): string | null {
     return refused('a reference to something outside it');
   if (/url\((?!\s*(?:["']\s*)?#)/i.test(text)) return refused('url(…) that leads outside it');
   if (/@import|@font-face|\\[0-9a-f]/i.test(text)) return refused('a style that fetches something');
-  if (names.length > mostElements) return `is too large a drawing: ${names.length} elements`;
-  if (names.filter((name) => /^(?:svg:)?use$/.test(name)).length > mostUses)
-    return refused(`more than ${mostUses} <use>`);
+  if (names.length > maxElements) return `is too large a drawing: ${names.length} elements`;
+  if (names.filter((name) => /^(?:svg:)?use$/.test(name)).length > maxUses)
+    return refused(`more than ${maxUses} <use>`);
   return null;
 }
 

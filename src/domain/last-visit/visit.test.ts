@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { continueVisit, noteCars, noVisit, parseVisit, type Visit, visitPauseMs } from './visit.ts';
+import { addSeenCars, continueVisit, noVisit, parseVisit, type Visit, visitPauseMs } from './visit.ts';
 
 const start = Date.UTC(2026, 10, 21, 2);
 const first = continueVisit(noVisit, start);
@@ -22,9 +22,9 @@ describe('a visit', () => {
 
   it('C-10 compares with what the visit before left, all through this one', () => {
     const later = start + visitPauseMs + 1;
-    const second = continueVisit(noteCars(first, car(40_000_00)), later);
+    const second = continueVisit(addSeenCars(first, car(40_000_00)), later);
     expect(second.before).toEqual(car(40_000_00));
-    const still = continueVisit(noteCars(second, car(39_000_00)), later + 1000);
+    const still = continueVisit(addSeenCars(second, car(39_000_00)), later + 1000);
     expect(still.before).toEqual(car(40_000_00));
     expect(continueVisit(still, later + 1001 + visitPauseMs).before).toEqual(car(39_000_00));
   });
@@ -37,11 +37,11 @@ describe('a visit', () => {
     const many = Object.fromEntries(
       Array.from({ length: 300 }, (_, index) => [`car-${index}`, { priceCents: 1, isGone: false }]),
     );
-    expect(Object.keys(noteCars(first, many).now)).toHaveLength(120);
+    expect(Object.keys(addSeenCars(first, many).now)).toHaveLength(120);
   });
 
   it('C-10 reads back what it wrote, and never throws on anything else', () => {
-    const visit: Visit = noteCars(continueVisit(first, start + visitPauseMs * 2), car(1));
+    const visit: Visit = addSeenCars(continueVisit(first, start + visitPauseMs * 2), car(1));
     expect(parseVisit(JSON.parse(JSON.stringify(visit)))).toEqual(visit);
     fc.assert(
       fc.property(fc.anything(), (rubbish) => {

@@ -19,7 +19,7 @@ export const noVisit: Visit = { lastSeenAtMs: 0, previousSeenAtMs: null, before:
 
 /** A pause longer than this ends a visit. */
 export const visitPauseMs = 30 * 60 * 1000;
-const mostKnownCars = 120;
+const maxKnownCars = 120;
 
 /** A page was opened. After a pause a new visit begins, and what was known becomes what was before. */
 export function continueVisit(visit: Visit, nowMs: number): Visit {
@@ -34,13 +34,13 @@ export function continueVisit(visit: Visit, nowMs: number): Visit {
 }
 
 /** What was known of them in this visit gives way. */
-export function noteCars(visit: Visit, cars: KnownCars): Visit {
+export function addSeenCars(visit: Visit, cars: KnownCars): Visit {
   return { ...visit, now: bounded({ ...visit.now, ...cars }) };
 }
 
 /** The last ones stay. */
 function bounded(cars: KnownCars): KnownCars {
-  return Object.fromEntries(Object.entries(cars).slice(-mostKnownCars));
+  return Object.fromEntries(Object.entries(cars).slice(-maxKnownCars));
 }
 
 /** Total: whatever was stored becomes a visit. */

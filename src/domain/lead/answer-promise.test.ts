@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseWeeklyHours } from '#domain/location/location-config.ts';
 import { exampleLocation } from '#tests/support/example-site.ts';
-import { answerPromiseText, type LeadAnswer, usualAnswerMinutes } from './answer-promise.ts';
+import { answerPromiseText, type LeadAnswer, typicalAnswerMinutes } from './answer-promise.ts';
 
 /** Tuesday, half past four in the afternoon. */
 const now = new Date('2026-11-24T16:30+11:00');
@@ -21,7 +21,7 @@ const lead = (minutes: number | null, receivedAt = came): LeadAnswer => ({
 });
 const many = (count: number, ...args: Parameters<typeof lead>) =>
   Array.from({ length: count }, () => lead(...args));
-const usual = (...leads: readonly LeadAnswer[]) => usualAnswerMinutes(leads, place, now);
+const usual = (...leads: readonly LeadAnswer[]) => typicalAnswerMinutes(leads, place, now);
 
 describe('the promise to answer', () => {
   it('C-26 is what three of four were answered within, rounded up', () => {

@@ -10,18 +10,18 @@ export type LeadAnswer = { readonly receivedAt: Date; readonly answeredAt: Date 
 /** Leads that are older say nothing of how it is now. */
 export const answersCountForMs = 90 * dayMs;
 /** Of fewer nothing is said. */
-export const leastAnswers = 20;
+export const minAnswers = 20;
 /** "Usually": three of four. */
-const usualShare = 0.75;
+const defaultShare = 0.75;
 /** Who takes longer than a working day promises nothing. */
-const mostMinutes = 8 * 60;
+const maxMinutes = 8 * 60;
 
 /**
  * In open minutes, rounded up to what is said: five at a time within the hour, then whole hours. A lead that nobody
  * answered counts as one that nobody ever will once a working day is over, and not before. Null where too few came, or
  * where it takes longer than a working day.
  */
-export function usualAnswerMinutes(
+export function typicalAnswerMinutes(
   leads: readonly LeadAnswer[],
   location: Location,
   now: Date,
@@ -36,12 +36,12 @@ export function usualAnswerMinutes(
         until: answeredAt ?? now,
       });
       if (answeredAt !== null) return [waited];
-      return waited > mostMinutes ? [Number.POSITIVE_INFINITY] : [];
+      return waited > maxMinutes ? [Number.POSITIVE_INFINITY] : [];
     })
     .sort((one, other) => one - other);
-  if (waits.length < leastAnswers) return null;
-  const said = roundUp(waits[Math.ceil(waits.length * usualShare) - 1] ?? Number.POSITIVE_INFINITY);
-  return said > mostMinutes ? null : said;
+  if (waits.length < minAnswers) return null;
+  const said = roundUp(waits[Math.ceil(waits.length * defaultShare) - 1] ?? Number.POSITIVE_INFINITY);
+  return said > maxMinutes ? null : said;
 }
 
 function roundUp(minutes: number): number {

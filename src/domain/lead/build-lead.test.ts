@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleLead } from '#tests/support/example-lead.ts';
-import { buildLeadDetails, parseTrail } from './build-lead.ts';
+import { buildLeadDetails, parseAttribution } from './build-lead.ts';
 import { serialiseLead } from './lead-wire.ts';
-import { addVisit, type VisitTrail } from './visit-trail.ts';
+import { addVisit, type VisitAttribution } from './visit-attribution.ts';
 
 describe('the trail of a lead', () => {
   it('ANALYTICS-14 LEAD-5 travels in lead_attributes', () => {
-    const trail = parseTrail('["/","/search/ute","/cars/x"]', '{"utm_source":"newsletter"}');
+    const trail = parseAttribution('["/","/search/ute","/cars/x"]', '{"utm_source":"newsletter"}');
     expect(serialiseLead(exampleLead({ trail })).lead_attributes).toEqual({
       visited_pages: ['/', '/search/ute', '/cars/x'],
       linked_query_params: { utm_source: 'newsletter' },
@@ -16,14 +16,14 @@ describe('the trail of a lead', () => {
 
   it('ANALYTICS-14 keeps the last twenty pages, paths of this site only', () => {
     const pages = Array.from({ length: 25 }, (_, index) => `/page-${index}`);
-    const { visitedPages } = parseTrail(JSON.stringify(['//elsewhere.example', 7, ...pages]), '');
+    const { visitedPages } = parseAttribution(JSON.stringify(['//elsewhere.example', 7, ...pages]), '');
     expect(visitedPages).toEqual(pages.slice(5));
   });
 
   it('ANALYTICS-14 is total and bounded, whatever was posted', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), fc.oneof(fc.string(), fc.json()), (pages, params) => {
-        const trail = parseTrail(pages, params);
+        const trail = parseAttribution(pages, params);
         expect(trail.visitedPages.length).toBeLessThanOrEqual(20);
         expect(Object.keys(trail.linkedQueryParams).length).toBeLessThanOrEqual(12);
       }),
@@ -32,7 +32,7 @@ describe('the trail of a lead', () => {
 });
 
 describe('the trail of a visit', () => {
-  const seen = (pages: readonly string[], params: VisitTrail['params'] = {}) => ({ pages, params });
+  const seen = (pages: readonly string[], params: VisitAttribution['params'] = {}) => ({ pages, params });
 
   it('ANALYTICS-14 LEAD-5 adds the page once, and keeps the last twenty', () => {
     const full = Array.from({ length: 20 }, (_, index) => `/page-${index}`);
@@ -85,20 +85,22 @@ describe('buildLeadDetails', () => {
   });
 });
 
-describe('parseTrail', () => {
+describe('parseAttribution', () => {
   it('LEAD-5 keeps paths of the site and texts of the first address', () => {
-    expect(parseTrail('["/","/search/suv","//evil.example",7]', '{"utm_source":"news","n":1}')).toEqual({
-      visitedPages: ['/', '/search/suv'],
-      linkedQueryParams: { utm_source: 'news' },
-    });
+    expect(parseAttribution('["/","/search/suv","//evil.example",7]', '{"utm_source":"news","n":1}')).toEqual(
+      {
+        visitedPages: ['/', '/search/suv'],
+        linkedQueryParams: { utm_source: 'news' },
+      },
+    );
   });
 
   it.each(['', 'null', '[[[', '{"a":', '"text"', '7'])('LEAD-5 makes nothing of %j', (text) => {
-    expect(parseTrail(text, text)).toEqual({ visitedPages: [], linkedQueryParams: {} });
+    expect(parseAttribution(text, text)).toEqual({ visitedPages: [], linkedQueryParams: {} });
   });
 
   it('LEAD-5 keeps the last twenty pages', () => {
     const pages = Array.from({ length: 30 }, (_, index) => `/${index}`);
-    expect(parseTrail(JSON.stringify(pages), '{}').visitedPages).toEqual(pages.slice(10));
+    expect(parseAttribution(JSON.stringify(pages), '{}').visitedPages).toEqual(pages.slice(10));
   });
 });

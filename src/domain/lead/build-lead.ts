@@ -8,17 +8,17 @@ import { unguarded } from '#domain/guard/lead-guard.ts';
 import { findTimeField, timeFieldNames } from '#domain/lead/booking/offered-times.ts';
 import type { Enquiry } from '#domain/lead/enquiry/enquiry-schema.ts';
 import { type EnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.ts';
-import { keepLine } from '#domain/lead/enquiry/typed-text.ts';
+import { cleanLine } from '#domain/lead/enquiry/typed-text.ts';
 import { dealershipSlugOf } from '#domain/lead/forms/answering-places.ts';
 import { manufacturerSlug } from '#domain/lead/forms/car-values.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import {
   askingPriceName,
-  type OwnCarNames,
   registrationName,
   soldCarNames,
+  type TradeInCarNames,
   tradeInNames,
-} from '#domain/lead/forms/own-car-fields.ts';
+} from '#domain/lead/forms/trade-in-car-fields.ts';
 import { parseTypedCents } from '#domain/lead/forms/typed-number.ts';
 import { recordConsent } from '#domain/privacy/consent.ts';
 import { withoutSecrets } from '#domain/privacy/token-address.ts';
@@ -28,33 +28,33 @@ import { type LeadAgent, readAgentClaims } from './agent/lead-agent.ts';
 import {
   type Lead,
   type LeadAnswer,
+  type LeadAttribution,
   type LeadCar,
   type LeadDetails,
   type LeadTradeIn,
-  type LeadTrail,
   noLeadDetails,
 } from './lead.ts';
 import { parseLeadMeasurement } from './lead-measurement.ts';
 import { buildLeadOrigin } from './lead-origin.ts';
-import { mostLinkedParams, mostVisitedPages } from './visit-trail.ts';
+import { maxLinkedParams, maxVisitedPages } from './visit-attribution.ts';
 
 /** How a shopper came to the form (`lead_attributes`): believed of a browser only within bounds. */
-const longestText = 200;
+const maxTextLength = 200;
 
 /** Both are JSON as the form posts them; whatever else they hold counts as nothing. What opens something of the shopper's is left out. */
-export function parseTrail(visitedPages: string, linkedQueryParams: string): LeadTrail {
+export function parseAttribution(visitedPages: string, linkedQueryParams: string): LeadAttribution {
   const pages = parseJson(visitedPages);
   const params = parseJson(linkedQueryParams);
   return {
     visitedPages: Array.isArray(pages)
-      ? pages.filter(isText).filter(isPath).map(withoutSecrets).map(shorten).slice(-mostVisitedPages)
+      ? pages.filter(isText).filter(isPath).map(withoutSecrets).map(shorten).slice(-maxVisitedPages)
       : [],
     linkedQueryParams:
       typeof params === 'object' && params !== null && !Array.isArray(params)
         ? Object.fromEntries(
             Object.entries(params)
               .flatMap(([name, value]) => (isText(value) ? [[shorten(name), shorten(value)] as const] : []))
-              .slice(0, mostLinkedParams),
+              .slice(0, maxLinkedParams),
           )
         : {},
   };
@@ -69,7 +69,7 @@ function isPath(text: string): boolean {
 }
 
 function shorten(text: string): string {
-  return keepLine(text).slice(0, longestText).toWellFormed();
+  return cleanLine(text).slice(0, maxTextLength).toWellFormed();
 }
 
 /** A form as it was sent, and what it was about. */
@@ -115,7 +115,7 @@ export function buildLead(
     message: [form.opening ?? '', enquiry.message].filter((text) => text !== '').join('\n\n'),
     additionalServices: enquiry.additionalServices,
     isCompleted,
-    trail: parseTrail(textOf(values, 'visited_pages'), textOf(values, 'linked_query_params')),
+    trail: parseAttribution(textOf(values, 'visited_pages'), textOf(values, 'linked_query_params')),
     car: car === null ? null : buildLeadCar(site, car),
     details: buildLeadDetails(form.kind, enquiry.answers),
     locationSlug: location?.slug ?? null,
@@ -150,8 +150,8 @@ function agentOfPage({ values, userAgent }: SentForm): LeadAgent | null {
 function findAskedLocation(site: SiteContext, form: EnquiryFormView, { locationSlug, answers }: Enquiry) {
   const time = findTimeField(form);
   const isBooked = answers.some(({ name }) => name === time?.name);
-  const asked = locationSlug ?? (isBooked ? time?.calendar?.locationSlug : null);
-  return site.locations.find(({ slug }) => slug === asked) ?? null;
+  const requested = locationSlug ?? (isBooked ? time?.calendar?.locationSlug : null);
+  return site.locations.find(({ slug }) => slug === requested) ?? null;
 }
 
 /** What the shopper saw of the car: a figure only where one was shown. */
@@ -195,9 +195,9 @@ export function buildLeadDetails(kind: LeadKind, answers: Answers): LeadDetails 
     case 'finance-enquiry':
       return readFinance(answers);
     case 'trade-in':
-      return readOwnCar(answers, tradeInNames);
+      return readTradeInCar(answers, tradeInNames);
     case 'sell-my-car':
-      return readOwnCar(answers, soldCarNames);
+      return readTradeInCar(answers, soldCarNames);
     default:
       return { ...noLeadDetails, answers };
   }
@@ -229,7 +229,7 @@ function readFinance(answers: Answers): LeadDetails {
   return { ...noLeadDetails, finance, answers: without(answers, ['vehiclePriceBudget']) };
 }
 
-function readOwnCar(answers: Answers, names: OwnCarNames): LeadDetails {
+function readTradeInCar(answers: Answers, names: TradeInCarNames): LeadDetails {
   const km = answerTo(answers, names.km);
   const value = answerTo(answers, askingPriceName);
   const tradeIn: LeadTradeIn = {

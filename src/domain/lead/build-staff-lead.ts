@@ -7,7 +7,7 @@ import { recordConsent } from '#domain/privacy/consent.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildLeadCar } from './build-lead.ts';
 import { dealershipSlugOf } from './forms/answering-places.ts';
-import { type Lead, type LeadDetails, noLeadDetails, noLeadTrail } from './lead.ts';
+import { type Lead, type LeadDetails, noLeadAttribution, noLeadDetails } from './lead.ts';
 import { buildLeadOrigin } from './lead-origin.ts';
 
 export type EnteredLead = {
@@ -37,7 +37,7 @@ export function buildStaffLead(site: SiteContext, entered: EnteredLead, at: Date
     message,
     additionalServices: [],
     isCompleted: true,
-    trail: noLeadTrail,
+    trail: noLeadAttribution,
     car: car === null ? null : buildLeadCar(site, car),
     details: entered.details ?? noLeadDetails,
     locationSlug: location?.slug ?? null,

@@ -29,7 +29,7 @@ export const staffPages = {
   mail: 'console/mail',
 } as const satisfies Readonly<Partial<Record<LeadChannel, string>>>;
 
-/** What the address carried that first led to the site (`visit-trail.ts`): by whoever pays for clicks, or whoever recommends. */
+/** What the address carried that first led to the site (`visit-attribution.ts`): by whoever pays for clicks, or whoever recommends. */
 export const advertisementParams = [
   'utm_source',
   'utm_medium',

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keepText } from '#domain/lead/enquiry/typed-text.ts';
+import { cleanText } from '#domain/lead/enquiry/typed-text.ts';
 import { csvByteOrderMark, neutraliseFormula, restoreCell } from '#domain/text/csv.ts';
 import { exampleLead } from '#tests/support/example-lead.ts';
 import { hostileStrings } from '#tests/support/hostile-strings.ts';
@@ -73,7 +73,7 @@ describe('formatLeadCsv', () => {
   );
 
   it('gives every hostile string back whole, and none as a formula', () => {
-    for (const hostile of hostileStrings().map(keepText)) {
+    for (const hostile of hostileStrings().map(cleanText)) {
       const entry = registered({
         message: hostile,
         contact: { name: hostile, email: hostile, phone: hostile },

@@ -148,14 +148,14 @@ export type LeadDetails = {
 export const noLeadDetails: LeadDetails = { tradeIn: null, testDrive: null, finance: null, answers: [] };
 
 /** How the shopper came to the form (`lead_attributes`). */
-export type LeadTrail = {
+export type LeadAttribution = {
   /** Paths seen on this site before, newest last. */
   readonly visitedPages: readonly string[];
   /** What the address carried that first led here, such as utm_source. */
   readonly linkedQueryParams: Readonly<Record<string, string>>;
 };
 
-export const noLeadTrail: LeadTrail = { visitedPages: [], linkedQueryParams: {} };
+export const noLeadAttribution: LeadAttribution = { visitedPages: [], linkedQueryParams: {} };
 
 /**
  * What Meta knows this browser by, as its own cookies said it. Kept with a lead only where the shopper let others
@@ -182,7 +182,7 @@ export type Lead = {
   readonly additionalServices: readonly string[];
   /** False while a form of several steps has not reached its last one (`form_completed`). */
   readonly isCompleted: boolean;
-  readonly trail: LeadTrail;
+  readonly trail: LeadAttribution;
   readonly car: LeadCar | null;
   readonly details: LeadDetails;
   readonly locationSlug: string | null;

@@ -68,7 +68,7 @@ describe('planPhotoNews', () => {
   it('C-15 settles a request whose person was told already, and leaves out who is not to be told', () => {
     expect(
       planned(
-        request({ leadId: 'told', isPersonTold: true }),
+        request({ leadId: 'told', isPersonNotified: true }),
         request({ leadId: 'spam', isSuspectedSpam: true }),
       ),
     ).toEqual(['photos-arrived-told cancelled']);

@@ -18,7 +18,7 @@ export type PhotoRequest = {
   readonly withdrawnAt: Date | null;
   readonly receivedAt: Date;
   /** Another request of the same person for the same car was answered after this one came in. */
-  readonly isPersonTold: boolean;
+  readonly isPersonNotified: boolean;
   /** Null where the stock no longer knows it. */
   readonly car: PhotographedCar | null;
 };
@@ -82,7 +82,7 @@ export function planPhotoNews(requests: readonly PhotoRequest[]): readonly Plann
     .map((request) => {
       const { dealerGroupId, leadId, email, carId } = request;
       const person = JSON.stringify([dealerGroupId, carId, email.toLowerCase()]);
-      const isSettled = request.isPersonTold || told.has(person);
+      const isSettled = request.isPersonNotified || told.has(person);
       told.add(person);
       return {
         dealerGroupId,

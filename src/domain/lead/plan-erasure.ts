@@ -1,7 +1,7 @@
 /** What goes and what stays when a person asks to be forgotten: the row remains, and nobody can be told from it. */
 import type { Booking } from '#domain/booking/booking.ts';
 import { type DeliveryStatus, shopperChannels } from './delivery/lead-delivery.ts';
-import { type Lead, noLeadDetails, noLeadTrail } from './lead.ts';
+import { type Lead, noLeadAttribution, noLeadDetails } from './lead.ts';
 import type { RegisteredDelivery } from './registered-lead.ts';
 
 /** It says that there was a lead, where, when, about which car, and what was agreed. Whatever is not named here goes. */
@@ -51,7 +51,7 @@ export function planErasure({ lead, deliveries, bookings }: ErasableLead): Erasu
       additionalServices: [],
       details: noLeadDetails,
       // An address may carry what was typed, or what an advertiser knows the person by.
-      trail: noLeadTrail,
+      trail: noLeadAttribution,
       origin: { ...lead.origin, url: '', userAgent: null },
       measurement: null,
       // Which door it came through says nothing of anybody; what an assistant said of itself, and what was agreed, may.

@@ -12,7 +12,7 @@ export const purchasePrefix = 'purchase_';
 /** The answer that says what was agreed to. */
 export const purchaseTermsName = `${purchasePrefix}terms`;
 
-export type PurchaseTold = {
+export type PurchaseSummaryText = {
   readonly figures: PurchaseFigures;
   readonly postcode: string;
   readonly handover: HandoverKind | null;
@@ -22,7 +22,7 @@ export type PurchaseTold = {
   readonly money: MoneyLocale;
 };
 
-export function describePurchase(told: PurchaseTold): LeadDetails {
+export function describePurchase(told: PurchaseSummaryText): LeadDetails {
   const { figures, tradeIn } = told;
   return { tradeIn, testDrive: null, finance: financeOf(figures), answers: listAnswers(told) };
 }
@@ -38,7 +38,13 @@ function financeOf({ loan, payCents, depositCents, handoverCents }: PurchaseFigu
   };
 }
 
-function listAnswers({ figures, postcode, handover, terms, money }: PurchaseTold): readonly LeadAnswer[] {
+function listAnswers({
+  figures,
+  postcode,
+  handover,
+  terms,
+  money,
+}: PurchaseSummaryText): readonly LeadAnswer[] {
   const amount = (
     id: string,
     label: string,

@@ -1,5 +1,5 @@
 /** "Saturday, 21 November 2026 at 1:00 pm" on the clock of an IANA zone, in the words of a locale. */
-import { dateFormat } from '#domain/text/kept-formatters.ts';
+import { dateFormat } from '#domain/text/cached-formatters.ts';
 import { type Zone, zoneName } from './zone-name.ts';
 
 export function formatInstant({ locale, timeZone }: Zone, instant: Date): string {

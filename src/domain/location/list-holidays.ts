@@ -1,7 +1,7 @@
 /** The days to come on which a location keeps other hours. */
 import { formatShortDay } from '#domain/text/day.ts';
 import { formatClockTime } from './clock-time.ts';
-import { listInWords } from './list-in-words.ts';
+import { formatList } from './format-list.ts';
 import { localTimeIn } from './local-time.ts';
 import type { Department, Location } from './location.ts';
 import { hoursOn } from './opening-hours.ts';
@@ -47,7 +47,7 @@ function hoursText(location: HolidayPlace, { date, affected }: Day): string {
     byHours.set(text, [...(byHours.get(text) ?? []), department]);
   }
   const isWhole = byHours.size === 1 && affected.length === location.departments.length;
-  const parts = [...byHours].map(([text, kept]) => (isWhole ? text : `${listInWords(kept)} ${text}`));
+  const parts = [...byHours].map(([text, kept]) => (isWhole ? text : `${formatList(kept)} ${text}`));
   const line = parts.join(', ');
   return line.charAt(0).toUpperCase() + line.slice(1);
 }

@@ -1,5 +1,5 @@
 /** What the calendar and the clock on a location's wall say at an instant. */
-import { dateFormat } from '#domain/text/kept-formatters.ts';
+import { dateFormat } from '#domain/text/cached-formatters.ts';
 
 export type LocalTime = {
   /** YYYY-MM-DD. */

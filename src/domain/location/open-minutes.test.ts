@@ -94,14 +94,14 @@ describe('the instant after open minutes', () => {
         fc.constantFrom(...zones),
         fc.integer({ min: 0, max: 400 * 24 * 60 }),
         fc.integer({ min: 1, max: 3_000 }),
-        (timeZone, offset, asked) => {
+        (timeZone, offset, requested) => {
           const location = { ...sydney, timeZone };
           const from = new Date(Date.parse('2026-03-01T00:00Z') + offset * 60_000);
-          const until = afterOpenMinutes(location, 'sales', { from, minutes: asked });
+          const until = afterOpenMinutes(location, 'sales', { from, minutes: requested });
           if (until === null) throw new Error('It opens every week.');
-          expect(openMinutesBetween(location, 'sales', { from, until })).toBeCloseTo(asked, 6);
+          expect(openMinutesBetween(location, 'sales', { from, until })).toBeCloseTo(requested, 6);
           const before = new Date(until.getTime() - 1);
-          expect(openMinutesBetween(location, 'sales', { from, until: before })).toBeLessThan(asked);
+          expect(openMinutesBetween(location, 'sales', { from, until: before })).toBeLessThan(requested);
         },
       ),
     );

@@ -10,7 +10,7 @@ export type PlaceQuery = {
 };
 
 /** Names that can be recognised without asking anybody. */
-export type PlaceNames = {
+export type LocalityNames = {
   /** `folded` as `foldPlaceName` makes it. */
   readonly has: (folded: string) => boolean;
 };

@@ -37,8 +37,8 @@ export function selectLocations<L extends Selectable>(
 }
 
 /** With so few a phone shows no card that is cut off, and somebody has to say that there is more. */
-const mostWithHint = 3;
+const maxWithHint = 3;
 
 export function needsSwipeHint(count: number): boolean {
-  return count > 1 && count <= mostWithHint;
+  return count > 1 && count <= maxWithHint;
 }

@@ -1,5 +1,5 @@
 /** "AEST": what a time zone is called at a moment. A deadline that carries money names it, because its reader may be in another one. */
-import { dateFormat } from '#domain/text/kept-formatters.ts';
+import { dateFormat } from '#domain/text/cached-formatters.ts';
 
 export type Zone = { readonly locale: string; readonly timeZone: string };
 

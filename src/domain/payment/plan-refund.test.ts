@@ -3,13 +3,13 @@ import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import { afterClaim, exampleRefund } from '#tests/support/example-hold.ts';
 import type { RefundFact } from './payment.ts';
 import type { Refund } from './payment-record.ts';
-import { mostRefundAttempts, planRefund, type RefundTrouble } from './plan-refund.ts';
+import { maxRefundAttempts, planRefund, type RefundProblem } from './plan-refund.ts';
 
 const now = afterClaim(hourMs);
 const refunded: RefundFact = { kind: 'refunded', refundReference: 're-1' };
 const pending: RefundFact = { kind: 'pending', refundReference: 're-1' };
 const failed: RefundFact = { kind: 'failed', refundReference: 're-1', reason: 'The card is closed.' };
-const trouble = (isPermanent = false): RefundTrouble => ({
+const trouble = (isPermanent = false): RefundProblem => ({
   kind: 'trouble',
   problem: 'No answer.',
   isPermanent,
@@ -81,10 +81,10 @@ describe('planRefund', () => {
   });
 
   it('B-27 is given up at the twelfth try, and at the first that cannot help', () => {
-    const before = planRefund(exampleRefund({ attempts: mostRefundAttempts - 1 }), trouble(), now);
+    const before = planRefund(exampleRefund({ attempts: maxRefundAttempts - 1 }), trouble(), now);
     expect(before.refund.status).toBe('owed');
     for (const plan of [
-      planRefund(exampleRefund({ attempts: mostRefundAttempts }), trouble(), now),
+      planRefund(exampleRefund({ attempts: maxRefundAttempts }), trouble(), now),
       planRefund(exampleRefund({ attempts: 1 }), trouble(true), now),
     ]) {
       expect(plan).toMatchObject({

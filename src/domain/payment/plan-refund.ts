@@ -4,7 +4,7 @@ import type { RefundFact } from './payment.ts';
 import type { Refund } from './payment-record.ts';
 
 /** The gateway could not be asked, or said no. */
-export type RefundTrouble = {
+export type RefundProblem = {
   readonly kind: 'trouble';
   readonly problem: string;
   /** Asking again cannot help. */
@@ -18,11 +18,11 @@ export type RefundPlan = {
 };
 
 /** After so many tries, a day and five hours, a person has to see to it. */
-export const mostRefundAttempts = 12;
+export const maxRefundAttempts = 12;
 /** How often a refund that is on its way is asked after. */
 const pendingLookMs = 30 * minuteMs;
 
-export function planRefund(refund: Refund, answer: RefundFact | RefundTrouble, now: Date): RefundPlan {
+export function planRefund(refund: Refund, answer: RefundFact | RefundProblem, now: Date): RefundPlan {
   // A bank may send back what the gateway had sent long ago: then a person has to see to it after all.
   if (refund.status === 'refunded' && answer.kind !== 'failed') return { refund, isNews: false };
   switch (answer.kind) {
@@ -58,7 +58,7 @@ export function planRefund(refund: Refund, answer: RefundFact | RefundTrouble, n
           refund.status === 'pending' ? new Date(now.getTime() + pendingLookMs) : refund.nextAttemptAt;
         return { refund: { ...refund, nextAttemptAt, problem: answer.problem }, isNews: false };
       }
-      if (answer.isPermanent || refund.attempts >= mostRefundAttempts) {
+      if (answer.isPermanent || refund.attempts >= maxRefundAttempts) {
         return giveUp(refund, answer.problem, now, null);
       }
       return {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateTestRefund, listNoticeDelaysMs, testPaymentWays } from './test-payment.ts';
+import { evaluateTestRefund, listEventDelaysMs, testPaymentChoices } from './test-payment.ts';
 
 describe('a payment at the test gateway', () => {
   it('B-27 is told of at once, late, twice or never, as was chosen', () => {
-    const told = testPaymentWays.map((way) => [way, listNoticeDelaysMs(way).length]);
+    const told = testPaymentChoices.map((way) => [way, listEventDelaysMs(way).length]);
     expect(Object.fromEntries(told)).toEqual({
       usual: 1,
       'extra-step': 1,
@@ -12,8 +12,8 @@ describe('a payment at the test gateway', () => {
       'notice-twice': 2,
       'closes-page': 1,
     });
-    expect(listNoticeDelaysMs('usual')).toEqual([0]);
-    expect(listNoticeDelaysMs('notice-late')).toEqual([20_000]);
+    expect(listEventDelaysMs('usual')).toEqual([0]);
+    expect(listEventDelaysMs('notice-late')).toEqual([20_000]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 /** How a payment at the test gateway may go, so that every way a real one goes can be tried by hand. */
 
 /** What somebody who pays there chose; the ways differ in what the shop hears of it, and in where the shopper goes. */
-export const testPaymentWays = [
+export const testPaymentChoices = [
   'usual',
   'extra-step',
   'notice-late',
@@ -9,14 +9,14 @@ export const testPaymentWays = [
   'notice-twice',
   'closes-page',
 ] as const;
-export type TestPaymentWay = (typeof testPaymentWays)[number];
+export type TestPaymentChoice = (typeof testPaymentChoices)[number];
 
 const lateMs = 20_000;
 /** Close enough together to meet in two processes. */
 const againMs = 1_000;
 
 /** When the notices of a payment follow, counted from the moment it was paid. */
-export function listNoticeDelaysMs(way: TestPaymentWay): readonly number[] {
+export function listEventDelaysMs(way: TestPaymentChoice): readonly number[] {
   switch (way) {
     case 'notice-late':
       return [lateMs];
@@ -46,4 +46,4 @@ export function evaluateTestRefund(amountCents: number): TestRefundState {
 }
 
 /** When the shop is told that a pending refund has gone through. */
-export const refundNoticeDelayMs = lateMs;
+export const refundEventDelayMs = lateMs;

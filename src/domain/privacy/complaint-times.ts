@@ -16,7 +16,7 @@ export function complaintParagraphs({ contact, complaints }: Answering): readonl
 }
 
 /** For the policy: how somebody sees, corrects or deletes what is held of them. */
-export function ownDetailsParagraph({ contact, complaints }: Answering): string {
+export function shopperDetailsParagraph({ contact, complaints }: Answering): string {
   const where =
     contact === null
       ? 'Write or speak to any of our locations'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PrizeDrawConfig, prizeDrawConfigSchema } from '#domain/site/config/prize-config.ts';
-import { chances, drawPrize, drawState, oddsNow, oddsText, prizesLeft } from './draw-prize.ts';
+import { chances, drawPrize, drawState, oddsNow, oddsText, remainingPrizes } from './draw-prize.ts';
 
 const draw: PrizeDrawConfig = prizeDrawConfigSchema.parse({
   id: 'summer',
@@ -29,7 +29,7 @@ describe('drawPrize', () => {
     expect(drawPrize(draw.prizes, 0, new Map([['cable', 1]]))?.id).toBe('cable');
     expect(drawPrize(draw.prizes, 0, new Map([['cable', 2]]))).toBeNull();
     expect(drawPrize(draw.prizes, 50, new Map([['cable', 2]]))?.id).toBe('coffee');
-    expect(draw.prizes.map((prize) => prizesLeft(prize, new Map([['cable', 1]])))).toEqual([1, null]);
+    expect(draw.prizes.map((prize) => remainingPrizes(prize, new Map([['cable', 1]])))).toEqual([1, null]);
   });
 
   it('ROUTE-20 publishes the odds of what is left, and none of what is gone', () => {

@@ -15,13 +15,13 @@ export function drawPrize(
   let upTo = 0;
   for (const prize of prizes) {
     upTo += prize.inThousand;
-    if (roll < upTo) return prizesLeft(prize, given) === 0 ? null : prize;
+    if (roll < upTo) return remainingPrizes(prize, given) === 0 ? null : prize;
   }
   return null;
 }
 
 /** Null where there is no limit. */
-export function prizesLeft({ id, most }: Prize, given: ReadonlyMap<string, number>): number | null {
+export function remainingPrizes({ id, most }: Prize, given: ReadonlyMap<string, number>): number | null {
   return most === null ? null : Math.max(0, most - (given.get(id) ?? 0));
 }
 
@@ -35,7 +35,7 @@ export function oddsText({ inThousand }: Pick<Prize, 'inThousand'>): string {
 
 /** What a turn wins now: of a prize of which none is left, nothing. */
 export function oddsNow(prize: Prize, given: ReadonlyMap<string, number>): number {
-  return prizesLeft(prize, given) === 0 ? 0 : prize.inThousand;
+  return remainingPrizes(prize, given) === 0 ? 0 : prize.inThousand;
 }
 
 function commonDivisor(a: number, b: number): number {

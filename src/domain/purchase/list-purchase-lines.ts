@@ -11,7 +11,7 @@ import type { PurchaseLine } from './compute-purchase.ts';
 import type { PurchaseState } from './purchase.ts';
 import { listExtras } from './purchase-steps.ts';
 
-export type LinesAsked = {
+export type PurchaseLinesInput = {
   /** As it is for whoever buys it: not held by somebody else. */
   readonly car: Car;
   readonly state: Pick<PurchaseState, 'place' | 'extras' | 'handover'>;
@@ -21,8 +21,8 @@ export type LinesAsked = {
   readonly locationName: string | null;
 };
 
-export function listPurchaseLines(site: SiteContext, asked: LinesAsked): readonly PurchaseLine[] {
-  const { car, state } = asked;
+export function listPurchaseLines(site: SiteContext, requested: PurchaseLinesInput): readonly PurchaseLine[] {
+  const { car, state } = requested;
   return [
     ...priceLines(site, car, state.place.state),
     ...listExtras(site.config, car)
@@ -33,7 +33,7 @@ export function listPurchaseLines(site: SiteContext, asked: LinesAsked): readonl
         cents: priceCents,
         basis: 'Including GST.',
       })),
-    ...handoverLine(asked),
+    ...handoverLine(requested),
   ];
 }
 
@@ -120,7 +120,7 @@ function whyUnknown(car: Car, reason: Unknown): string {
   }
 }
 
-function handoverLine({ state, delivery, locationName }: LinesAsked): readonly PurchaseLine[] {
+function handoverLine({ state, delivery, locationName }: PurchaseLinesInput): readonly PurchaseLine[] {
   switch (state.handover) {
     case 'delivery':
       return [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SiteConfigInput } from '#domain/site/config/site-config.ts';
 import { exampleCar } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { buyWords, evaluatePurchasability } from './purchasability.ts';
+import { evaluatePurchasability, formatBuyOnline } from './purchasability.ts';
 
 const offeredOn = [{ stockTypes: ['used' as const] }, { makes: ['Halden'] }];
 const reasonOf = (car: Parameters<typeof exampleCar>[0], changes: Partial<SiteConfigInput> = {}) => {
@@ -40,6 +40,6 @@ describe('evaluatePurchasability', () => {
 
   it('RSV-6 says van where the dealer says van', () => {
     const site = exampleSite({ labels: { stockNoun: { one: 'van', many: 'vans' } } });
-    expect(buyWords(site.config)).toBe('Buy this Van online');
+    expect(formatBuyOnline(site.config)).toBe('Buy this Van online');
   });
 });

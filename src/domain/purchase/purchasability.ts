@@ -30,7 +30,7 @@ export function evaluatePurchasability(
 }
 
 /** "Buy this Car online", or Van where the dealer says van. */
-export function buyWords({ labels }: Pick<SiteContext['config'], 'labels'>): string {
+export function formatBuyOnline({ labels }: Pick<SiteContext['config'], 'labels'>): string {
   const noun = labels.stockNoun.one;
   return `Buy this ${noun.charAt(0).toUpperCase()}${noun.slice(1)} online`;
 }

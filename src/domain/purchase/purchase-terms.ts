@@ -7,10 +7,10 @@ import { holdsPurchases } from './purchase-steps.ts';
 
 export function purchaseAgreement({ config }: Pick<SiteContext, 'config'>): string {
   const noun = config.labels.stockNoun.one;
-  const asked = `I ask ${config.legalName} for a contract with these figures. This is not the contract: nothing is bought until I have read and signed it.`;
+  const requested = `I ask ${config.legalName} for a contract with these figures. This is not the contract: nothing is bought until I have read and signed it.`;
   return holdsPurchases(config)
-    ? `${asked} ${holdSentence(noun, config)}`
-    : `${asked} The ${noun} is not held for me meanwhile.`;
+    ? `${requested} ${holdSentence(noun, config)}`
+    : `${requested} The ${noun} is not held for me meanwhile.`;
 }
 
 function holdSentence(noun: string, config: SiteContext['config']): string {

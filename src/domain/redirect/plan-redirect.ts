@@ -1,7 +1,7 @@
 /** Whether a redirect may stand among the others, and what it is then: nowhere twice, never round in a circle. */
 import { isKnownTarget } from '#domain/site/internal-links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { answersFor, findRedirect, plainPath, type Redirect, type RedirectSource } from './redirect.ts';
+import { answersFor, findRedirect, normalisePath, type Redirect, type RedirectSource } from './redirect.ts';
 
 export type TypedRedirect = {
   readonly source: string;
@@ -29,7 +29,7 @@ export type RedirectSurroundings = {
 };
 
 /** As many as a site may have: a whole former site, page by page. */
-export const mostRedirects = 2_000;
+export const maxRedirects = 2_000;
 
 export function planRedirect(typed: TypedRedirect, around: RedirectSurroundings): PlannedRedirect {
   const source = readSource(typed.source, around);
@@ -65,7 +65,7 @@ function readSource(typed: string, { site, standing, carPaths }: RedirectSurroun
   if (!own.startsWith('/')) return refuse('An address begins with a slash, such as /used-cars.php.');
   const pathname = own.replace(/[?#].*$/s, '');
   const isWide = pathname.endsWith('/*');
-  const path = plainPath(encodePath(isWide ? pathname.slice(0, -2) : pathname));
+  const path = normalisePath(encodePath(isWide ? pathname.slice(0, -2) : pathname));
   if (isWide && (pathname === '/*' || path === null || path === '/'))
     return refuse('Everything of a site cannot be led away: say a part of it, such as /old-blog/*.');
   if (path === null)
@@ -119,7 +119,7 @@ function readPath(
   origin: string,
 ): ReadTarget {
   const url = new URL(text, 'https://site.invalid');
-  const path = plainPath(url.pathname);
+  const path = normalisePath(url.pathname);
   if (url.host !== 'site.invalid' || path === null)
     return { ok: false, problem: 'That is no address of a page.' };
   // Cars of another site of the group are asked for there.
@@ -178,7 +178,7 @@ function leadsInto(
   const there = target.startsWith('/')
     ? siteSlug
     : sites.find(({ config }) => config.hosts.includes(url.hostname))?.siteSlug;
-  return there === site.siteSlug && answersFor(source, plainPath(url.pathname) ?? '');
+  return there === site.siteSlug && answersFor(source, normalisePath(url.pathname) ?? '');
 }
 
 /** Typed with a host of the site, as it is copied from the browser; null for another's. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersFor, findRedirect, longestPath, plainPath, sourcesFor } from './redirect.ts';
+import { answersFor, findRedirect, maxPathLength, normalisePath, sourcesFor } from './redirect.ts';
 
 describe('a path in the one form that it is looked for in', () => {
   it.each([
@@ -18,13 +18,13 @@ describe('a path in the one form that it is looked for in', () => {
     ['old', null],
     ['/a/b/c/d/e/f/g/h/i/j/k', '/a/b/c/d/e/f/g/h/i/j/k'],
     ['/a/b/c/d/e/f/g/h/i/j/k/l', null],
-  ])('H-17 %s is %s', (asked, path) => {
-    expect(plainPath(asked)).toBe(path);
+  ])('H-17 %s is %s', (requested, path) => {
+    expect(normalisePath(requested)).toBe(path);
   });
 
   it('H-17 has so many letters and no more', () => {
-    expect(plainPath(`/${'a'.repeat(longestPath - 1)}`)).toHaveLength(longestPath);
-    expect(plainPath(`/${'a'.repeat(longestPath)}`)).toBeNull();
+    expect(normalisePath(`/${'a'.repeat(maxPathLength - 1)}`)).toHaveLength(maxPathLength);
+    expect(normalisePath(`/${'a'.repeat(maxPathLength)}`)).toBeNull();
   });
 });
 

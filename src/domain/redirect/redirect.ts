@@ -10,7 +10,7 @@ export type Redirect = {
 };
 
 /** One of a site, as it stands. */
-export type KeptRedirect = Redirect & {
+export type StoredRedirect = Redirect & {
   readonly siteSlug: string;
   readonly version: number;
   readonly madeBy: string;
@@ -21,8 +21,8 @@ export type KeptRedirect = Redirect & {
 };
 
 /** Longer ones, and deeper ones, are nobody's old pages. */
-export const longestPath = 300;
-const mostParts = 12;
+export const maxPathLength = 300;
+const maxParts = 12;
 
 const below = '/*';
 
@@ -34,7 +34,7 @@ export function isBelow(source: RedirectSource): boolean {
  * A path in the one form that it is looked for in: decoded, small letters, single slashes, none at its end. Old servers
  * took capitals and small letters for the same, and links were typed by people. Null for what is no path of a page.
  */
-export function plainPath(pathname: string): string | null {
+export function normalisePath(pathname: string): string | null {
   let text: string;
   try {
     text = decodeURIComponent(pathname);
@@ -46,7 +46,7 @@ export function plainPath(pathname: string): string | null {
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '');
-  if (!path.startsWith('/') || path.length > longestPath || path.split('/').length > mostParts) return null;
+  if (!path.startsWith('/') || path.length > maxPathLength || path.split('/').length > maxParts) return null;
   return /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\\?#*]/u.test(path) ? null : path;
 }
 

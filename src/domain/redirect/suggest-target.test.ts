@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { listOwnPages, suggestTarget } from './suggest-target.ts';
+import { listTargetPages, suggestTarget } from './suggest-target.ts';
 
 const pages = [
   '/',
@@ -30,7 +30,7 @@ describe('the page that was probably meant', () => {
 
   it('H-17 is among the pages that the site has', () => {
     const site = exampleSite({ pages: { warranty: { title: 'Warranty', blocks: [] } } } as never);
-    expect(listOwnPages(site)).toContain('/warranty');
-    expect(listOwnPages(site)).not.toContain('/service');
+    expect(listTargetPages(site)).toContain('/warranty');
+    expect(listTargetPages(site)).not.toContain('/service');
   });
 });

@@ -6,7 +6,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 type LinkingSite = Pick<SiteContext, 'config' | 'locations'>;
 
 /** Pages that stand at one address for as long as the site is set as it is. */
-export function listOwnPages(site: LinkingSite): readonly string[] {
+export function listTargetPages(site: LinkingSite): readonly string[] {
   const { config, locations } = site;
   const all = [
     '/',
@@ -43,12 +43,12 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
 
 /** Nothing in common: nothing is proposed. */
 export function suggestTarget(path: string, pages: readonly string[]): string | null {
-  const asked = wordsOf(path);
+  const requested = wordsOf(path);
   let best: { readonly page: string; readonly score: number } | null = null;
   for (const page of pages) {
     const words = wordsOf(page);
     if (words.length === 0) continue;
-    const shared = words.filter((word) => asked.some((each) => isAlike(each, word))).length;
+    const shared = words.filter((word) => requested.some((each) => isAlike(each, word))).length;
     const score = shared / (words.length + 1) + shared;
     if (shared > 0 && score > (best?.score ?? 0)) best = { page, score };
   }
@@ -66,7 +66,9 @@ function wordsOf(path: string): readonly string[] {
     );
 }
 
-function isAlike(asked: string, word: string): boolean {
-  if (asked === word || (otherWords[word]?.includes(asked) ?? false)) return true;
-  return asked.length >= 4 && word.length >= 4 && (asked.startsWith(word) || word.startsWith(asked));
+function isAlike(requested: string, word: string): boolean {
+  if (requested === word || (otherWords[word]?.includes(requested) ?? false)) return true;
+  return (
+    requested.length >= 4 && word.length >= 4 && (requested.startsWith(word) || word.startsWith(requested))
+  );
 }

@@ -45,7 +45,7 @@ export type Release = {
 };
 
 /** One that is later than this was missed: a machine stood still, or a database was away. */
-export const missedAfterMs = minuteMs;
+export const overdueAfterMs = minuteMs;
 
 export type ReleaseAlarm =
   /** At its time something stood in the way. */
@@ -66,11 +66,11 @@ export function alarmOf(
   if (startsAt === null) return null;
   if (state === 'scheduled') {
     const lateMs = now.getTime() - startsAt.getTime();
-    return lateMs > missedAfterMs ? { kind: 'overdue', lateMs } : null;
+    return lateMs > overdueAfterMs ? { kind: 'overdue', lateMs } : null;
   }
   if (releasedAt === null) return null;
   const lateMs = releasedAt.getTime() - startsAt.getTime();
-  return lateMs > missedAfterMs ? { kind: 'late', lateMs } : null;
+  return lateMs > overdueAfterMs ? { kind: 'late', lateMs } : null;
 }
 
 /** The reasons of one that failed name cars and values: they are told to whoever may see all of them. */
@@ -132,7 +132,7 @@ export function aboutInRelease(about: string, releaseId: string): string {
 }
 
 /** What it was the draft of before. */
-export function aboutOutside(about: string): string {
+export function outsideReleaseText(about: string): string {
   return about.replace(/@[^@]*$/, '');
 }
 

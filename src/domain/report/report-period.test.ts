@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inTimeShare } from './report-figures.ts';
-import { daysOf, mostDays, readPeriod } from './report-period.ts';
+import { daysOf, maxReportDays, readPeriod } from './report-period.ts';
 
 const today = '2026-11-24';
 
@@ -32,7 +32,7 @@ describe('the period of a report', () => {
         const days = daysOf(period);
         expect([days[0], days.at(-1)]).toEqual([period.from, period.to]);
         expect(new Set(days).size).toBe(days.length);
-        expect(days.length).toBeLessThanOrEqual(mostDays);
+        expect(days.length).toBeLessThanOrEqual(maxReportDays);
         expect(period.to <= today).toBe(true);
       }),
     );

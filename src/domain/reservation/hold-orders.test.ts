@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hourMs } from '#domain/time/durations.ts';
-import { createHoldWorld } from '#tests/support/hold-world.ts';
+import { createHoldModel } from '#tests/support/hold-model.ts';
 import { type Hold, holdEnds } from './hold.ts';
 
-type World = ReturnType<typeof createHoldWorld>;
+type World = ReturnType<typeof createHoldModel>;
 type Act = { readonly name: string; readonly on: (world: World) => void };
 
 const index = fc.nat(5);
@@ -60,7 +60,7 @@ const acts = fc.oneof(
   ),
   often(
     2,
-    act('look at the clock', [], (world) => world.lookAtClock()),
+    act('look at the clock', [], (world) => world.checkTimers()),
   ),
   // A clock that is set back, too.
   often(
@@ -114,7 +114,7 @@ describe('a car and its money', () => {
   it('B-27 B-29 C-6 RSV-8 are never lost, kept twice or given twice, in whatever order things happen', () => {
     fc.assert(
       fc.property(fc.array(acts, { maxLength: 60 }), (history) => {
-        const world = createHoldWorld();
+        const world = createHoldModel();
         for (const next of history) {
           const before = new Map(world.holds);
           next.on(world);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
-import { afterClaim, exampleHeld, exampleHold, exampleSituation } from '#tests/support/example-hold.ts';
+import { afterClaim, exampleHold, examplePaidHold, exampleSituation } from '#tests/support/example-hold.ts';
 import {
   claimMs,
   type HoldEnd,
@@ -8,7 +8,7 @@ import {
   heldUntil,
   holdEnds,
   isLive,
-  longestClaimMs,
+  maxClaimMs,
   offerMs,
 } from './hold.ts';
 import { planEnd, planExtension } from './plan-hold.ts';
@@ -22,13 +22,11 @@ describe('more time to pay', () => {
   it('C-6 is a quarter of an hour from each press, but no more than three quarters from the first', () => {
     expect(extended(0)).toBeUndefined();
     expect(extended(1)).toBe(afterClaim(claimMs + 1).getTime());
-    const late = exampleHold({ expiresAt: afterClaim(longestClaimMs - 1) });
-    expect(extended(longestClaimMs - claimMs - 1, late)).toBeUndefined();
-    expect(extended(longestClaimMs - claimMs, late)).toBe(afterClaim(longestClaimMs).getTime());
-    expect(extended(longestClaimMs - 2, late)).toBe(afterClaim(longestClaimMs).getTime());
-    expect(
-      extended(longestClaimMs - 1, exampleHold({ expiresAt: afterClaim(longestClaimMs) })),
-    ).toBeUndefined();
+    const late = exampleHold({ expiresAt: afterClaim(maxClaimMs - 1) });
+    expect(extended(maxClaimMs - claimMs - 1, late)).toBeUndefined();
+    expect(extended(maxClaimMs - claimMs, late)).toBe(afterClaim(maxClaimMs).getTime());
+    expect(extended(maxClaimMs - 2, late)).toBe(afterClaim(maxClaimMs).getTime());
+    expect(extended(maxClaimMs - 1, exampleHold({ expiresAt: afterClaim(maxClaimMs) }))).toBeUndefined();
   });
 
   it('C-6 comes to the millisecond before it runs out, and not after', () => {
@@ -47,11 +45,11 @@ describe('more time to pay', () => {
       const at = new Date(hold.expiresAt.getTime() - 1);
       hold = planExtension(exampleSituation({ hold }), at).hold ?? hold;
     }
-    expect(hold.expiresAt).toEqual(afterClaim(offerMs + longestClaimMs));
+    expect(hold.expiresAt).toEqual(afterClaim(offerMs + maxClaimMs));
   });
 
   it('C-6 is none for what is held or has ended', () => {
-    expect(extended(1, exampleHeld())).toBeUndefined();
+    expect(extended(1, examplePaidHold())).toBeUndefined();
     expect(extended(1, exampleHold({ status: 'ended', end: 'left' }))).toBeUndefined();
   });
 });
@@ -92,14 +90,14 @@ describe('the time of a hold', () => {
     const end = heldUntil(new Date(from), 48);
     expect(end.toISOString()).toBe(until);
     expect([inSydney(new Date(from)), inSydney(end)]).toEqual([fromThere, untilThere]);
-    const hold = exampleHeld({ expiresAt: end });
+    const hold = examplePaidHold({ expiresAt: end });
     const around = [-1, 0, 1].map((ms) => hasRunOut(hold, new Date(end.getTime() + ms)));
     expect(around).toEqual([false, true, true]);
   });
 
   it('C-6 is over only for what has not ended', () => {
     expect(hasRunOut(exampleHold({ status: 'ended', end: 'unpaid' }), afterClaim(24 * hourMs))).toBe(false);
-    expect([exampleHold(), exampleHeld(), exampleHold({ status: 'ended' })].map(isLive)).toEqual([
+    expect([exampleHold(), examplePaidHold(), exampleHold({ status: 'ended' })].map(isLive)).toEqual([
       true,
       true,
       false,

@@ -67,11 +67,11 @@ export type WaitingShopper = {
 /** How long a car is kept while somebody pays. */
 export const claimMs = 15 * minuteMs;
 /** A car is kept no longer than this for somebody who goes to pay again and again. */
-export const longestClaimMs = 45 * minuteMs;
+export const maxClaimMs = 45 * minuteMs;
 /** How long the first of those who wait may take to accept. */
 export const offerMs = 12 * hourMs;
 /** Who accepts in the last minute has as long to pay as anybody else. */
-export const longestOfferMs = offerMs + longestClaimMs;
+export const maxOfferMs = offerMs + maxClaimMs;
 
 export function heldUntil(heldAt: Date, holdHours: number): Date {
   return new Date(heldAt.getTime() + holdHours * hourMs);

@@ -3,10 +3,10 @@ import type { PaymentFact } from '#domain/payment/payment.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import {
   afterClaim,
-  exampleHeld,
   exampleHeldCar,
   exampleHold,
   examplePaid,
+  examplePaidHold,
   examplePayment,
   exampleSituation,
   exampleWaiting,
@@ -28,7 +28,7 @@ const nothing: HoldChange = {
   car: null,
   offer: null,
   isNews: false,
-  tellsLine: false,
+  notifiesWaitlist: false,
 };
 const now = afterClaim(5 * minuteMs);
 const paid: PaymentFact = { kind: 'paid', paidCents: 200_00, chargeReference: 'charge-1' };
@@ -39,7 +39,7 @@ describe('what a payment does', () => {
   it('C-6 RSV-8 a claim that is paid is held from that moment, and everybody sees it', () => {
     const change = planPayment(exampleSituation(), onPayment(paid), now);
     const expiresAt = new Date(now.getTime() + 48 * hourMs);
-    expect(change.hold).toEqual(exampleHeld({ heldAt: now, expiresAt }));
+    expect(change.hold).toEqual(examplePaidHold({ heldAt: now, expiresAt }));
     expect(change.car).toEqual({ isReserved: true, reservedUntil: expiresAt });
     expect(change.payments).toEqual([examplePaid({ paidAt: now })]);
     expect(change).toMatchObject({ refunds: [], offer: null, isNews: true });
@@ -49,7 +49,7 @@ describe('what a payment does', () => {
     expect(planPayment(exampleSituation(), onPayment({ kind: 'open' }), now)).toEqual(nothing);
     for (const fact of [paid, { kind: 'expired' } as const]) {
       expect(
-        planPayment(exampleSituation({ hold: exampleHeld() }), onPayment(fact, examplePaid()), now),
+        planPayment(exampleSituation({ hold: examplePaidHold() }), onPayment(fact, examplePaid()), now),
       ).toEqual(nothing);
     }
   });
@@ -139,7 +139,10 @@ describe('what a payment does', () => {
   });
 
   it('B-27 a second payment of what is held goes back, and the hold goes on', () => {
-    const situation = exampleSituation({ hold: exampleHeld(), payments: [examplePaid({ id: 'payment-0' })] });
+    const situation = exampleSituation({
+      hold: examplePaidHold(),
+      payments: [examplePaid({ id: 'payment-0' })],
+    });
     expect(planPayment(situation, onPayment(paid, examplePayment({ status: 'expired' })), now)).toEqual({
       ...nothing,
       payments: [examplePaid({ paidAt: now })],
@@ -161,7 +164,7 @@ describe('a hold without a deposit', () => {
   });
 
   it('RSV-1 is none where a deposit is asked for, or where it is one already', () => {
-    for (const other of [exampleHold({ depositCents: 1 }), exampleHeld({ depositCents: 0 })]) {
+    for (const other of [exampleHold({ depositCents: 1 }), examplePaidHold({ depositCents: 0 })]) {
       expect(planHoldWithoutDeposit(exampleSituation({ hold: other }), now)).toEqual(nothing);
     }
   });
@@ -178,7 +181,7 @@ describe('a hold without a deposit', () => {
 });
 
 describe('the end of a hold', () => {
-  const held = exampleSituation({ hold: exampleHeld(), payments: [examplePaid()] });
+  const held = exampleSituation({ hold: examplePaidHold(), payments: [examplePaid()] });
 
   it.each([
     ['expired', 'expired'],
@@ -222,7 +225,7 @@ describe('the end of a hold', () => {
     ['of a claim that was left is no news', exampleHold(), 'left', false],
     ['of an offer that nobody took is news', exampleHold({ origin: 'queue' }), 'unpaid', true],
     ['by the dealer is news, paid or not', exampleHold(), 'dealer-released', true],
-    ['of a hold is news', exampleHeld(), 'expired', true],
+    ['of a hold is news', examplePaidHold(), 'expired', true],
   ] as const)('C-6 the end %s', (_label, hold, end, isNews) => {
     expect(planEnd(exampleSituation({ hold }), end, now).isNews).toBe(isNews);
   });
@@ -247,14 +250,14 @@ describe('the end of a hold', () => {
   it.each(['sold', 'withdrawn', null])('C-6 B-29 tells nobody twice that a car is %s', (status) => {
     const car = status === null ? null : exampleHeldCar({ status });
     const ends = { ...held, car, nextWaiting: exampleWaiting() };
-    expect(planEnd(ends, 'expired', now).tellsLine).toBe(false);
-    expect(planEnd(ends, 'bought', now).tellsLine).toBe(false);
+    expect(planEnd(ends, 'expired', now).notifiesWaitlist).toBe(false);
+    expect(planEnd(ends, 'bought', now).notifiesWaitlist).toBe(false);
   });
 
   it('C-6 B-29 tells the line of a sale that the stock does not have yet', () => {
-    expect(planEnd({ ...held, nextWaiting: exampleWaiting() }, 'bought', now).tellsLine).toBe(true);
-    expect(planEnd({ ...held, nextWaiting: exampleWaiting() }, 'expired', now).tellsLine).toBe(false);
-    expect(planEnd(held, 'bought', now).tellsLine).toBe(false);
+    expect(planEnd({ ...held, nextWaiting: exampleWaiting() }, 'bought', now).notifiesWaitlist).toBe(true);
+    expect(planEnd({ ...held, nextWaiting: exampleWaiting() }, 'expired', now).notifiesWaitlist).toBe(false);
+    expect(planEnd(held, 'bought', now).notifiesWaitlist).toBe(false);
   });
 
   it('C-6 by time is that of a claim or of a hold', () => {
@@ -264,7 +267,7 @@ describe('the end of a hold', () => {
 });
 
 describe('a sale that falls through', () => {
-  const hold = exampleHeld({ status: 'ended', end: 'bought', endedAt: afterClaim(hourMs) });
+  const hold = examplePaidHold({ status: 'ended', end: 'bought', endedAt: afterClaim(hourMs) });
   const car = exampleHeldCar({ isReserved: true, reservedUntil: null });
   const sold = exampleSituation({ hold, car, payments: [examplePaid()] });
 
@@ -296,7 +299,7 @@ describe('a sale that falls through', () => {
   });
 
   it('C-6 happens to nothing that was not sold, and not twice', () => {
-    for (const other of [exampleHeld(), exampleHold(), { ...hold, end: 'sale-fell-through' as const }]) {
+    for (const other of [examplePaidHold(), exampleHold(), { ...hold, end: 'sale-fell-through' as const }]) {
       expect(planSaleOff({ ...sold, hold: other }, now)).toEqual(nothing);
     }
   });

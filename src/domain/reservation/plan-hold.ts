@@ -7,8 +7,8 @@ import {
   type HoldEnd,
   heldUntil,
   isLive,
-  longestClaimMs,
-  longestOfferMs,
+  maxClaimMs,
+  maxOfferMs,
   offerMs,
   type WaitingShopper,
 } from './hold.ts';
@@ -51,7 +51,7 @@ export type HoldChange = {
   /** Whether shopper and dealer hear of it. */
   readonly isNews: boolean;
   /** Whether those who wait hear that the car is not to be had; of what the stock says they have heard from the import. */
-  readonly tellsLine: boolean;
+  readonly notifiesWaitlist: boolean;
 };
 
 const nothing: HoldChange = {
@@ -61,7 +61,7 @@ const nothing: HoldChange = {
   car: null,
   offer: null,
   isNews: false,
-  tellsLine: false,
+  notifiesWaitlist: false,
 };
 
 /** The gateway's answer about one of its payments. Whatever was known before, the same answer again changes nothing. */
@@ -133,7 +133,7 @@ export function planSaleOff(situation: HoldSituation, now: Date): HoldChange {
   const ended = endNow({ ...situation, car: unmarked }, 'sale-fell-through', now);
   return {
     ...ended,
-    ...(otherLive ? { car: null, offer: null, tellsLine: false } : {}),
+    ...(otherLive ? { car: null, offer: null, notifiesWaitlist: false } : {}),
     refunds: refundAll(payments, 'sale-fell-through'),
     isNews: true,
   };
@@ -149,7 +149,7 @@ function refundAll(payments: readonly Payment[], reason: RefundReason): readonly
 export function planExtension({ hold }: HoldSituation, now: Date): HoldChange {
   if (hold.status !== 'claimed' || hold.expiresAt.getTime() <= now.getTime()) return nothing;
   const wanted = now.getTime() + claimMs;
-  const most = hold.startedAt.getTime() + (hold.origin === 'queue' ? longestOfferMs : longestClaimMs);
+  const most = hold.startedAt.getTime() + (hold.origin === 'queue' ? maxOfferMs : maxClaimMs);
   const expiresAt = new Date(Math.max(hold.expiresAt.getTime(), Math.min(wanted, most)));
   return expiresAt.getTime() === hold.expiresAt.getTime()
     ? nothing
@@ -204,7 +204,7 @@ function endNow({ hold, car, nextWaiting }: HoldSituation, end: HoldEnd, now: Da
         ? { isReserved: true, reservedUntil: null }
         : { isReserved: offer !== null, reservedUntil: offer?.expiresAt ?? null },
     offer,
-    tellsLine: end === 'bought' && nextWaiting !== null && isForSale(car),
+    notifiesWaitlist: end === 'bought' && nextWaiting !== null && isForSale(car),
   };
 }
 

@@ -5,7 +5,7 @@ import { selectCarPageActions } from '#domain/car-actions/car-page-actions.ts';
 import { selectCardActions } from '#domain/car-actions/card-actions.ts';
 import type { SiteConfigInput } from '#domain/site/config/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { takesTradeIn } from '#domain/trade-in/trade-in-eligibility.ts';
+import { acceptsTradeIn } from '#domain/trade-in/trade-in-eligibility.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleConfig, exampleSite } from '#tests/support/example-site.ts';
 import { evaluateReservability } from './reservability.ts';
@@ -127,8 +127,8 @@ describe('where a car is offered to be reserved', () => {
       expect(beside(changes)).toContain('Trade-in');
     }
     const valuing = exampleConfig({ tradeIn: {}, pages: { 'trade-in': { title: 'Trade-in' } } });
-    expect(takesTradeIn(exampleCar({ isReserved: true }), valuing)).toBe(false);
-    expect(takesTradeIn(exampleCar(), valuing)).toBe(true);
+    expect(acceptsTradeIn(exampleCar({ isReserved: true }), valuing)).toBe(false);
+    expect(acceptsTradeIn(exampleCar(), valuing)).toBe(true);
   });
 
   it('RSV-9 in a section of its own with the terms', () => {

@@ -1,7 +1,7 @@
 /** The Reserve Online section of a car page. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { evaluateReservability, type ReservedCar } from './reservability.ts';
-import { type ReservationTerm, reserveLabel, reserveWords } from './reservation-terms.ts';
+import { formatReserve, type ReservationTerm, reserveLabel } from './reservation-terms.ts';
 
 export type ReservationOffer = {
   readonly label: string;
@@ -14,5 +14,5 @@ export function describeReservationOffer(car: ReservedCar, site: SiteContext): R
   const reservability = evaluateReservability(car, site);
   if (!reservability.isReservable) return null;
   const { href, terms } = reservability;
-  return { label: reserveLabel(reserveWords(site.config), terms), href, points: terms.points };
+  return { label: reserveLabel(formatReserve(site.config), terms), href, points: terms.points };
 }

@@ -127,11 +127,11 @@ export function shortReserveLabel(
 }
 
 /** "Reserve this Car", or Van where the dealer says van. */
-export function reserveWords({ labels }: Pick<SiteContext['config'], 'labels'>): string {
+export function formatReserve({ labels }: Pick<SiteContext['config'], 'labels'>): string {
   return `Reserve this ${capitalise(labels.stockNoun.one)}`;
 }
 
 /** "Reserve Car Now". */
-export function reserveNowWords({ labels }: Pick<SiteContext['config'], 'labels'>): string {
+export function formatReserveNow({ labels }: Pick<SiteContext['config'], 'labels'>): string {
   return `Reserve ${capitalise(labels.stockNoun.one)} Now`;
 }

@@ -3,9 +3,9 @@ import { dayMs } from '#domain/time/durations.ts';
 import type { Review } from './review.ts';
 
 /** A little less than a day: a look that comes a moment early counts. */
-export const askReviewsEveryMs = dayMs - 60_000;
+export const reviewRefreshMs = dayMs - 60_000;
 /** Google lets nobody keep what it says of a place for longer. */
-export const keepReviewsMs = 30 * dayMs;
+export const reviewRetentionMs = 30 * dayMs;
 
 export type PlaceReviews = {
   /** Null where nobody has rated it. */
@@ -20,4 +20,4 @@ export type ReviewedPlace = {
   readonly placeId: string;
 };
 
-export type KeptReviews = ReviewedPlace & PlaceReviews;
+export type StoredReviews = ReviewedPlace & PlaceReviews;

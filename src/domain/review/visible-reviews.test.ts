@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Review, reviewRulesSchema } from './review.ts';
-import { findOverallRating, findShownRating, judgeReviews, listVisibleReviews } from './visible-reviews.ts';
+import {
+  evaluateReviews,
+  findOverallRating,
+  findShownRating,
+  listVisibleReviews,
+} from './visible-reviews.ts';
 
 const rules = reviewRulesSchema.parse({});
 const place = (averageRating: number | null, reviewCount = 10, slug = 'here') => ({
@@ -120,7 +125,7 @@ it('REV-1 REV-2 each review says why it is shown or not, the newest first', () =
   ];
   const reviewRules = { ...rules, hidden: ['hidden'], mostGoogle: 1 };
   const locations = [place(4.5), place(4, 10, 'there')];
-  const judged = judgeReviews({ config: { reviews: reviews.toReversed(), reviewRules }, locations });
+  const judged = evaluateReviews({ config: { reviews: reviews.toReversed(), reviewRules }, locations });
   expect(judged.map(({ review: { id }, verdict }) => [id, verdict])).toEqual([
     ['shown', 'shown'],
     ['hidden', 'hidden'],

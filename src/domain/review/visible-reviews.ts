@@ -39,16 +39,16 @@ export type ReviewVerdict =
   /** Google's, and as many newer ones of its place are shown as may be. */
   | 'google-beyond';
 
-export type JudgedReview = { readonly review: Review; readonly verdict: ReviewVerdict };
+export type EvaluatedReview = { readonly review: Review; readonly verdict: ReviewVerdict };
 
 /** Every review of a site with what becomes of it, the newest first. */
-export function judgeReviews(site: ReviewedSite): readonly JudgedReview[] {
+export function evaluateReviews(site: ReviewedSite): readonly EvaluatedReview[] {
   const { reviews } = site.config;
   const slugs = [...new Set(reviews.map(({ locationSlug }) => locationSlug))];
-  return slugs.flatMap((slug) => judgeReviewsOf(slug, site)).sort((a, b) => byDay(a.review, b.review));
+  return slugs.flatMap((slug) => evaluateReviewsOf(slug, site)).sort((a, b) => byDay(a.review, b.review));
 }
 
-function judgeReviewsOf(slug: string | null, site: ReviewedSite): readonly JudgedReview[] {
+function evaluateReviewsOf(slug: string | null, site: ReviewedSite): readonly EvaluatedReview[] {
   const { reviews, reviewRules } = site.config;
   const isPlaceShown = isAbove(slug, site);
   let fromGoogle = 0;
@@ -68,7 +68,7 @@ function judgeReviewsOf(slug: string | null, site: ReviewedSite): readonly Judge
 
 /** The newest first; of one location, or of the dealer and all locations. */
 export function listVisibleReviews(site: ReviewedSite, locationSlug?: string): readonly Review[] {
-  return judgeReviews(site)
+  return evaluateReviews(site)
     .filter(({ verdict }) => verdict === 'shown')
     .map(({ review }) => review)
     .filter((review) => locationSlug === undefined || review.locationSlug === locationSlug);

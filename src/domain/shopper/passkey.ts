@@ -20,4 +20,4 @@ export type Passkey = {
 /** How long somebody may take from the question to face, finger or PIN. */
 export const ceremonyLifetimeMs = 5 * minuteMs;
 /** Of one shopper on one site. */
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;

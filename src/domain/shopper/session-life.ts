@@ -4,11 +4,11 @@ import { dayMs, hourMs } from '#domain/time/durations.ts';
 /** Whoever comes back within this time finds everything; a phone that was sold is signed out by then. */
 export const sessionLifetimeMs = 90 * dayMs;
 /** When a session was last used is written at most this often. */
-export const seenAgainMs = hourMs;
+export const sessionRefreshMs = hourMs;
 /** The oldest ends when there is one more. */
-export const mostSessions = 10;
+export const maxSessions = 10;
 
 /** Whether it has to be written that a session is in use; also after a clock was set back, so that it was seen now and not later. */
-export function isSessionSeenAgain({ seenAt }: { readonly seenAt: Date }, now: Date): boolean {
-  return Math.abs(now.getTime() - seenAt.getTime()) >= seenAgainMs;
+export function shouldRefreshShopperSession({ seenAt }: { readonly seenAt: Date }, now: Date): boolean {
+  return Math.abs(now.getTime() - seenAt.getTime()) >= sessionRefreshMs;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSignInRequest, pathOfSameSite, signInHref } from './sign-in-address.ts';
-import { signInTypes, signInWords } from './sign-in-type.ts';
+import { signInTexts, signInTypes } from './sign-in-type.ts';
 
 describe('the address of the sign-in', () => {
   it('ROUTE-8 is written and read with type, redirect and back', () => {
@@ -27,8 +27,8 @@ describe('the address of the sign-in', () => {
       const href = signInHref({ type: 'my-garage', redirect, back: '/' });
       expect(redirect.length).toBeGreaterThan(1_000);
       expect(href.length).toBeLessThan(8_000);
-      const asked = parseSignInRequest(new URL(href, 'http://x').searchParams, '/my-garage');
-      const returned = new URL(asked.redirect, 'http://x').searchParams;
+      const requested = parseSignInRequest(new URL(href, 'http://x').searchParams, '/my-garage');
+      const returned = new URL(requested.redirect, 'http://x').searchParams;
       expect([...returned]).toEqual([...new URL(redirect, 'http://x').searchParams]);
     },
   );
@@ -36,7 +36,7 @@ describe('the address of the sign-in', () => {
   it.each(signInTypes)('ROUTE-8 knows %s, with words of its own', (type) => {
     const params = new URLSearchParams({ type });
     expect(parseSignInRequest(params, '/my-garage').type).toBe(type);
-    expect(signInWords[type].heading).toMatch(/^Sign in/);
+    expect(signInTexts[type].heading).toMatch(/^Sign in/);
   });
 
   it('ROUTE-8 has eight types', () => expect(new Set(signInTypes).size).toBe(8));

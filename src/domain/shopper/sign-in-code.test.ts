@@ -4,7 +4,7 @@ import { isTextableMobile, numberRange } from './number-range.ts';
 import {
   codeLifetimeMs,
   composeCodeText,
-  isCodeOver,
+  isCodeExpired,
   readTypedCode,
   secondsUntilResend,
 } from './sign-in-code.ts';
@@ -14,14 +14,14 @@ const past = (ms: number) => new Date(sentAt.getTime() + ms);
 
 describe('a sign-in code', () => {
   it('GATE-6 works for ten minutes, to the millisecond', () => {
-    expect(isCodeOver({ sentAt, tries: 0 }, past(codeLifetimeMs - 1))).toBe(false);
-    expect(isCodeOver({ sentAt, tries: 0 }, past(codeLifetimeMs))).toBe(true);
+    expect(isCodeExpired({ sentAt, tries: 0 }, past(codeLifetimeMs - 1))).toBe(false);
+    expect(isCodeExpired({ sentAt, tries: 0 }, past(codeLifetimeMs))).toBe(true);
     expect(codeLifetimeMs).toBe(600_000);
   });
 
   it('GATE-6 may be tried five times', () => {
-    expect(isCodeOver({ sentAt, tries: 4 }, sentAt)).toBe(false);
-    expect(isCodeOver({ sentAt, tries: 5 }, sentAt)).toBe(true);
+    expect(isCodeExpired({ sentAt, tries: 4 }, sentAt)).toBe(false);
+    expect(isCodeExpired({ sentAt, tries: 5 }, sentAt)).toBe(true);
   });
 
   it('GATE-6 may be sent again after 30 s', () => {

@@ -29,7 +29,7 @@ export function codeSentWithin(now: Date): { readonly notBefore: Date; readonly 
   };
 }
 
-export function isCodeOver({ sentAt, tries }: Pick<SignInCode, 'sentAt' | 'tries'>, now: Date): boolean {
+export function isCodeExpired({ sentAt, tries }: Pick<SignInCode, 'sentAt' | 'tries'>, now: Date): boolean {
   const { notBefore, notAfter } = codeSentWithin(now);
   return tries >= codeTries || sentAt < notBefore || sentAt > notAfter;
 }

@@ -17,9 +17,9 @@ export function parseSignInType(text: string | null): SignInType {
   return signInTypes.find((type) => type === text) ?? 'my-garage';
 }
 
-export type SignInWords = { readonly heading: string; readonly reason: string };
+export type SignInTexts = { readonly heading: string; readonly reason: string };
 
-export const signInWords: Readonly<Record<SignInType, SignInWords>> = {
+export const signInTexts: Readonly<Record<SignInType, SignInTexts>> = {
   watchlist: {
     heading: 'Sign in to save this',
     reason: 'Your watchlist is then on every device, and you can choose to hear when a price drops.',
@@ -55,7 +55,7 @@ export const signInWords: Readonly<Record<SignInType, SignInWords>> = {
 };
 
 /** Of the same page, for whoever has just signed out. */
-export const signedOutWords: SignInWords = {
+export const signedOutTexts: SignInTexts = {
   heading: 'You are signed out',
   reason: 'What you saved stays in your garage until you sign in again.',
 };

@@ -11,7 +11,7 @@ export type WatchedCar = {
 };
 
 /** More than anybody chooses among; what it costs to look after them stays small. */
-export const mostWatchedCars = 100;
+export const maxWatchedCars = 100;
 
 /** A car that is gone is not offered for saving, unless it is saved already. */
 export function mayWatch(car: { readonly isAvailable: boolean; readonly isSaved: boolean }): boolean {

@@ -1,6 +1,6 @@
 /** The list after a change: what every store of lists comes to. */
 import type { ShortlistChange } from './plan-change.ts';
-import { mostShutOut, type Shortlist, type ShortlistNote } from './shortlist.ts';
+import { maxRemovedPeople, type Shortlist, type ShortlistNote } from './shortlist.ts';
 
 export function applyChange(list: Shortlist, change: ShortlistChange, now: Date): Shortlist {
   const next = { ...list, version: list.version + 1, lastUsedAt: now };
@@ -13,7 +13,7 @@ export function applyChange(list: Shortlist, change: ShortlistChange, now: Date)
       const removed = list.people
         .filter(({ id }) => id === change.personId)
         .map(({ id, keyHash, name }) => ({ id, keyHash, name }));
-      const shutOut = [...list.shutOut, ...removed].slice(-mostShutOut);
+      const shutOut = [...list.shutOut, ...removed].slice(-maxRemovedPeople);
       return { ...withoutPerson(next, change.personId), shutOut };
     }
     case 'person-let-in':

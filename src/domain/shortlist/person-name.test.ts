@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { initialOf, parsePersonName, tellApart } from './person-name.ts';
-import { longestName } from './shortlist.ts';
+import { distinguishNames, initialOf, parsePersonName } from './person-name.ts';
+import { maxShortlistNameLength } from './shortlist.ts';
 
 describe('the name of somebody on a list', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the name of somebody on a list', () => {
     ['  Mum \n and Dad ', 'Mum and Dad'],
     ['Łukasz', 'Łukasz'],
     ['Sam 2001', 'Sam 2001'],
-    ['x'.repeat(longestName), 'x'.repeat(longestName)],
+    ['x'.repeat(maxShortlistNameLength), 'x'.repeat(maxShortlistNameLength)],
     ['\u202eannA', 'annA'],
   ])('C-11 %j is %j', (text, name) => {
     expect(parsePersonName(text)).toEqual({ kind: 'name', name });
@@ -17,7 +17,7 @@ describe('the name of somebody on a list', () => {
   it.each([
     ['', 'empty'],
     [' ..! ', 'empty'],
-    ['x'.repeat(longestName + 1), 'too-long'],
+    ['x'.repeat(maxShortlistNameLength + 1), 'too-long'],
     ['0412 345 678', 'reachable'],
     ['Anna 04123', 'reachable'],
     ['٠١٢٣٤', 'reachable'],
@@ -28,8 +28,8 @@ describe('the name of somebody on a list', () => {
 
   it('C-11 is told apart from the same of somebody else', () => {
     const others = [{ name: 'Sam' }, { name: 'sam 2' }];
-    expect(tellApart('SAM', others)).toBe('SAM 3');
-    expect(tellApart('Kim', others)).toBe('Kim');
+    expect(distinguishNames('SAM', others)).toBe('SAM 3');
+    expect(distinguishNames('Kim', others)).toBe('Kim');
   });
 
   it.each([

@@ -1,19 +1,19 @@
 /** What somebody calls themselves on a list: a first name or a nickname, and nothing by which a stranger could reach them. */
-import { longestName } from './shortlist.ts';
+import { maxShortlistNameLength } from './shortlist.ts';
 
 export type PersonName =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'refused'; readonly reason: 'empty' | 'too-long' | 'reachable' };
 
-const mostDigits = 4;
+const maxDigits = 4;
 
 /** `reachable`: it reads like a phone number or an address of mail. */
 export function parsePersonName(text: string): PersonName {
   const name = text.normalize('NFC').replace(unseen, ' ').replace(/\s+/g, ' ').trim();
   if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name)) return { kind: 'refused', reason: 'empty' };
-  if ([...name].length > longestName) return { kind: 'refused', reason: 'too-long' };
+  if ([...name].length > maxShortlistNameLength) return { kind: 'refused', reason: 'too-long' };
   const digits = name.match(/\p{Nd}/gu) ?? [];
-  if (name.includes('@') || digits.length > mostDigits) return { kind: 'refused', reason: 'reachable' };
+  if (name.includes('@') || digits.length > maxDigits) return { kind: 'refused', reason: 'reachable' };
   return { kind: 'name', name };
 }
 
@@ -21,7 +21,7 @@ export function parsePersonName(text: string): PersonName {
 const unseen = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** Two people of one name are told apart by a number: "Sam", "Sam 2". */
-export function tellApart(name: string, others: readonly { readonly name: string }[]): string {
+export function distinguishNames(name: string, others: readonly { readonly name: string }[]): string {
   const taken = new Set(others.map((other) => other.name.toLowerCase()));
   if (!taken.has(name.toLowerCase())) return name;
   for (let number = 2; ; number += 1) {

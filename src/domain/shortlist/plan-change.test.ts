@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleListedCar, examplePerson, exampleShortlist } from '#tests/support/example-shortlist.ts';
 import { applyChange } from './apply-change.ts';
-import { planChange, type ShortlistWish, type Wisher } from './plan-change.ts';
+import { planChange, type ShortlistRequest, type ShortlistRequester } from './plan-change.ts';
 import {
-  findStrike,
-  longestNote,
-  mostCars,
-  mostPeople,
-  mostShutOut,
-  mostStrikes,
+  findRemoval,
+  maxNoteLength,
+  maxRemovals,
+  maxRemovedPeople,
+  maxShortlistCars,
+  maxShortlistPeople,
   type Shortlist,
 } from './shortlist.ts';
-import { restDays } from './shortlist-state.ts';
+import { inactiveDays } from './shortlist-state.ts';
 
 const later = new Date(exampleNow.getTime() + 60_000);
 const anna = { keyHash: 'key of Anna', ownerHash: null };
@@ -21,23 +21,28 @@ const ben = { keyHash: 'key of Ben', ownerHash: null };
 const stranger = { keyHash: null, ownerHash: null };
 const owner = { keyHash: null, ownerHash: 'owner' };
 
-const plan = (list: Shortlist, wish: ShortlistWish, wisher: Wisher = anna, now = later) =>
+const plan = (list: Shortlist, wish: ShortlistRequest, wisher: ShortlistRequester = anna, now = later) =>
   planChange(list, wish, { wisher, now });
 
 /** The list after the wish; fails where it is refused. */
-function fulfil(list: Shortlist, wish: ShortlistWish, wisher: Wisher = anna, now = later): Shortlist {
+function fulfil(
+  list: Shortlist,
+  wish: ShortlistRequest,
+  wisher: ShortlistRequester = anna,
+  now = later,
+): Shortlist {
   const planned = plan(list, wish, wisher, now);
   if (planned.kind === 'refused') throw new Error(planned.reason);
   return planned.kind === 'unchanged' ? list : applyChange(list, planned.change, now);
 }
 
-const note = (text: string, before = '', carId = 'a'): ShortlistWish => ({
+const note = (text: string, before = '', carId = 'a'): ShortlistRequest => ({
   kind: 'write-note',
   carId,
   text,
   before,
 });
-const join = (name: string, id = 'new'): ShortlistWish => ({
+const join = (name: string, id = 'new'): ShortlistRequest => ({
   kind: 'join',
   id,
   keyHash: `key of ${id}`,
@@ -45,7 +50,7 @@ const join = (name: string, id = 'new'): ShortlistWish => ({
 });
 
 describe('planChange', () => {
-  it.each<[string, ShortlistWish]>([
+  it.each<[string, ShortlistRequest]>([
     ['write', note('Nice')],
     ['rank', { kind: 'move', carId: 'a', direction: 'down' }],
     ['lay out an order', { kind: 'rank', order: ['c'] }],
@@ -58,7 +63,7 @@ describe('planChange', () => {
     expect(plan(exampleShortlist(), wish, owner)).toEqual({ kind: 'refused', reason: 'not-joined' });
   });
 
-  it.each<[string, ShortlistWish]>([
+  it.each<[string, ShortlistRequest]>([
     ['ends the list', { kind: 'end' }],
     ['removes people', { kind: 'remove-person', personId: 'Ben' }],
     ['lets people in again', { kind: 'let-in', personId: 'Cleo' }],
@@ -76,7 +81,7 @@ describe('planChange', () => {
 
   it('C-11 takes nothing more once the link was ended or has rested too long', () => {
     const ended = exampleShortlist({ endedAt: exampleNow });
-    const rested = new Date(exampleNow.getTime() + restDays * 86_400_000);
+    const rested = new Date(exampleNow.getTime() + inactiveDays * 86_400_000);
     for (const wish of [join('Cleo'), note('x'), { kind: 'end' } as const]) {
       expect(plan(ended, wish, { ...anna, ownerHash: 'owner' })).toMatchObject({ reason: 'closed' });
       expect(plan(exampleShortlist(), wish, { ...anna, ownerHash: 'owner' }, rested)).toMatchObject({
@@ -92,12 +97,12 @@ describe('planChange', () => {
       ['Ben', 'Just right'],
     ]);
     const struck = fulfil(both, { kind: 'strike', carId: 'a' }, ben);
-    expect(findStrike(struck, 'a')).toMatchObject({ personId: 'Ben', kind: 'struck', at: later });
+    expect(findRemoval(struck, 'a')).toMatchObject({ personId: 'Ben', kind: 'struck', at: later });
     expect(plan(struck, { kind: 'strike', carId: 'a' }, anna), 'the second press').toEqual({
       kind: 'unchanged',
     });
     const restored = fulfil(struck, { kind: 'restore', carId: 'a' }, anna);
-    expect(findStrike(restored, 'a')).toBeNull();
+    expect(findRemoval(restored, 'a')).toBeNull();
     expect(restored.strikes).toHaveLength(2);
   });
 
@@ -111,23 +116,23 @@ describe('planChange', () => {
   });
 
   it.each([
-    [longestNote, 'change'],
-    [longestNote + 1, 'refused'],
+    [maxNoteLength, 'change'],
+    [maxNoteLength + 1, 'refused'],
   ])('C-11 a note of %i characters: %s', (length, kind) => {
     expect(plan(exampleShortlist(), note('x'.repeat(length))).kind).toBe(kind);
   });
 
   it.each([
-    [mostPeople - 1, 'change'],
-    [mostPeople, 'refused'],
+    [maxShortlistPeople - 1, 'change'],
+    [maxShortlistPeople, 'refused'],
   ])('C-11 one more beside %i people: %s', (count, kind) => {
     const people = Array.from({ length: count }, (_, index) => examplePerson(`p${index}`, { colour: index }));
     expect(plan(exampleShortlist({ people }), join('Cleo'), stranger).kind).toBe(kind);
   });
 
   it.each([
-    [mostCars - 1, 'change'],
-    [mostCars, 'refused'],
+    [maxShortlistCars - 1, 'change'],
+    [maxShortlistCars, 'refused'],
   ])('C-11 one more beside %i cars: %s', (count, kind) => {
     const cars = Array.from({ length: count }, (_, index) => exampleListedCar(`car-${index}`));
     const planned = plan(exampleShortlist({ cars }), { kind: 'add-car', car: exampleListedCar('new') });
@@ -135,7 +140,7 @@ describe('planChange', () => {
   });
 
   it('C-11 strikes are bounded, putting back is not', () => {
-    const strikes = Array.from({ length: mostStrikes }, (_, index) => ({
+    const strikes = Array.from({ length: maxRemovals }, (_, index) => ({
       carId: 'a',
       personId: 'Ben',
       kind: index % 2 ? ('struck' as const) : ('restored' as const),
@@ -164,7 +169,7 @@ describe('planChange', () => {
     list = fulfil(list, { kind: 'leave' }, ben);
     expect(list.people.map(({ name }) => name)).toEqual(['Anna']);
     expect(list.notes.map(({ text }) => text)).toEqual(['Hers']);
-    expect(findStrike(list, 'b')).toMatchObject({ personId: null });
+    expect(findRemoval(list, 'b')).toMatchObject({ personId: null });
     expect(list.cars.at(-1)).toMatchObject({ carId: 'd', addedBy: null });
     expect(JSON.stringify(list)).not.toContain('Ben');
   });
@@ -191,11 +196,11 @@ describe('planChange', () => {
 
   it('C-11 remembers the fifty whom the owner removed last', () => {
     let list = exampleShortlist({ people: [] });
-    for (let index = 0; index < mostShutOut + 2; index++) {
+    for (let index = 0; index < maxRemovedPeople + 2; index++) {
       list = fulfil(list, join(`Guest ${index}`, `g${index}`), stranger);
       list = fulfil(list, { kind: 'remove-person', personId: `g${index}` }, owner);
     }
-    expect(list.shutOut).toHaveLength(mostShutOut);
+    expect(list.shutOut).toHaveLength(maxRemovedPeople);
     expect(list.shutOut.at(0)).toMatchObject({ id: 'g2' });
   });
 
@@ -213,7 +218,7 @@ describe('planChange', () => {
 
   it('C-11 counts a version for every change, whatever is wished in whatever order', () => {
     const id = fc.constantFrom('a', 'b', 'c', 'zzz');
-    const wish: fc.Arbitrary<ShortlistWish> = fc.oneof(
+    const wish: fc.Arbitrary<ShortlistRequest> = fc.oneof(
       id.map((carId) => ({ kind: 'strike' as const, carId })),
       id.map((carId) => ({ kind: 'restore' as const, carId })),
       fc.record({ kind: fc.constant('move' as const), carId: id, direction: fc.constantFrom('up', 'down') }),

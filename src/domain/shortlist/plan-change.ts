@@ -1,13 +1,13 @@
 /** What becomes of what somebody wants to do with a list: one change, nothing, or a refusal with its reason. Judged by the list as it is at that moment, so that two people who press at once overwrite nothing. */
-import { parsePersonName, tellApart } from './person-name.ts';
+import { distinguishNames, parsePersonName } from './person-name.ts';
 import { type Direction, moveInRanking, setRanking } from './ranking.ts';
 import {
-  findStrike,
-  isShutOut,
-  longestNote,
-  mostCars,
-  mostPeople,
-  mostStrikes,
+  findRemoval,
+  isRemoved,
+  maxNoteLength,
+  maxRemovals,
+  maxShortlistCars,
+  maxShortlistPeople,
   type Shortlist,
   type ShortlistCar,
   type ShortlistPerson,
@@ -16,12 +16,12 @@ import { evaluateShortlist } from './shortlist-state.ts';
 
 export type AddedCar = Pick<ShortlistCar, 'carId' | 'name' | 'slug' | 'make' | 'model'>;
 
-export type ShortlistWish =
+export type ShortlistRequest =
   | { readonly kind: 'join'; readonly id: string; readonly keyHash: string; readonly name: string }
   | { readonly kind: 'leave' }
   | { readonly kind: 'remove-person' | 'let-in'; readonly personId: string }
   | { readonly kind: 'add-car'; readonly car: AddedCar }
-  /** `before` is the time of the note that they changed, as `noteMark` writes it. */
+  /** `before` is the time of the note that they changed, as `noteVersion` writes it. */
   | { readonly kind: 'write-note'; readonly carId: string; readonly text: string; readonly before: string }
   | { readonly kind: 'move'; readonly carId: string; readonly direction: Direction }
   | { readonly kind: 'rank'; readonly order: readonly string[] }
@@ -30,7 +30,7 @@ export type ShortlistWish =
   | { readonly kind: 'end' };
 
 /** Who wishes: a person of the list, its owner, both, or somebody with the link alone. */
-export type Wisher = { readonly keyHash: string | null; readonly ownerHash: string | null };
+export type ShortlistRequester = { readonly keyHash: string | null; readonly ownerHash: string | null };
 
 export type ShortlistChange =
   | { readonly kind: 'person-joined'; readonly person: ShortlistPerson }
@@ -74,14 +74,14 @@ export type ShortlistPlan =
 
 export function planChange(
   list: Shortlist,
-  wish: ShortlistWish,
-  { wisher, now }: { readonly wisher: Wisher; readonly now: Date },
+  wish: ShortlistRequest,
+  { wisher, now }: { readonly wisher: ShortlistRequester; readonly now: Date },
 ): ShortlistPlan {
   if (!evaluateShortlist(list, now).isOpen) return refused('closed');
   const you = findPerson(list, wisher.keyHash);
   switch (wish.kind) {
     case 'join':
-      if (isShutOut(list, wisher.keyHash)) return refused('shut-out');
+      if (isRemoved(list, wisher.keyHash)) return refused('shut-out');
       return you === null ? join(list, wish, now) : unchanged;
     case 'end':
       return isOwnedBy(list, wisher.ownerHash) ? changed({ kind: 'ended' }) : refused('not-owner');
@@ -110,18 +110,18 @@ export function planChange(
   }
   if (!list.cars.some(({ carId }) => carId === wish.carId)) return refused('no-such-car');
   const { carId } = wish;
-  const isStruck = findStrike(list, carId) !== null;
+  const isRemovedCar = findRemoval(list, carId) !== null;
   switch (wish.kind) {
     case 'write-note':
       return writeNote(list, wish, you);
     case 'move':
       return ranked(you, moveInRanking(list, you, wish));
     case 'strike':
-      if (isStruck) return unchanged;
-      if (list.strikes.length >= mostStrikes) return refused('strikes-full');
+      if (isRemovedCar) return unchanged;
+      if (list.strikes.length >= maxRemovals) return refused('strikes-full');
       return changed({ kind: 'car-struck', carId, personId: you.id });
     case 'restore':
-      return isStruck ? changed({ kind: 'car-restored', carId, personId: you.id }) : unchanged;
+      return isRemovedCar ? changed({ kind: 'car-restored', carId, personId: you.id }) : unchanged;
   }
 }
 
@@ -144,7 +144,7 @@ export function isOwnedBy({ ownerHash }: Pick<Shortlist, 'ownerHash'>, given: st
 }
 
 /** What a form carries of the note that it changes; empty where there was none. */
-export function noteMark(note: { readonly writtenAt: Date } | null): string {
+export function noteVersion(note: { readonly writtenAt: Date } | null): string {
   return note === null ? '' : String(note.writtenAt.getTime());
 }
 
@@ -165,15 +165,17 @@ function ranked({ id, ranking: before }: ShortlistPerson, ranking: readonly stri
 
 function join(
   { people }: Shortlist,
-  { id, keyHash, name: text }: Extract<ShortlistWish, { kind: 'join' }>,
+  { id, keyHash, name: text }: Extract<ShortlistRequest, { kind: 'join' }>,
   now: Date,
 ): ShortlistPlan {
   const parsed = parsePersonName(text);
   if (parsed.kind === 'refused') return refused(`name-${parsed.reason}`);
-  if (people.length >= mostPeople) return refused('people-full');
+  if (people.length >= maxShortlistPeople) return refused('people-full');
   const taken = new Set(people.map(({ colour }) => colour));
-  const colour = Array.from({ length: mostPeople }, (_, index) => index).find((index) => !taken.has(index));
-  const name = tellApart(parsed.name, people);
+  const colour = Array.from({ length: maxShortlistPeople }, (_, index) => index).find(
+    (index) => !taken.has(index),
+  );
+  const name = distinguishNames(parsed.name, people);
   return changed({
     kind: 'person-joined',
     person: { id, keyHash, name, colour: colour ?? 0, ranking: [], joinedAt: now },
@@ -186,20 +188,20 @@ function addCar(
   { you, now }: { readonly you: ShortlistPerson; readonly now: Date },
 ): ShortlistPlan {
   if (cars.some(({ carId }) => carId === car.carId)) return unchanged;
-  if (cars.length >= mostCars) return refused('cars-full');
+  if (cars.length >= maxShortlistCars) return refused('cars-full');
   return changed({ kind: 'car-added', car: { ...car, addedBy: you.id, addedAt: now } });
 }
 
 function writeNote(
   { notes }: Shortlist,
-  { carId, text: written, before }: Extract<ShortlistWish, { kind: 'write-note' }>,
+  { carId, text: written, before }: Extract<ShortlistRequest, { kind: 'write-note' }>,
   { id: personId }: ShortlistPerson,
 ): ShortlistPlan {
   const text = written.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim();
-  if ([...text].length > longestNote) return refused('note-too-long');
+  if ([...text].length > maxNoteLength) return refused('note-too-long');
   const known = notes.find((note) => note.carId === carId && note.personId === personId) ?? null;
   if ((known?.text ?? '') === text) return unchanged;
   // Their own note, written in another window since this one was opened.
-  if (noteMark(known) !== before) return refused('note-changed-meanwhile');
+  if (noteVersion(known) !== before) return refused('note-changed-meanwhile');
   return changed({ kind: 'note-written', carId, personId, text });
 }

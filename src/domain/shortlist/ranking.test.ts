@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleListedCar, examplePerson, exampleShortlist } from '#tests/support/example-shortlist.ts';
-import { combineRankings, listPlaces, moveInRanking, setRanking } from './ranking.ts';
+import { combineRankings, listRanks, moveInRanking, setRanking } from './ranking.ts';
 
 const struck = (carId: string) => ({ carId, personId: 'Anna', kind: 'struck' as const, at: exampleNow });
 const ranked = (...rankings: readonly (readonly string[])[]) =>
@@ -28,16 +28,16 @@ describe('an order of one’s own', () => {
   it('C-11 steps over what is struck out, which keeps its rank for when it comes back', () => {
     const without = exampleShortlist({ strikes: [struck('b')] });
     const ranking = moveInRanking(without, { ranking: ['a', 'b', 'c'] }, { carId: 'c', direction: 'up' });
-    expect(listPlaces(without, { ranking })).toEqual([
+    expect(listRanks(without, { ranking })).toEqual([
       { carId: 'c', place: 1 },
       { carId: 'a', place: 2 },
     ]);
-    expect(listPlaces(list, { ranking }).map(({ carId }) => carId)).toContain('b');
+    expect(listRanks(list, { ranking }).map(({ carId }) => carId)).toContain('b');
   });
 
   it('C-11 puts a car that came later at the end, without a place', () => {
     const longer = exampleShortlist({ cars: [...list.cars, exampleListedCar('d')] });
-    expect(listPlaces(longer, { ranking: ['c', 'a', 'b'] }).at(-1)).toEqual({ carId: 'd', place: null });
+    expect(listRanks(longer, { ranking: ['c', 'a', 'b'] }).at(-1)).toEqual({ carId: 'd', place: null });
     expect(setRanking(longer, { ranking: [] }, ['b', 'zzz', 'b']), 'laid out before it came').toEqual([
       'b',
       'a',

@@ -1,17 +1,17 @@
 /** The order of one person, and the one that comes of all of them together. */
 import { listCarsIn, type Shortlist, type ShortlistPerson } from './shortlist.ts';
 
-export type PlacedCar = {
+export type RankedCar = {
   readonly carId: string;
   /** From 1; null for a car that came after they put the others in order. */
   readonly place: number | null;
 };
 
 /** Their cars that are still in, those without a place last. */
-export function listPlaces(
+export function listRanks(
   list: Pick<Shortlist, 'cars' | 'strikes'>,
   { ranking }: Pick<ShortlistPerson, 'ranking'>,
-): readonly PlacedCar[] {
+): readonly RankedCar[] {
   const carsIn = listCarsIn(list).map(({ carId }) => carId);
   const placed = ranking.filter((carId) => carsIn.includes(carId));
   const unplaced = carsIn.filter((carId) => !placed.includes(carId));
@@ -29,14 +29,14 @@ export function moveInRanking(
   person: Pick<ShortlistPerson, 'ranking'>,
   { carId, direction }: { readonly carId: string; readonly direction: Direction },
 ): readonly string[] {
-  const order = listPlaces(list, person).map((placed) => placed.carId);
+  const order = listRanks(list, person).map((placed) => placed.carId);
   const from = order.indexOf(carId);
   const to = direction === 'up' ? from - 1 : from + 1;
   const other = order[to];
   if (from === -1 || other === undefined) return person.ranking;
   order[from] = other;
   order[to] = carId;
-  return withStruck(order, person.ranking);
+  return withRemoved(order, person.ranking);
 }
 
 /** The order that somebody laid out whole; cars it does not name, because they came meanwhile, follow. */
@@ -45,16 +45,16 @@ export function setRanking(
   person: Pick<ShortlistPerson, 'ranking'>,
   wanted: readonly string[],
 ): readonly string[] {
-  const now = listPlaces(list, person).map(({ carId }) => carId);
+  const now = listRanks(list, person).map(({ carId }) => carId);
   const known = [...new Set(wanted)].filter((carId) => now.includes(carId));
-  return withStruck([...known, ...now.filter((carId) => !known.includes(carId))], person.ranking);
+  return withRemoved([...known, ...now.filter((carId) => !known.includes(carId))], person.ranking);
 }
 
-function withStruck(order: readonly string[], ranking: readonly string[]): readonly string[] {
+function withRemoved(order: readonly string[], ranking: readonly string[]): readonly string[] {
   return [...order, ...ranking.filter((carId) => !order.includes(carId))];
 }
 
-export type CombinedPlace = {
+export type CombinedRank = {
   readonly carId: string;
   /** What each person counts for it, in the order of `people`. */
   readonly counts: readonly number[];
@@ -65,7 +65,7 @@ export type CombinedOrder = {
   /** Those who have put the cars in an order; nobody else counts. */
   readonly people: readonly ShortlistPerson[];
   /** The first choice first; where nobody has an order, as they were added. */
-  readonly places: readonly CombinedPlace[];
+  readonly places: readonly CombinedRank[];
 };
 
 /**
@@ -75,7 +75,7 @@ export type CombinedOrder = {
 export function combineRankings(list: Pick<Shortlist, 'people' | 'cars' | 'strikes'>): CombinedOrder {
   const people = list.people.filter(({ ranking }) => ranking.length > 0);
   const counting = people.map((person) => {
-    const places = listPlaces(list, person);
+    const places = listRanks(list, person);
     const afterLast = places.filter(({ place }) => place !== null).length + 1;
     return new Map(places.map(({ carId, place }) => [carId, place ?? afterLast]));
   });
@@ -83,6 +83,6 @@ export function combineRankings(list: Pick<Shortlist, 'people' | 'cars' | 'strik
     const counts = counting.map((counts) => counts.get(carId) ?? 0);
     return { carId, counts, sum: counts.reduce((sum, count) => sum + count, 0) };
   });
-  const best = ({ counts }: CombinedPlace) => Math.min(...counts);
+  const best = ({ counts }: CombinedRank) => Math.min(...counts);
   return { people, places: places.toSorted((a, b) => a.sum - b.sum || best(a) - best(b)) };
 }

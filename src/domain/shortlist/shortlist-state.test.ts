@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleShortlist } from '#tests/support/example-shortlist.ts';
-import { evaluateShortlist, isWorthNoting, restDays } from './shortlist-state.ts';
+import { evaluateShortlist, inactiveDays, shouldRecordUse } from './shortlist-state.ts';
 
 const used = new Date('2026-08-01T10:00:00Z');
 const usedAgo = (ms: number) => new Date(used.getTime() + ms);
@@ -9,8 +9,8 @@ const list = exampleShortlist({ lastUsedAt: used });
 
 describe('the state of a list', () => {
   it.each([
-    [restDays * day - 1, { isOpen: true }],
-    [restDays * day, { isOpen: false, reason: 'rested' }],
+    [inactiveDays * day - 1, { isOpen: true }],
+    [inactiveDays * day, { isOpen: false, reason: 'rested' }],
   ])('C-11 %i ms after its last use', (ms, state) => {
     expect(evaluateShortlist(list, usedAgo(ms))).toEqual(state);
   });
@@ -24,6 +24,6 @@ describe('the state of a list', () => {
     [day - 1, false],
     [day, true],
   ])('C-11 a look after %i ms is written down: %s', (ms, isWorth) => {
-    expect(isWorthNoting(list, usedAgo(ms))).toBe(isWorth);
+    expect(shouldRecordUse(list, usedAgo(ms))).toBe(isWorth);
   });
 });

@@ -3,7 +3,7 @@ import { dayMs } from '#domain/time/durations.ts';
 import type { Shortlist } from './shortlist.ts';
 
 /** Cars of three months ago are sold. */
-export const restDays = 90;
+export const inactiveDays = 90;
 
 export type ShortlistState =
   | { readonly isOpen: true }
@@ -14,16 +14,16 @@ export function evaluateShortlist(
   now: Date,
 ): ShortlistState {
   if (endedAt !== null) return { isOpen: false, reason: 'ended' };
-  if (lastUsedAt.getTime() <= lastRestedAt(now).getTime()) return { isOpen: false, reason: 'rested' };
+  if (lastUsedAt.getTime() <= inactiveSince(now).getTime()) return { isOpen: false, reason: 'rested' };
   return { isOpen: true };
 }
 
 /** Whatever was last used then or before has rested long enough to be erased. */
-export function lastRestedAt(now: Date): Date {
-  return new Date(now.getTime() - restDays * dayMs);
+export function inactiveSince(now: Date): Date {
+  return new Date(now.getTime() - inactiveDays * dayMs);
 }
 
 /** A look counts as use, once a day: looking writes nothing else. */
-export function isWorthNoting({ lastUsedAt }: Pick<Shortlist, 'lastUsedAt'>, now: Date): boolean {
+export function shouldRecordUse({ lastUsedAt }: Pick<Shortlist, 'lastUsedAt'>, now: Date): boolean {
   return now.getTime() - lastUsedAt.getTime() >= dayMs;
 }

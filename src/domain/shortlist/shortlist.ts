@@ -19,13 +19,13 @@ export type Shortlist = {
   readonly cars: readonly ShortlistCar[];
   readonly notes: readonly ShortlistNote[];
   /** Everything that was struck out or put back, the oldest first. */
-  readonly strikes: readonly ShortlistStrike[];
+  readonly strikes: readonly ShortlistRemoval[];
   /** Whom the owner removed, the last one last: their browsers may not join again. */
-  readonly shutOut: readonly ShutOutPerson[];
+  readonly shutOut: readonly RemovedPerson[];
 };
 
 /** The name is for the owner, who may let them in again. */
-export type ShutOutPerson = Pick<ShortlistPerson, 'id' | 'keyHash' | 'name'>;
+export type RemovedPerson = Pick<ShortlistPerson, 'id' | 'keyHash' | 'name'>;
 
 export type ShortlistPerson = {
   readonly id: string;
@@ -59,7 +59,7 @@ export type ShortlistNote = {
   readonly writtenAt: Date;
 };
 
-export type ShortlistStrike = {
+export type ShortlistRemoval = {
   readonly carId: string;
   /** Null where that person has left. */
   readonly personId: string | null;
@@ -68,26 +68,26 @@ export type ShortlistStrike = {
 };
 
 /** A household with its advisers, and as many cars as one can keep apart. */
-export const mostPeople = 12;
-export const mostCars = 20;
+export const maxShortlistPeople = 12;
+export const maxShortlistCars = 20;
 /** Whoever was removed before these is forgotten. */
-export const mostShutOut = 50;
-export const longestNote = 500;
-export const longestName = 24;
+export const maxRemovedPeople = 50;
+export const maxNoteLength = 500;
+export const maxShortlistNameLength = 24;
 /** A list can be struck and put back for a long time, yet not for ever. */
-export const mostStrikes = 500;
+export const maxRemovals = 500;
 
-export function isShutOut({ shutOut }: Pick<Shortlist, 'shutOut'>, keyHash: string | null): boolean {
+export function isRemoved({ shutOut }: Pick<Shortlist, 'shutOut'>, keyHash: string | null): boolean {
   return shutOut.some((person) => person.keyHash === keyHash);
 }
 
 /** The event that struck the car out; null while it is in. */
-export function findStrike({ strikes }: Pick<Shortlist, 'strikes'>, carId: string): ShortlistStrike | null {
+export function findRemoval({ strikes }: Pick<Shortlist, 'strikes'>, carId: string): ShortlistRemoval | null {
   const last = strikes.findLast((strike) => strike.carId === carId);
   return last?.kind === 'struck' ? last : null;
 }
 
 /** The cars that nobody has struck out, in the order they were added. */
 export function listCarsIn(list: Pick<Shortlist, 'cars' | 'strikes'>): readonly ShortlistCar[] {
-  return list.cars.filter(({ carId }) => findStrike(list, carId) === null);
+  return list.cars.filter(({ carId }) => findRemoval(list, carId) === null);
 }

@@ -9,20 +9,20 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { indexPathOf } from '#domain/site-edit/apply-edits.ts';
 import { parseEditPath } from '#domain/site-edit/edit-path.ts';
 import { noEdits } from '#domain/site-edit/merge-edited.ts';
-import type { EditsInForce, SiteEdit } from '#domain/site-edit/site-edit.ts';
+import type { ActiveEdits, SiteEdit } from '#domain/site-edit/site-edit.ts';
 import { buildDescribedSite, type DescribedSite, type SiteDescription } from './site-description.ts';
 
-export type SetAside = { readonly edit: SiteEdit; readonly reason: string };
-export type EditedSite = DescribedSite & { readonly setAside: readonly SetAside[] };
+export type SkippedEdit = { readonly edit: SiteEdit; readonly reason: string };
+export type EditedSite = DescribedSite & { readonly setAside: readonly SkippedEdit[] };
 
 type Reference = Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>;
 
 export function buildEditedSite(
   site: Reference,
   description: SiteDescription,
-  edits: EditsInForce | null,
+  edits: ActiveEdits | null,
 ): EditedSite {
-  const setAside: SetAside[] = [];
+  const setAside: SkippedEdit[] = [];
   let kept = edits ?? noEdits;
   for (;;) {
     const built = buildDescribedSite(site, description, kept);
@@ -33,13 +33,13 @@ export function buildEditedSite(
   }
 }
 
-export function without({ group, site }: EditsInForce, gone: ReadonlySet<SiteEdit>): EditsInForce {
+export function without({ group, site }: ActiveEdits, gone: ReadonlySet<SiteEdit>): ActiveEdits {
   const isKept = (edit: SiteEdit) => !gone.has(edit);
   return { group: group.filter(isKept), site: site.filter(isKept) };
 }
 
 /** None where all of it fits, or where no edit is left: then it is the files that are wrong. */
-function misfitsOf(built: DescribedSite, edits: EditsInForce): readonly SetAside[] {
+function misfitsOf(built: DescribedSite, edits: ActiveEdits): readonly SkippedEdit[] {
   if (built.unplaced.length > 0)
     return built.unplaced.map((edit) => ({
       edit: originalOf(edit, edits),
@@ -78,7 +78,7 @@ function reasonOf({ path, message }: ConfigProblem): string {
 }
 
 /** With pictures by the name they are served by an edit is another object. */
-function originalOf(edit: SiteEdit, { group, site }: EditsInForce): SiteEdit {
+function originalOf(edit: SiteEdit, { group, site }: ActiveEdits): SiteEdit {
   const isSame = (known: SiteEdit) => known.path === edit.path && known.changeSetId === edit.changeSetId;
   return site.find(isSame) ?? group.find(isSame) ?? edit;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleConfig } from '#tests/support/example-site.ts';
-import { findOfferProblems, findOutsideProblems, findPaymentProblems } from './build-site.ts';
+import { findOfferProblems, findPaymentProblems, findThirdPartyProblems } from './build-site.ts';
 
 const stripe = { gateway: 'stripe', secret: 'kestrel' } as const;
 
@@ -23,18 +23,18 @@ it.each([
 const chatUrl = 'https://chat.example/yard';
 const tag = { name: 'Tag', src: 'https://tags.example/tag.js' };
 
-describe('findOutsideProblems', () => {
+describe('findThirdPartyProblems', () => {
   it('UI-5 B-47 finds nothing where a bubble has its chat, and each script its own address', () => {
     const outsideScripts = [tag, { ...tag, src: 'https://tags.example/other.js' }];
     expect(
-      findOutsideProblems(
+      findThirdPartyProblems(
         exampleConfig({ chatBubble: { opens: 'ExampleChat.open' }, carPage: { chatUrl }, outsideScripts }),
       ),
     ).toEqual([]);
   });
 
   it('UI-5 B-47 names a bubble that leads nowhere, and a script that would run twice', () => {
-    const problems = findOutsideProblems(exampleConfig({ chatBubble: {}, outsideScripts: [tag, tag] }));
+    const problems = findThirdPartyProblems(exampleConfig({ chatBubble: {}, outsideScripts: [tag, tag] }));
     expect(problems.map(({ path }) => path.join('.'))).toEqual(['chatBubble', 'outsideScripts.1.src']);
   });
 });

@@ -1,21 +1,21 @@
 /** Merged configuration + dealer group → the site as every use case knows it, with what only the two together can show to be wrong. */
 import { findFinanceProblems } from '#domain/finance/finance-problems.ts';
-import { withOwnPhone } from '#domain/location/own-phone.ts';
 import { orderLocations } from '#domain/location/select-locations.ts';
+import { withSitePhone } from '#domain/location/site-phone.ts';
 import { findMissingLegalTexts } from '#domain/privacy/privacy-policy.ts';
 import { type ConfigPath, formatConfigPath, type MergedLayers } from '#domain/site/config/config-layers.ts';
 import { type ConfigProblem, findMergedProblems } from '#domain/site/config/config-problem.ts';
 import { financePages } from '#domain/site/config/deal-config.ts';
 import { type SiteConfig, siteConfigSchema } from '#domain/site/config/site-config.ts';
-import { drawnSections } from '#domain/site/config/template-sections.ts';
+import { renderedSections } from '#domain/site/config/template-sections.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { findDeadLinks, suggestTarget } from '#domain/site/internal-links.ts';
 import { listFormPages } from '#domain/site/links.ts';
-import { findTimedOwnPages } from '#domain/site/links-out-of-time.ts';
+import { findTimedInternalLinks } from '#domain/site/links-out-of-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { unknownLocation } from '#domain/site/unknown-location.ts';
+import { applyProgramme } from './apply-programme.ts';
 import { findBlockProblems } from './find-block-problems.ts';
-import { followProgramme } from './follow-programme.ts';
 
 export type BuiltSite = {
   readonly site: Omit<SiteContext, 'configVersion'> | null;
@@ -32,7 +32,7 @@ export function buildSite(
   if (!parsed.success) {
     return { site: null, problems: findMergedProblems(parsed.error.issues, merged, siteFile) };
   }
-  const followed = followProgramme(withoutLender(parsed.data), merged);
+  const followed = applyProgramme(withoutLender(parsed.data), merged);
   const { config, drafts } = withoutDrafts(followed.config);
   const own = group.locations.filter(({ dealershipId }) => config.dealershipIds.includes(dealershipId));
   const site = {
@@ -43,7 +43,7 @@ export function buildSite(
     locations: orderLocations(
       own.filter(({ isVisible }) => isVisible),
       config.locationOrder,
-    ).map((location) => withOwnPhone(location, config.locationPhones)),
+    ).map((location) => withSitePhone(location, config.locationPhones)),
     hiddenLocations: own.filter(({ isVisible }) => !isVisible).map(({ slug }) => slug),
     dealerships: group.dealerships.filter((dealership) => config.dealershipIds.includes(dealership.id)),
   };
@@ -121,13 +121,13 @@ function findSiteProblems(
     problem(path, pathText, message),
   );
   const undrawnSections = config.home.sections.flatMap(({ type }, index) =>
-    drawnSections(config.template).includes(type)
+    renderedSections(config.template).includes(type)
       ? []
       : [
           problem(
             ['home', 'sections'],
             `home.sections[${index}]`,
-            `the template ${config.template} draws no section "${type}"; it draws ${drawnSections(config.template).join(', ')}`,
+            `the template ${config.template} draws no section "${type}"; it draws ${renderedSections(config.template).join(', ')}`,
           ),
         ],
   );
@@ -157,8 +157,12 @@ function findSiteProblems(
     ...findMissingFinancePage(config).map((message) => problem(['financePage'], 'financePage', message)),
     ...findMissingLegalTexts(config).map(({ path, message }) => problem(path, path.join('.'), message)),
     ...findOfferProblems(config).map(({ path, message }) => problem(path, formatConfigPath(path), message)),
-    ...findOutsideProblems(config).map(({ path, message }) => problem(path, formatConfigPath(path), message)),
-    ...findTimedOwnPages(site).map(({ path, message }) => problem(path, formatConfigPath(path), message)),
+    ...findThirdPartyProblems(config).map(({ path, message }) =>
+      problem(path, formatConfigPath(path), message),
+    ),
+    ...findTimedInternalLinks(site).map(({ path, message }) =>
+      problem(path, formatConfigPath(path), message),
+    ),
     ...findDeadLinks(site).map((link) =>
       problem(link.path, link.pathText, `leads nowhere: ${link.href}${whyNowhere(link.href, site)}`),
     ),
@@ -224,7 +228,7 @@ export function findPaymentProblems({
 /** What is wrong with what partners bring to a site, that one of its keys by itself does not show. */
 type OutsideProblem = { readonly path: ConfigPath; readonly message: string };
 
-export function findOutsideProblems({
+export function findThirdPartyProblems({
   chatBubble,
   carPage,
   outsideScripts,

@@ -1,6 +1,6 @@
 /** What is no mistake, and yet probably not meant: the sites are served, and a start and `site check` say so. */
 import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
-import { listInWords } from '#domain/location/list-in-words.ts';
+import { formatList } from '#domain/location/format-list.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { findAdvertising } from '#domain/site/advertising-findings.ts';
 import { type ConfigPath, isConfigObject } from '#domain/site/config/config-layers.ts';
@@ -78,7 +78,7 @@ function findUnsaidHours({ id, locations }: DealerGroup): readonly ConfigProblem
           {
             file: groupFileOf(id),
             path: `locations[${index}].hours`,
-            message: `"${name}" says no hours of ${listInWords(unsaid)}, and is shown as closed all week there; write them, or name in departments what there is`,
+            message: `"${name}" says no hours of ${formatList(unsaid)}, and is shown as closed all week there; write them, or name in departments what there is`,
           },
         ];
   });

@@ -3,10 +3,10 @@ import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { ConfigLayer, ConfigObject, MergedLayers } from '#domain/site/config/config-layers.ts';
 import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import { type OwnPictureNames, withOwnPictures } from '#domain/site/own-pictures.ts';
+import { type DealerPictureNames, withDealerPictures } from '#domain/site/dealer-pictures.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { mergeEdited, noEdits } from '#domain/site-edit/merge-edited.ts';
-import type { EditsInForce, SiteEdit } from '#domain/site-edit/site-edit.ts';
+import type { ActiveEdits, SiteEdit } from '#domain/site-edit/site-edit.ts';
 import { buildGroup } from './build-group.ts';
 import { buildSite } from './build-site.ts';
 
@@ -18,7 +18,7 @@ export type SiteDescription = {
   /** Platform, template, group, pages, site: later ones win. */
   readonly layers: readonly ConfigLayer[];
   /** The group's own pictures that it names; left out where it names none. */
-  readonly pictures?: OwnPictureNames;
+  readonly pictures?: DealerPictureNames;
 };
 
 export type DescribedSite = {
@@ -42,15 +42,15 @@ export function withPictures(description: SiteDescription): SiteDescription {
   if (pictures === undefined) return description;
   return {
     file,
-    group: withOwnPictures(group, pictures),
-    layers: layers.map((layer) => ({ ...layer, value: withOwnPictures(layer.value, pictures) })),
+    group: withDealerPictures(group, pictures),
+    layers: layers.map((layer) => ({ ...layer, value: withDealerPictures(layer.value, pictures) })),
   };
 }
 
 export function buildDescribedSite(
   { dealerGroupId, siteSlug }: Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>,
   description: SiteDescription,
-  edits: EditsInForce = noEdits,
+  edits: ActiveEdits = noEdits,
 ): DescribedSite {
   const { file, group: groupValue, layers } = withPictures(description);
   const { group, problems } = buildGroup(dealerGroupId, groupValue);
@@ -60,11 +60,11 @@ export function buildDescribedSite(
   return { group, site: built.site, merged, problems: [...problems, ...built.problems], unplaced };
 }
 
-function withPicturesIn(edits: EditsInForce, { pictures }: SiteDescription): EditsInForce {
+function withPicturesIn(edits: ActiveEdits, { pictures }: SiteDescription): ActiveEdits {
   if (pictures === undefined) return edits;
   const served = (edit: SiteEdit): SiteEdit => {
     const key = edit.path.slice(edit.path.lastIndexOf('.') + 1);
-    const named = edit.value === null ? {} : withOwnPictures({ [key]: edit.value.is }, pictures);
+    const named = edit.value === null ? {} : withDealerPictures({ [key]: edit.value.is }, pictures);
     const is = Object.values(named)[0];
     return is === undefined ? edit : { ...edit, value: { is: is as JsonValue } };
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { applyEdits, editPathOf, heldAt, indexPathOf } from './apply-edits.ts';
+import { applyEdits, editPathOf, editValueAt, indexPathOf } from './apply-edits.ts';
 import { parseEditPath } from './edit-path.ts';
 
 const config = {
@@ -31,12 +31,12 @@ describe('edits over a configuration', () => {
       remove('pages.warranty.blocks[id=a]'),
       set('pages.warranty.blocks#order', ['d', 'gone', 'c']),
     ]);
-    expect(heldAt(value, at('pages.warranty.blocks#order'))).toEqual({ is: ['b', 'd', 'c'] });
+    expect(editValueAt(value, at('pages.warranty.blocks#order'))).toEqual({ is: ['b', 'd', 'c'] });
   });
 
   it('an entry that an order does not name stays behind what it stood behind', () => {
     const { value } = applyEdits(config, [set('pages.warranty.blocks#order', ['c', 'a'])]);
-    expect(heldAt(value, at('pages.warranty.blocks#order'))).toEqual({ is: ['c', 'a', 'b'] });
+    expect(editValueAt(value, at('pages.warranty.blocks#order'))).toEqual({ is: ['c', 'a', 'b'] });
   });
 
   it('make what no file has said so far, and no page that is gone', () => {

@@ -2,7 +2,7 @@
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { type ConfigObject, type ConfigPath, isConfigObject } from '#domain/site/config/config-layers.ts';
 import { type EditPath, formatEditPath, type PathStep, parseEditPath } from './edit-path.ts';
-import type { Held, SiteEdit } from './site-edit.ts';
+import type { EditValue, SiteEdit } from './site-edit.ts';
 
 export type Applied<E> = {
   readonly value: ConfigObject;
@@ -28,12 +28,12 @@ export function applyEdits<E extends Pick<SiteEdit, 'path' | 'value'>>(
 /** Pages are a record, whose entries are not made by whoever changes a word of one: a page that is gone stays so. */
 function hasItsEntry(value: unknown, { steps, isOrder }: EditPath): boolean {
   if (steps[0] !== 'pages' || steps.length <= (isOrder ? 1 : 2)) return true;
-  const page = heldAt(value, { steps: steps.slice(0, 2), isOrder: false });
+  const page = editValueAt(value, { steps: steps.slice(0, 2), isOrder: false });
   return page !== null && page.is !== null;
 }
 
 /** Null where nothing stands there. */
-export function heldAt(value: unknown, { steps, isOrder }: EditPath): Held {
+export function editValueAt(value: unknown, { steps, isOrder }: EditPath): EditValue {
   let found = value;
   for (const step of steps) {
     found = stepInto(found, step);
@@ -90,7 +90,7 @@ function nameOf(entry: unknown): string | null {
 }
 
 /** Undefined where the place is gone. */
-function applyOne(value: unknown, { steps, isOrder }: EditPath, held: Held): unknown {
+function applyOne(value: unknown, { steps, isOrder }: EditPath, held: EditValue): unknown {
   const [step, ...rest] = steps;
   if (step === undefined) {
     if (!isOrder) return held?.is;
@@ -102,7 +102,7 @@ function applyOne(value: unknown, { steps, isOrder }: EditPath, held: Held): unk
     : changeEntry(value, step, { isLast, held, inner: { steps: rest, isOrder } });
 }
 
-type Change = { readonly isLast: boolean; readonly held: Held; readonly inner: EditPath };
+type Change = { readonly isLast: boolean; readonly held: EditValue; readonly inner: EditPath };
 
 /** What no layer has said so far is made on the way: a default of the schema stands in none. */
 function changeKey(value: unknown, key: string, { isLast, held, inner }: Change): unknown {
@@ -145,7 +145,7 @@ function isMeant(entry: unknown, { key, is }: Exclude<PathStep, string>): boolea
 }
 
 /** Those that are named, in that order; each other one behind what it stood behind. */
-function inOrder(list: readonly unknown[], held: Held): readonly unknown[] {
+function inOrder(list: readonly unknown[], held: EditValue): readonly unknown[] {
   const names = Array.isArray(held?.is) ? held.is : [];
   const named = names.flatMap((name) => list.find((entry) => nameOf(entry) === name) ?? []);
   const ordered: unknown[] = [...new Set(named)];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyEdits, heldAt } from './apply-edits.ts';
+import { applyEdits, editValueAt } from './apply-edits.ts';
 import { listDifferences, rewind } from './differences.ts';
 import { parseEditPath } from './edit-path.ts';
 
@@ -58,7 +58,7 @@ describe('the differences of two pages', () => {
 
 function listShown(value: unknown, path: string) {
   const parsed = parseEditPath(path);
-  return parsed === null ? null : heldAt(value, parsed);
+  return parsed === null ? null : editValueAt(value, parsed);
 }
 
 /** A block that was taken away comes back as the last: a line does not know where it stood. */

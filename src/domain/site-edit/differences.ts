@@ -4,12 +4,12 @@ import { canonicalJson } from '#domain/audit/json-value.ts';
 import { isConfigObject } from '#domain/site/config/config-layers.ts';
 import { applyEdits, namingOf } from './apply-edits.ts';
 import { formatEditPath } from './edit-path.ts';
-import type { Held, SiteEdit } from './site-edit.ts';
+import type { EditValue, SiteEdit } from './site-edit.ts';
 
 export type Difference = Pick<SiteEdit, 'path' | 'value'>;
 
 /** `path`: where both stand. */
-export function listDifferences(path: string, from: Held, to: Held): readonly Difference[] {
+export function listDifferences(path: string, from: EditValue, to: EditValue): readonly Difference[] {
   if (isSame(from?.is, to?.is)) return [];
   if (from === null || to === null) return [{ path, value: to }];
   if (isNamedList(from.is) && isNamedList(to.is)) return differencesOfLists(path, from.is, to.is);
@@ -18,7 +18,10 @@ export function listDifferences(path: string, from: Held, to: Held): readonly Di
 }
 
 /** As it stood before these lines, the newest first. */
-export function rewind(value: unknown, lines: readonly { readonly path: string; readonly shown: Held }[]) {
+export function rewind(
+  value: unknown,
+  lines: readonly { readonly path: string; readonly shown: EditValue }[],
+) {
   const around = isConfigObject(value) ? value : {};
   return lines.reduce((laid, { path, shown }) => applyEdits(laid, [{ path, value: shown }]).value, around);
 }
@@ -70,7 +73,7 @@ function isNamedList(value: unknown): value is readonly Entry[] {
   return names.every((name) => name !== null) && new Set(names.map((name) => name?.is)).size === value.length;
 }
 
-function heldOf(entry: Entry, key: string): Held {
+function heldOf(entry: Entry, key: string): EditValue {
   return Object.hasOwn(entry, key) && entry[key] !== undefined ? { is: entry[key] as JsonValue } : null;
 }
 

@@ -122,7 +122,7 @@ function fillFields(
 }
 
 /** So many entries more than there were can be typed at once. */
-const mostEntries = 200;
+const maxEntries = 200;
 
 /** `undefined` where nothing was typed. What is no number stays text, for the schema to refuse with its words. */
 export function readForm(shape: FieldShape, name: string, sent: Sent): JsonValue | undefined {
@@ -143,7 +143,7 @@ export function readForm(shape: FieldShape, name: string, sent: Sent): JsonValue
       return Object.keys(read).length === 0 ? undefined : read;
     }
     case 'list': {
-      const count = Math.min(mostEntries, Number(sent(`${name}.count`)) || 0) + 1;
+      const count = Math.min(maxEntries, Number(sent(`${name}.count`)) || 0) + 1;
       const entries = Array.from({ length: count }, (_, index) =>
         readFields(shape.fields, `${name}.${index}`, sent),
       ).filter((entry) => Object.keys(entry).length > 0);

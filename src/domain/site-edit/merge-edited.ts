@@ -8,16 +8,16 @@ import {
 } from '#domain/site/config/config-layers.ts';
 import { applyEdits, indexPathOf } from './apply-edits.ts';
 import { parseEditPath } from './edit-path.ts';
-import type { EditsInForce, SiteEdit } from './site-edit.ts';
+import type { ActiveEdits, SiteEdit } from './site-edit.ts';
 
 export type MergedWithEdits = MergedLayers & {
   /** Edits whose place is gone. */
   readonly unplaced: readonly SiteEdit[];
 };
 
-export const noEdits: EditsInForce = { group: [], site: [] };
+export const noEdits: ActiveEdits = { group: [], site: [] };
 
-export function mergeEdited(layers: readonly ConfigLayer[], { group, site }: EditsInForce): MergedWithEdits {
+export function mergeEdited(layers: readonly ConfigLayer[], { group, site }: ActiveEdits): MergedWithEdits {
   const joined = group.length === 0 ? { ...mergeLayers(layers), unplaced: [] } : mergeGroup(layers, group);
   if (site.length === 0) return joined;
   const { value, unplaced } = applyEdits(joined.value, site);

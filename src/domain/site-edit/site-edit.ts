@@ -4,11 +4,11 @@ import { canonicalJson } from '#domain/audit/json-value.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 
 /** Null: nothing stands there. For the order of a list: what names its entries, in order. */
-export type Held = { readonly is: JsonValue } | null;
+export type EditValue = { readonly is: JsonValue } | null;
 
 export type SiteEdit = {
   readonly path: string;
-  readonly value: Held;
+  readonly value: EditValue;
   readonly madeBy: string;
   /** ISO 8601. */
   readonly madeAt: string;
@@ -16,24 +16,25 @@ export type SiteEdit = {
 };
 
 /** In the order in which they are laid over each other. */
-export type EditsInForce = {
+export type ActiveEdits = {
   /** Over what the group's files say to all of its sites. */
   readonly group: readonly SiteEdit[];
   /** Over all files of the site. */
   readonly site: readonly SiteEdit[];
 };
 
-export function isSameHeld(left: Held, right: Held): boolean {
-  return textOfHeld(left) === textOfHeld(right);
+export function isSameEditValue(left: EditValue, right: EditValue): boolean {
+  return serialiseEditValue(left) === serialiseEditValue(right);
 }
 
 /** Equal for equal values, whatever order their keys came in. */
-export function textOfHeld(held: Held): string {
+export function serialiseEditValue(held: EditValue): string {
   return held === null ? '' : canonicalJson(held.is);
 }
 
 /** Sites with equal files and equal fingerprints of their edits are equal. */
-export function fingerprintOfEdits({ group, site }: EditsInForce): string {
-  const told = (edits: readonly SiteEdit[]) => edits.map(({ path, value }) => [path, textOfHeld(value)]);
+export function fingerprintOfEdits({ group, site }: ActiveEdits): string {
+  const told = (edits: readonly SiteEdit[]) =>
+    edits.map(({ path, value }) => [path, serialiseEditValue(value)]);
   return hashText(JSON.stringify([told(group), told(site)]));
 }

@@ -63,9 +63,9 @@ export function formatDifference({ path, before, after }: ConfigDifference): str
   return `~ ${path}: ${shorten(before)} → ${shorten(after)}`;
 }
 
-const longestValue = 120;
+const maxValueLength = 120;
 
 function shorten(value: unknown): string {
   const text = JSON.stringify(value) ?? '';
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
 }

@@ -1,6 +1,6 @@
 /** The versions of a site's configuration: the files propose, the latest version is in force. */
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { type EditsInForce, fingerprintOfEdits } from '#domain/site-edit/site-edit.ts';
+import { type ActiveEdits, fingerprintOfEdits } from '#domain/site-edit/site-edit.ts';
 
 export type SiteReference = Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>;
 
@@ -23,13 +23,13 @@ export type SiteVersion = SiteReference & {
 };
 
 /** A version that is in force, and what the console says above it (decision 0039). */
-export type SiteInForce = SiteVersion & {
+export type LiveSite = SiteVersion & {
   /** Null where it says nothing. */
-  readonly edits: EditsInForce | null;
+  readonly edits: ActiveEdits | null;
 };
 
 /** What a site is made from: its files, and what lies above them. Null where it was taken away. */
-export function contentKeyOf({ snapshot, edits }: Pick<SiteInForce, 'snapshot' | 'edits'>): string | null {
+export function contentKeyOf({ snapshot, edits }: Pick<LiveSite, 'snapshot' | 'edits'>): string | null {
   return snapshot === null || edits === null ? snapshot : `${snapshot}-${fingerprintOfEdits(edits)}`;
 }
 

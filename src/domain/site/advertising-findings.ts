@@ -21,7 +21,7 @@ type FoldedText = {
 const dropped = /[\p{M}\p{Cf}'’‘`´ʼ*†‡^"“”„«»]/u;
 const blank = /[\s\-‐‑‒–—_]/u;
 
-export function foldWords(text: string): FoldedText {
+export function normaliseWords(text: string): FoldedText {
   let words = '';
   const origins: number[] = [];
   let place = 0;
@@ -58,9 +58,9 @@ export function findAdvertising(config: Advertisement): readonly AdvertisingFind
 }
 
 function findInPassage({ path, text, around, hasLastDay }: Passage): readonly AdvertisingFinding[] {
-  const folded = foldWords(text);
+  const folded = normaliseWords(text);
   const { words } = folded;
-  const passage = { words, around: foldWords(around).words, isOfPage: path[0] === 'pages', hasLastDay };
+  const passage = { words, around: normaliseWords(around).words, isOfPage: path[0] === 'pages', hasLastDay };
   return advertisingRules.flatMap(({ says, spares, unless, message }) => {
     if (unless?.(passage) === true) return [];
     const found = says.flatMap((pattern) => [...words.matchAll(pattern)]);

@@ -1,6 +1,6 @@
 /**
  * Words that an advertisement may not use in Australia, or not by themselves: what of a folded text
- * (`foldWords`) is worth a second look, what is innocent though it sounds alike, and what sets it right.
+ * (`normaliseWords`) is worth a second look, what is innocent though it sounds alike, and what sets it right.
  */
 
 /** One text in folded words, with what stands beside it: a condition in the next sentence counts. */

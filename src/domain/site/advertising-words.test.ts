@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { offerSchema } from '#domain/content/offer.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { findAdvertising, foldWords } from './advertising-findings.ts';
+import { findAdvertising, normaliseWords } from './advertising-findings.ts';
 
 const findIn = (description: string, offer: object = {}) =>
   findAdvertising({
@@ -158,7 +158,7 @@ describe('words of an advertisement that are worth a second look', () => {
   });
 });
 
-describe('foldWords', () => {
+describe('normaliseWords', () => {
   it.each([
     ['Won’t  LAST', 'wont last'],
     ['Drive‑away – now', 'drive away now'],
@@ -166,12 +166,12 @@ describe('foldWords', () => {
     ['“as is”', 'as is'],
     ['', ''],
   ])('reads %j as %j', (text, words) => {
-    expect(foldWords(text).words).toBe(words);
+    expect(normaliseWords(text).words).toBe(words);
   });
 
   it('leads back to what was written, whatever its signs', () => {
     const text = '  ﬁnal  “Days”, ok 🚙 ends soon ';
-    const { words, written } = foldWords(text);
+    const { words, written } = normaliseWords(text);
     const at = words.indexOf('ends soon');
     expect(written(at, at + 9)).toBe('ends soon');
     expect(written(0, words.indexOf(','))).toBe('ﬁnal  “Days”');

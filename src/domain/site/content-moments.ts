@@ -1,5 +1,5 @@
 /** The moments at which pages, blocks and promotions of a site come and go by themselves. */
-import { promoWindow } from '#domain/content/place-promos.ts';
+import { promoWindow } from '#domain/content/insert-promos.ts';
 import { listWindowInstants, type ShowWindow } from '#domain/content/show-window.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 

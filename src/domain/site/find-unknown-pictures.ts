@@ -1,5 +1,5 @@
 /** Finds the pictures of a configuration that nobody has: each would be a broken picture on a page. */
-import { imageAsset, isForeignImage } from '#domain/image/image-url.ts';
+import { imageAsset, isExternalImage } from '#domain/image/image-url.ts';
 import { type ConfigPath, formatConfigPath, isConfigObject } from '#domain/site/config/config-layers.ts';
 
 export type FoundPicture = { readonly path: ConfigPath; readonly name: string };
@@ -22,7 +22,7 @@ export function findUnknownPictures(
   hasPicture: (asset: string) => boolean,
 ): readonly UnknownPicture[] {
   return listPictures(value, [])
-    .filter(({ name }) => !isForeignImage(name) && !silhouette.test(name) && !hasPicture(imageAsset(name)))
+    .filter(({ name }) => !isExternalImage(name) && !silhouette.test(name) && !hasPicture(imageAsset(name)))
     .map((found) => ({ ...found, pathText: formatConfigPath(found.path) }));
 }
 

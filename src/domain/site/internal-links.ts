@@ -3,7 +3,7 @@ import { listRichLinks } from '#domain/content/rich-text.ts';
 import type { ConfigPath } from '#domain/site/config/config-layers.ts';
 import { formatConfigPath, isConfigObject } from '#domain/site/config/config-layers.ts';
 import { suggest } from '#domain/site/config/suggest.ts';
-import { findOwnModel, formerPageHref, offerHref } from './links.ts';
+import { findLinkedModel, formerPageHref, offerHref } from './links.ts';
 import type { SiteContext } from './site-context.ts';
 
 type LinkingSite = Pick<SiteContext, 'config' | 'locations' | 'hiddenLocations'>;
@@ -74,7 +74,7 @@ export function isKnownTarget(href: string, site: LinkingSite): boolean {
   // It leads on to the finance page.
   if (path === '/personalised/finance') return isPage(site.config.financePage);
   if (first === 'pages') return formerPageHref(path.slice('/pages/'.length), site.config) !== null;
-  return isPage(path.slice(1)) || findOwnModel(path.slice(1), site.config.models) !== null;
+  return isPage(path.slice(1)) || findLinkedModel(path.slice(1), site.config.models) !== null;
 
   function isPage(slug: string): boolean {
     return Object.hasOwn(site.config.pages, slug);

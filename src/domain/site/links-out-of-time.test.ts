@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { findLinksOutOfTime, findTimedOwnPages } from './links-out-of-time.ts';
+import { findLinksOutOfTime, findTimedInternalLinks } from './links-out-of-time.ts';
 
 const window = { startsAt: '2026-11-20T09:00', endsAt: '2026-11-30T09:00' };
 const sale = { title: 'Sale', ...window };
@@ -43,9 +43,9 @@ describe('findLinksOutOfTime', () => {
   });
 });
 
-describe('findTimedOwnPages', () => {
+describe('findTimedInternalLinks', () => {
   const find = (pages: Parameters<typeof exampleSite>[0]) =>
-    findTimedOwnPages(exampleSite(pages)).map(({ path }) => path.join('.'));
+    findTimedInternalLinks(exampleSite(pages)).map(({ path }) => path.join('.'));
 
   it('NAV-6 names the times of pages that the site itself leads to, and of no other', () => {
     const pages = {

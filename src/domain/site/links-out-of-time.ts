@@ -4,7 +4,7 @@ import { evaluateWindow } from '#domain/content/show-window.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { type ConfigPath, isConfigObject } from '#domain/site/config/config-layers.ts';
 import { listLinks } from './internal-links.ts';
-import { findOwnModel, offerHref } from './links.ts';
+import { findLinkedModel, offerHref } from './links.ts';
 import type { SiteContext } from './site-context.ts';
 
 /** Pages that forms, headers, footers and articles of every site lead to by themselves; the page of finance is named by a setting. */
@@ -25,7 +25,7 @@ export function findLinksOutOfTime(
 }
 
 /** No link that a dealer wrote leads there, so that none could be named: the page itself may have no time. */
-export function findTimedOwnPages({
+export function findTimedInternalLinks({
   config: { pages, financePage },
 }: Pick<TimedSite, 'config'>): readonly { readonly path: ConfigPath; readonly message: string }[] {
   return [...new Set([...alwaysLinked, financePage])].flatMap((slug) => {
@@ -52,7 +52,7 @@ function whyAbsent(path: string, { config, siteSlug }: TimedSite, now: Date): st
   const slug = path.slice(1);
   const page = Object.hasOwn(config.pages, slug) ? config.pages[slug] : undefined;
   // The page of a model stands there meanwhile.
-  if (page === undefined || findOwnModel(slug, config.models) !== null) return null;
+  if (page === undefined || findLinkedModel(slug, config.models) !== null) return null;
   const state = evaluateWindow(page, config.timeZone, now);
   if (state.isShown) return null;
   return state.reason === 'over' ? `is over since ${page.endsAt}` : `comes on ${page.startsAt}`;

@@ -35,15 +35,15 @@ export function offerHref(
   return named === null ? `/offers/${offer.id}` : `/offers/${manufacturerSegment(named, site)}/${offer.id}`;
 }
 
-const longestSegment = 80;
+const maxSegmentLength = 80;
 
 /** A make as an address writes it: as the site lists it, else by its name. */
 export function manufacturerSegment(name: string, { config }: Pick<SiteContext, 'config'>): string {
-  return config.manufacturers.find((each) => each.name === name)?.slug ?? slugify(name, longestSegment);
+  return config.manufacturers.find((each) => each.name === name)?.slug ?? slugify(name, maxSegmentLength);
 }
 
 /** The model whose own page stands at an address; one that leads elsewhere has none. */
-export function findOwnModel<M extends { readonly slug: string; readonly overrideUrl: string | null }>(
+export function findLinkedModel<M extends { readonly slug: string; readonly overrideUrl: string | null }>(
   slug: string,
   models: readonly M[],
 ): M | null {

@@ -12,8 +12,8 @@ export type SitemapEntry = {
 export type SitemapFile = { readonly text: string; readonly changedAt: Date | null };
 
 /** The protocol's own limits of one file. */
-export const mostAddresses = 50_000;
-export const mostBytes = 50 * 1024 * 1024;
+export const maxSitemapUrls = 50_000;
+export const maxSitemapBytes = 50 * 1024 * 1024;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const sitemapSpace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -24,8 +24,8 @@ const end = '</urlset>\n';
 export function writeSitemaps(
   entries: readonly SitemapEntry[],
   limits: { readonly addresses: number; readonly bytes: number } = {
-    addresses: mostAddresses,
-    bytes: mostBytes,
+    addresses: maxSitemapUrls,
+    bytes: maxSitemapBytes,
   },
 ): readonly SitemapFile[] {
   const hasImages = entries.some(({ images = [] }) => images.length > 0);

@@ -1,5 +1,5 @@
 /** What staff call the things that only their grid filters by, and the orders of the grid. */
-import type { DeskOrder } from '#domain/stock-desk/desk-search.ts';
+import type { GridOrder } from '#domain/stock-editor/grid-search.ts';
 
 export type CarPhrase = {
   /** The facet of the grid. */
@@ -91,7 +91,7 @@ export const carPhrases: readonly CarPhrase[] = [
 ];
 
 export const orderPhrases: readonly {
-  readonly order: DeskOrder;
+  readonly order: GridOrder;
   readonly label: string;
   readonly phrases: readonly string[];
 }[] = [

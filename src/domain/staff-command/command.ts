@@ -1,7 +1,7 @@
 /** What a sentence of staff comes to: a list to look at, a screen, or a change that is previewed and approved. */
 import type { BulkChange } from '#domain/change/change-recipe.ts';
 import type { LeadFamily } from '#domain/staff/lead-family.ts';
-import type { DeskSearch } from '#domain/stock-desk/desk-search.ts';
+import type { GridSearch } from '#domain/stock-editor/grid-search.ts';
 
 export const screenNames = [
   'today',
@@ -17,7 +17,7 @@ export const screenNames = [
 ] as const;
 export type ScreenName = (typeof screenNames)[number];
 
-export type AskedLeads = {
+export type LeadSearchInput = {
   readonly state: 'late' | 'open' | 'answered' | 'all';
   readonly locationSlug: string | null;
   readonly family: LeadFamily | null;
@@ -27,7 +27,7 @@ export type AskedLeads = {
 export type ChangeCommand = {
   readonly kind: 'change';
   readonly change: BulkChange;
-  readonly cars: DeskSearch;
+  readonly cars: GridSearch;
   /** On the dealer's clock, `2026-11-27T00:00`; null: at once. */
   readonly startsLocal: string | null;
   /** Null: until let go. */
@@ -36,8 +36,8 @@ export type ChangeCommand = {
 
 export type Command =
   | ChangeCommand
-  | { readonly kind: 'show-cars'; readonly cars: DeskSearch }
-  | { readonly kind: 'show-leads'; readonly leads: AskedLeads }
+  | { readonly kind: 'show-cars'; readonly cars: GridSearch }
+  | { readonly kind: 'show-leads'; readonly leads: LeadSearchInput }
   | { readonly kind: 'open'; readonly screen: ScreenName };
 
 /** Words that were understood, and as what. */

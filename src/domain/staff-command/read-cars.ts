@@ -1,10 +1,11 @@
 /** Which cars a sentence means: numbers, days in stock, photos and what else only staff look at, then the shop's own plain words. */
-import { type DeskOrder, type DeskSearch, emptyDeskSearch } from '#domain/stock-desk/desk-search.ts';
-import { deskFacetLabel } from '#domain/stock-desk/desk-table.ts';
-import { rangeWords } from '#domain/stock-desk/range-words.ts';
-import { combineRanges } from '#domain/stock-search/plain-words/combine-ranges.ts';
-import type { SiteWords } from '#domain/stock-search/plain-words/site-words.ts';
-import { understandWords } from '#domain/stock-search/plain-words/understand-words.ts';
+
+import { formatGridRange } from '#domain/stock-editor/grid-range-text.ts';
+import { emptyGridSearch, type GridOrder, type GridSearch } from '#domain/stock-editor/grid-search.ts';
+import { gridFacetLabel } from '#domain/stock-editor/grid-table.ts';
+import { combineRanges } from '#domain/stock-search/plain-language/combine-ranges.ts';
+import { parseQueryWords } from '#domain/stock-search/plain-language/parse-query-words.ts';
+import type { SiteWords } from '#domain/stock-search/plain-language/site-words.ts';
 import type { NumberRange } from '#domain/stock-search/search-state.ts';
 import { carPhrases, orderPhrases } from './car-phrases.ts';
 import type { Chip } from './command.ts';
@@ -12,7 +13,7 @@ import { readAmountAt } from './read-price.ts';
 import { quote, type Sentence } from './sentence.ts';
 
 /** What the words of one dealer group mean, for whoever asks. */
-export type CarWords = {
+export type CarVocabulary = {
   readonly site: SiteWords;
   /** Those that may be seen. */
   readonly locations: readonly { readonly slug: string; readonly name: string }[];
@@ -21,7 +22,7 @@ export type CarWords = {
 };
 
 export type ReadCars = {
-  readonly cars: DeskSearch;
+  readonly cars: GridSearch;
   /** Somebody said "all cars", or which. */
   readonly isSaid: boolean;
   readonly chips: readonly Chip[];
@@ -31,14 +32,14 @@ export type ReadCars = {
 
 /** The shop's names of what the grid calls otherwise. */
 const deskNames: Readonly<Record<string, string>> = { car_type: 'type', location_name: 'location' };
-const deskOrderOf: Readonly<Record<string, DeskOrder>> = {
+const gridOrderOf: Readonly<Record<string, GridOrder>> = {
   latest: 'days-asc',
   'price-asc': 'price-asc',
   'price-desc': 'price-desc',
 };
 
 /** `draft` has what the exact words said already. */
-export function readCars(sentence: Sentence, draft: CarsDraft, words: CarWords): ReadCars {
+export function readCars(sentence: Sentence, draft: CarsDraft, words: CarVocabulary): ReadCars {
   readNumbers(sentence, draft, words);
   readOrder(sentence, draft);
   readDays(sentence, draft);
@@ -70,13 +71,13 @@ export function readCars(sentence: Sentence, draft: CarsDraft, words: CarWords):
 export class CarsDraft {
   readonly #facets: Record<string, readonly string[]> = {};
   readonly #ranges: Record<string, NumberRange> = {};
-  readonly #words: CarWords;
+  readonly #words: CarVocabulary;
   readonly chips: Chip[] = [];
   readonly notes: string[] = [];
-  order: DeskOrder = emptyDeskSearch.order;
+  order: GridOrder = emptyGridSearch.order;
   query = '';
 
-  constructor(words: CarWords) {
+  constructor(words: CarVocabulary) {
     this.#words = words;
   }
 
@@ -87,20 +88,20 @@ export class CarsDraft {
 
   addRange(name: string, range: NumberRange, text: string | null): void {
     this.#ranges[name] = combineRanges(this.#ranges[name], range);
-    if (text !== null) this.chips.push({ text, label: rangeWords(name, range) });
+    if (text !== null) this.chips.push({ text, label: formatGridRange(name, range) });
   }
 
   label(name: string, values: readonly string[]): string {
     const said = values.map((value) => valueLabel(name, value, this.#words));
-    return `${deskFacetLabel(name, 'list')}: ${said.join(' or ')}`;
+    return `${gridFacetLabel(name, 'list')}: ${said.join(' or ')}`;
   }
 
-  search(): DeskSearch {
+  search(): GridSearch {
     return { query: this.query, facets: this.#facets, ranges: this.#ranges, order: this.order, page: 1 };
   }
 }
 
-export function valueLabel(name: string, value: string, { locations }: CarWords): string {
+export function valueLabel(name: string, value: string, { locations }: CarVocabulary): string {
   if (name === 'location') return locations.find(({ slug }) => slug === value)?.name ?? value;
   const known = carPhrases.find(
     (phrase) => phrase.name === name && phrase.values.length === 1 && phrase.values[0] === value,
@@ -108,7 +109,7 @@ export function valueLabel(name: string, value: string, { locations }: CarWords)
   return known?.label ?? value;
 }
 
-function readNumbers(sentence: Sentence, draft: CarsDraft, { stockNumberOf }: CarWords): void {
+function readNumbers(sentence: Sentence, draft: CarsDraft, { stockNumberOf }: CarVocabulary): void {
   for (let at = 0; at < sentence.length; at++) {
     // Words and years are never meant as a number of the yard's.
     const low = sentence.low(at);
@@ -258,20 +259,20 @@ function boundsOf(
 function readShopWords(
   sentence: Sentence,
   draft: CarsDraft,
-  { site }: CarWords,
+  { site }: CarVocabulary,
 ): { readonly rest: readonly string[]; readonly isSaid: boolean } {
   const left = sentence.rest().map((word) => (word.isQuoted ? quote(word.low) : word.text));
   const typed = left.join(' ').trim();
   if (typed === '') return { rest: [], isSaid: false };
-  const { refinements, ranges, sortOrder, rest, understood } = understandWords(typed, site);
+  const { refinements, ranges, sortOrder, rest, understood } = parseQueryWords(typed, site);
   for (const [attribute, values] of Object.entries(refinements))
     draft.add(deskNames[attribute] ?? attribute, values, null);
   for (const [attribute, range] of Object.entries(ranges)) draft.addRange(attribute, range, null);
-  if (sortOrder !== null && deskOrderOf[sortOrder] !== undefined) draft.order = deskOrderOf[sortOrder];
+  if (sortOrder !== null && gridOrderOf[sortOrder] !== undefined) draft.order = gridOrderOf[sortOrder];
   for (const { text, attribute, refinements: became, range } of understood) {
     const parts = [
       ...became.map(({ attribute: name, value }) => draft.label(deskNames[name] ?? name, [value])),
-      ...(range === null ? [] : [rangeWords(range.attribute, range.range)]),
+      ...(range === null ? [] : [formatGridRange(range.attribute, range.range)]),
     ];
     draft.chips.push({ text, label: parts.length === 0 ? attribute : parts.join(', ') });
   }

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceRoundings } from '#domain/change/change-recipe.ts';
 import { leadFamilies } from '#domain/staff/lead-family.ts';
-import { deskOrders, emptyDeskSearch } from '#domain/stock-desk/desk-search.ts';
-import { deskFacets, facetNames, rangeNames } from '#domain/stock-desk/desk-table.ts';
-import { exampleCommandWords, exampleLocations } from '#tests/support/example-command-words.ts';
+import { emptyGridSearch, gridOrders } from '#domain/stock-editor/grid-search.ts';
+import { facetNames, gridFacets, rangeNames } from '#domain/stock-editor/grid-table.ts';
+import { exampleCommandVocabulary, exampleLocations } from '#tests/support/example-command-words.ts';
 import { type Command, screenNames } from './command.ts';
+import { describeCommand } from './describe-command.ts';
 import { readCommand } from './read-command.ts';
-import { sayCommand } from './say-command.ts';
 
-const words = exampleCommandWords();
+const words = exampleCommandVocabulary();
 const read = (text: string) => readCommand(text, words);
 /** The exact words of what was understood; what is missing where nothing was. */
 const said = (text: string) => {
   const { command, problems, unknown } = read(text);
   return command === null
     ? [...problems, ...unknown.map((word) => `? ${word}`)].join(' | ')
-    : sayCommand(command, words);
+    : describeCommand(command, words);
 };
 
 const rangers = 'cars where model is "Ranger" and days in stock is at least 61';
@@ -229,7 +229,7 @@ describe('a command in plain words', () => {
   });
 
   it('H-2 knows no car and no place of locations that the asker does not see', () => {
-    const own = exampleCommandWords(['penrith']);
+    const own = exampleCommandVocabulary(['penrith']);
     expect(readCommand('mark KBU10490 as sold', own).command).toBeNull();
     expect(readCommand('mark KBU10491 as sold', own).command?.kind).toBe('change');
     expect(readCommand('late leads at southport', own)).toMatchObject({
@@ -276,7 +276,7 @@ const cars = fc.record({
   query: fc.oneof(fc.constant(''), text),
   facets: someOf(facetNames, (name) => (name === 'location' ? locationValues : values)),
   ranges: someOf(rangeNames, () => range),
-  order: fc.constant(emptyDeskSearch.order),
+  order: fc.constant(emptyGridSearch.order),
   page: fc.constant(1),
 });
 const cents = fc.integer({ min: 1, max: 99_999_99 });
@@ -325,7 +325,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   }),
   fc
-    .tuple(cars, fc.constantFrom(...deskOrders))
+    .tuple(cars, fc.constantFrom(...gridOrders))
     .map(([of, order]) => ({ kind: 'show-cars' as const, cars: { ...of, order } })),
   fc
     .tuple(change, cars, period)
@@ -335,11 +335,11 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 describe('a command said back', () => {
   it('H-19 reads again as the same command, whatever it is', () => {
     fc.assert(
-      fc.property(command, (asked) => {
-        const sentence = sayCommand(asked, words);
+      fc.property(command, (requested) => {
+        const sentence = describeCommand(requested, words);
         // What is longer than a sentence may be is never offered.
         fc.pre(sentence.length <= 400);
-        expect([sentence, read(sentence).command]).toEqual([sentence, asked]);
+        expect([sentence, read(sentence).command]).toEqual([sentence, requested]);
       }),
       { numRuns: 2_000 },
     );
@@ -376,7 +376,7 @@ describe('a command said back', () => {
   });
 
   it('H-19 has one name for each thing that is filtered by', () => {
-    const names = deskFacets.map(
+    const names = gridFacets.map(
       ({ kind, label }) => `${kind === 'range' ? 'range' : 'list'} ${label.toLowerCase()}`,
     );
     expect(names.filter((name, position) => names.indexOf(name) !== position)).toEqual([]);

@@ -4,15 +4,21 @@
  * plain words. Nothing is changed here: a change becomes a preview that somebody approves.
  */
 
+import { roundingNames } from '#domain/car-overrides/bulk-change.ts';
 import type { BulkChange, PriceRounding } from '#domain/change/change-recipe.ts';
 import { addDays } from '#domain/location/local-time.ts';
-import { roundingNames } from '#domain/ownership/bulk-change.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import type { ChangeCommand, Chip, Command, ReadCommand } from './command.ts';
-import { CarsDraft, type CarWords, readCars } from './read-cars.ts';
-import { readDay, sayDay } from './read-day.ts';
+import { CarsDraft, type CarVocabulary, readCars } from './read-cars.ts';
+import { formatCommandDay, readDay } from './read-day.ts';
 import { readLeads } from './read-leads.ts';
-import { type SaidAmount, takeFloor, takeNewPrice, takeRounding, takeStep } from './read-price.ts';
+import {
+  type ParsedAmount,
+  parseNewPrice,
+  parsePriceFloor,
+  parsePriceStep,
+  parseRounding,
+} from './read-price.ts';
 import { readScreen } from './read-screen.ts';
 import { readVerb, type Verb } from './read-verb.ts';
 import { Sentence, splitSentence } from './sentence.ts';
@@ -54,8 +60,8 @@ function readPeriod(sentence: Sentence, today: string): ReadPeriod {
         chips.push({
           text,
           label: asEnd
-            ? `until ${time === null ? 'the end of ' : ''}${sayDay(date)}${at}`
-            : `from ${sayDay(date)}${at}`,
+            ? `until ${time === null ? 'the end of ' : ''}${formatCommandDay(date)}${at}`
+            : `from ${formatCommandDay(date)}${at}`,
         });
         return asEnd && time === null ? `${addDays(date, 1)}T00:00` : `${date}T${time ?? '00:00'}`;
       }
@@ -86,18 +92,18 @@ function readLasting(
     const text = sentence.take(at, at + 3);
     return {
       endsLocal: `${date}${starts.slice(10)}`,
-      chip: { text, label: `until the end of ${sayDay(addDays(date, -1))}` },
+      chip: { text, label: `until the end of ${formatCommandDay(addDays(date, -1))}` },
     };
   }
   return null;
 }
 
-export type CommandWords = CarWords & {
+export type CommandVocabulary = CarVocabulary & {
   /** YYYY-MM-DD on the dealer's calendar. */
   readonly today: string;
 };
 
-export function readCommand(text: string, words: CommandWords): ReadCommand {
+export function readCommand(text: string, words: CommandVocabulary): ReadCommand {
   const sentence = new Sentence(splitSentence(text));
   if (sentence.length === 0) return nothing(['Say what is to be shown or changed.']);
   const screen = readScreen(sentence);
@@ -117,7 +123,7 @@ const nothing = (problems: readonly string[]): ReadCommand => {
   return { command: null, understood: [], unknown: [], notes: [], problems };
 };
 
-type Reading = { readonly draft: CarsDraft; readonly verb: Verb; readonly words: CommandWords };
+type Reading = { readonly draft: CarsDraft; readonly verb: Verb; readonly words: CommandVocabulary };
 
 function readShow(sentence: Sentence, { draft, verb, words }: Reading): ReadCommand {
   const { cars, chips, unknown, notes } = readCars(sentence, draft, words);
@@ -177,7 +183,7 @@ function readWhat(sentence: Sentence, verb: Verb): What {
     case 'refused':
       return { change: null, chips: [], notes: [], problems: [verb.problem] };
     case 'price-to': {
-      const price = takeNewPrice(sentence);
+      const price = parseNewPrice(sentence);
       if (price === null)
         return { change: null, chips: [], notes: [], problems: ['Say the new price: “to $31,990”.'] };
       const chip = { ...price.chip, label: `Price: ${money(price.value)}` };
@@ -193,9 +199,9 @@ function readWhat(sentence: Sentence, verb: Verb): What {
 const money = (cents: number) => formatMoney(cents, { locale: 'en-AU', currency: 'AUD' });
 
 function readStep(sentence: Sentence, sign: 1 | -1): What {
-  const floor = takeFloor(sentence);
-  const rounding = takeRounding(sentence);
-  const step = takeStep(sentence);
+  const floor = parsePriceFloor(sentence);
+  const rounding = parseRounding(sentence);
+  const step = parsePriceStep(sentence);
   const problems: string[] = [];
   const notes: string[] = [];
   const chips: Chip[] = [];
@@ -226,7 +232,7 @@ function readStep(sentence: Sentence, sign: 1 | -1): What {
   return { change: by === null ? null : { ...by, ...options }, chips, notes, problems };
 }
 
-function stepOf({ value, unit }: SaidAmount, sign: 1 | -1) {
+function stepOf({ value, unit }: ParsedAmount, sign: 1 | -1) {
   if (unit === 'percent') {
     const percent = sign * value;
     return percent === 0 || percent <= -100 || percent > 100

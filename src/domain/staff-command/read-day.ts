@@ -42,12 +42,12 @@ const monthDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** "Friday 27 November 2026". */
-export function sayDay(date: string): string {
-  return `${capital(weekdays[weekdayOf(date)] ?? '')} ${sayPlainDay(date)}`;
+export function formatCommandDay(date: string): string {
+  return `${capital(weekdays[weekdayOf(date)] ?? '')} ${formatPlainDay(date)}`;
 }
 
 /** "27 November 2026". */
-export function sayPlainDay(date: string): string {
+export function formatPlainDay(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return `${Number(day)} ${capital(months[Number(month) - 1] ?? '')} ${year}`;
 }
@@ -101,7 +101,7 @@ function readNamed(sentence: Sentence, at: number, today: string): Found | null 
   const dated = readWritten(sentence, end, today) ?? readNumbers(sentence, end, today);
   if (dated?.kind === 'day') {
     const isSo = weekdayOf(dated.date) === index;
-    const note = `${sayPlainDay(dated.date)} is a ${capital(weekdays[weekdayOf(dated.date)] ?? '')}, not a ${capital(weekdays[index] ?? '')}: the date counts.`;
+    const note = `${formatPlainDay(dated.date)} is a ${capital(weekdays[weekdayOf(dated.date)] ?? '')}, not a ${capital(weekdays[index] ?? '')}: the date counts.`;
     return isSo ? dated : { ...dated, notes: [...dated.notes, note] };
   }
   const ahead = (index - weekdayOf(today) + 7) % 7;
@@ -111,14 +111,16 @@ function readNamed(sentence: Sentence, at: number, today: string): Found | null 
     const isThisWeek = ahead !== 0 && (weekdayOf(today) + 6) % 7 < (index + 6) % 7;
     const date = isThisWeek ? addDays(coming, 7) : coming;
     const note = isThisWeek
-      ? [`“Next ${capital(weekdays[index] ?? '')}” is read as ${sayDay(date)}, not as the one of this week.`]
+      ? [
+          `“Next ${capital(weekdays[index] ?? '')}” is read as ${formatCommandDay(date)}, not as the one of this week.`,
+        ]
       : [];
     return day(date, end, note);
   }
   const note =
     ahead === 0
       ? [
-          `Today is ${capital(weekdays[index] ?? '')}: read as ${sayDay(coming)}. Say “today” if today is meant.`,
+          `Today is ${capital(weekdays[index] ?? '')}: read as ${formatCommandDay(coming)}. Say “today” if today is meant.`,
         ]
       : [];
   return day(coming, end, note);
@@ -184,7 +186,7 @@ function readNumbers(sentence: Sentence, at: number, today: string): ReadDay | n
   if (done.kind === 'impossible' || dayNumber > 12 || dayNumber === month) return done;
   return {
     ...done,
-    notes: [...done.notes, `${word} is read as ${sayPlainDay(done.date)}: the day comes first.`],
+    notes: [...done.notes, `${word} is read as ${formatPlainDay(done.date)}: the day comes first.`],
   };
 }
 
@@ -208,7 +210,7 @@ function completed({ dayNumber, month, year, today }: Calendar, end: number): Re
   const date = inYear(chosen);
   if (!isCalendarDay(date))
     return { kind: 'impossible', end, problem: `${monthName} ${chosen} has no day ${dayNumber}.` };
-  if (date < today) return { kind: 'impossible', end, problem: `${sayPlainDay(date)} is over.` };
+  if (date < today) return { kind: 'impossible', end, problem: `${formatPlainDay(date)} is over.` };
   const note =
     year === null && chosen !== thisYear
       ? [`${dayNumber} ${monthName} is read as that of ${chosen}: this year's is over.`]

@@ -1,10 +1,10 @@
 /** "show leads that are late", "my service leads at Penrith": the inbox as its address narrows it. */
 import { type LeadFamily, leadFamilies } from '#domain/staff/lead-family.ts';
-import type { AskedLeads, Chip, ReadCommand } from './command.ts';
-import type { CarWords } from './read-cars.ts';
+import type { Chip, LeadSearchInput, ReadCommand } from './command.ts';
+import type { CarVocabulary } from './read-cars.ts';
 import { quote, type Sentence } from './sentence.ts';
 
-const states: readonly (readonly [AskedLeads['state'], string, readonly string[]])[] = [
+const states: readonly (readonly [LeadSearchInput['state'], string, readonly string[]])[] = [
   [
     'late',
     'late',
@@ -44,37 +44,37 @@ const fillers = new Set(
 );
 
 /** Null where the sentence is about something else. */
-export function readLeads(sentence: Sentence, { locations }: CarWords): ReadCommand | null {
+export function readLeads(sentence: Sentence, { locations }: CarVocabulary): ReadCommand | null {
   const nouns = ['leads', 'lead', 'enquiries', 'enquiry'];
   if (!nouns.some((noun) => sentence.find(noun) >= 0)) return null;
   const chips: Chip[] = [];
-  let asked: AskedLeads = { state: 'open', locationSlug: null, family: null, who: null };
+  let requested: LeadSearchInput = { state: 'open', locationSlug: null, family: null, who: null };
   const first = sentence.low(0) === 'open' ? sentence.take(0, 1) : null;
   for (const [state, label, phrases] of states) {
     const text = sentence.takeAny(phrases);
     if (text === null) continue;
-    asked = { ...asked, state };
+    requested = { ...requested, state };
     chips.push({ text, label: `Leads: ${label}` });
     break;
   }
   if (first !== null && chips.length === 0) chips.push({ text: first, label: 'Open' });
   const whose = [['nobody', nobody, 'Given to nobody'] as const, ['me', mine, 'Given to me'] as const];
   for (const [who, phrases, label] of whose) {
-    const text = asked.who === null ? sentence.takeAny(phrases) : null;
+    const text = requested.who === null ? sentence.takeAny(phrases) : null;
     if (text === null) continue;
-    asked = { ...asked, who };
+    requested = { ...requested, who };
     chips.push({ text, label });
   }
   for (const family of leadFamilies) {
     const at = sentence.find(family);
     if (at < 0) continue;
-    asked = { ...asked, family: family satisfies LeadFamily };
+    requested = { ...requested, family: family satisfies LeadFamily };
     chips.push({ text: sentence.take(at, at + 1), label: `Kind: ${family}` });
     break;
   }
   const place = readPlace(sentence, locations);
   if (place !== null) {
-    asked = { ...asked, locationSlug: place.slug };
+    requested = { ...requested, locationSlug: place.slug };
     chips.push({ text: place.text, label: `Location: ${place.name}` });
   }
   const unknown = sentence
@@ -84,7 +84,7 @@ export function readLeads(sentence: Sentence, { locations }: CarWords): ReadComm
   const notes = unknown.length === 0 ? [] : ['Words that were not understood are left out.'];
   const isReady = unknown.length === 0;
   return {
-    command: isReady ? { kind: 'show-leads', leads: asked } : null,
+    command: isReady ? { kind: 'show-leads', leads: requested } : null,
     understood: [{ text: 'leads', label: 'Show leads' }, ...chips],
     unknown,
     notes: isReady ? [] : notes,
@@ -128,7 +128,10 @@ const namesOf = (name: string) =>
       .filter((part) => part.length > 2),
   );
 
-export function sayLeads({ state, locationSlug, family, who }: AskedLeads, { locations }: CarWords): string {
+export function describeLeadSearch(
+  { state, locationSlug, family, who }: LeadSearchInput,
+  { locations }: CarVocabulary,
+): string {
   const said = states.find(([known]) => known === state)?.[2][0] ?? '';
   const name = locations.find(({ slug }) => slug === locationSlug)?.name;
   const isUnique = locations.filter((one) => one.name === name).length === 1;

@@ -3,7 +3,7 @@ import type { PriceRounding } from '#domain/change/change-recipe.ts';
 import type { Chip } from './command.ts';
 import type { Sentence } from './sentence.ts';
 
-export type SaidAmount = {
+export type ParsedAmount = {
   readonly value: number;
   readonly unit: 'dollars' | 'percent' | 'none';
   readonly end: number;
@@ -13,7 +13,7 @@ const dollarWords = new Set(['dollars', 'dollar', 'bucks', 'aud']);
 const percentWords = new Set(['%', 'percent', 'pc', 'procent', 'prozent']);
 
 /** "$1,500", "1.5k", "2 %", "two" is none. */
-export function readAmountAt(sentence: Sentence, at: number): SaidAmount | null {
+export function readAmountAt(sentence: Sentence, at: number): ParsedAmount | null {
   const read = /^(a?\$)?(\d[\d,]*(?:\.\d{1,4})?)(k)?(%)?$/.exec(sentence.low(at));
   if (read === null) return null;
   const value = Number((read[2] ?? '').replaceAll(',', '')) * (read[3] === undefined ? 1 : 1_000);
@@ -26,10 +26,10 @@ export function readAmountAt(sentence: Sentence, at: number): SaidAmount | null 
   return { value, unit: read[1] === undefined && read[3] === undefined ? 'none' : 'dollars', end: at + 1 };
 }
 
-export type Taken<Value> = { readonly value: Value; readonly chip: Chip };
+export type ParsedPart<Value> = { readonly value: Value; readonly chip: Chip };
 
 /** "by $500"; where no "by" stands, what carries its unit: "5% off", "$500". */
-export function takeStep(sentence: Sentence): (SaidAmount & { readonly text: string }) | null {
+export function parsePriceStep(sentence: Sentence): (ParsedAmount & { readonly text: string }) | null {
   for (let at = sentence.find('by'); at >= 0; at = sentence.find('by', at + 1)) {
     const said = readAmountAt(sentence, at + 1);
     if (said !== null) return { ...said, text: sentence.take(at, said.end) };
@@ -63,7 +63,7 @@ function isJoint(sentence: Sentence, end: number): boolean {
 }
 
 /** "to $31,990", "at $31,990": a whole price. */
-export function takeNewPrice(sentence: Sentence): Taken<number> | null {
+export function parseNewPrice(sentence: Sentence): ParsedPart<number> | null {
   for (const word of ['to', 'at', 'price', 'for', 'as']) {
     for (let at = sentence.find(word); at >= 0; at = sentence.find(word, at + 1)) {
       const said = readAmountAt(sentence, at + 1);
@@ -87,7 +87,7 @@ const floors = [
   'floor',
 ];
 
-export function takeFloor(sentence: Sentence): Taken<number> | null {
+export function parsePriceFloor(sentence: Sentence): ParsedPart<number> | null {
   for (const phrase of floors) {
     const at = sentence.find(phrase);
     const said = at < 0 ? null : readAmountAt(sentence, at + phrase.split(' ').length);
@@ -111,9 +111,9 @@ const steps: Readonly<Record<number, PriceRounding>> = {
   1000: 'thousands',
 };
 
-export type TakenRounding = Taken<PriceRounding> | { readonly problem: string };
+export type ParsedRounding = ParsedPart<PriceRounding> | { readonly problem: string };
 
-export function takeRounding(sentence: Sentence): TakenRounding | null {
+export function parseRounding(sentence: Sentence): ParsedRounding | null {
   const ending = sentence.find('ending in') >= 0 ? sentence.find('ending in') : sentence.find('ends in');
   const tail = ending < 0 ? null : readAmountAt(sentence, ending + 2);
   if (tail !== null) {

@@ -2,7 +2,7 @@
 import type { Chip, ScreenName } from './command.ts';
 import type { Sentence } from './sentence.ts';
 
-export const screenWords: Readonly<Record<ScreenName, readonly [name: string, ...others: string[]]>> = {
+export const screenKeywords: Readonly<Record<ScreenName, readonly [name: string, ...others: string[]]>> = {
   today: ['Today', 'home', 'start', 'dashboard'],
   stock: ['Stock', 'cars', 'all stock', 'stock list', 'grid'],
   leads: ['Leads', 'inbox', 'enquiries'],
@@ -36,7 +36,7 @@ export function readScreen(sentence: Sentence): { readonly screen: ScreenName; r
     if (isLed && lead !== undefined) from += lead.split(' ').length;
   }
   const said = lows.slice(from).join(' ').replace(/^“|”$/g, '');
-  for (const [screen, names] of Object.entries(screenWords) as [ScreenName, readonly string[]][]) {
+  for (const [screen, names] of Object.entries(screenKeywords) as [ScreenName, readonly string[]][]) {
     if (!names.some((name) => name.toLowerCase() === said || name.toLowerCase() === lows.join(' '))) continue;
     return { screen, chip: { text: sentence.take(0, sentence.length), label: `Open ${names[0] ?? screen}` } };
   }

@@ -12,12 +12,12 @@ export type Word = {
   readonly isQuoted: boolean;
 };
 
-const longestSentence = 400;
-const mostWords = 80;
+const maxSentenceLength = 400;
+const maxWords = 80;
 
 export function splitSentence(sentence: string): readonly Word[] {
-  const found = sentence.slice(0, longestSentence).match(/"(?:[^"]|"")*"|[^\s"]+|"/gu) ?? [];
-  return found.slice(0, mostWords).flatMap((text): readonly Word[] => {
+  const found = sentence.slice(0, maxSentenceLength).match(/"(?:[^"]|"")*"|[^\s"]+|"/gu) ?? [];
+  return found.slice(0, maxWords).flatMap((text): readonly Word[] => {
     if (/^".*"$/su.test(text) && text.length > 1)
       return [{ text, low: text.slice(1, -1).replaceAll('""', '"'), isQuoted: true }];
     const plain = trimCharacters(foldText(text).replaceAll('’', "'"), ',;:!?', 'end');

@@ -1,14 +1,14 @@
 /** `where Make is "Ford" and Days in stock is at least 61`: the exact way to say which cars, in which the console says back what it understood. */
-import type { DeskSearch } from '#domain/stock-desk/desk-search.ts';
-import { deskFacets } from '#domain/stock-desk/desk-table.ts';
+import type { GridSearch } from '#domain/stock-editor/grid-search.ts';
+import { gridFacets } from '#domain/stock-editor/grid-table.ts';
 import type { NumberRange } from '#domain/stock-search/search-state.ts';
-import type { CarsDraft, CarWords } from './read-cars.ts';
+import type { CarsDraft, CarVocabulary } from './read-cars.ts';
 import { quote, type Sentence } from './sentence.ts';
 
 type Named = { readonly attribute: string; readonly isRange: boolean; readonly parts: readonly string[] };
 
 /** The longest name first, where one begins another. */
-const names: readonly Named[] = deskFacets
+const names: readonly Named[] = gridFacets
   .map(({ attribute, kind, label }) => ({
     attribute,
     isRange: kind === 'range',
@@ -16,7 +16,7 @@ const names: readonly Named[] = deskFacets
   }))
   .sort((left, right) => right.parts.length - left.parts.length);
 
-export function readWhere(sentence: Sentence, draft: CarsDraft, words: CarWords): void {
+export function readWhere(sentence: Sentence, draft: CarsDraft, words: CarVocabulary): void {
   const where = sentence.find('where');
   if (where < 0) return;
   let at = where + 1;
@@ -45,7 +45,7 @@ export function readWhere(sentence: Sentence, draft: CarsDraft, words: CarWords)
 const stands = (sentence: Sentence, at: number, parts: readonly string[]) =>
   parts.every((part, offset) => sentence.low(at + offset) === part);
 
-function readListPart(sentence: Sentence, at: number, words: CarWords) {
+function readListPart(sentence: Sentence, at: number, words: CarVocabulary) {
   for (const { attribute, isRange, parts } of names) {
     if (isRange || !stands(sentence, at, [...parts, 'is'])) continue;
     const values: string[] = [];
@@ -90,16 +90,16 @@ function readTextPart(sentence: Sentence, at: number) {
 }
 
 /** Locations are said by name. */
-function saidAs(attribute: string, said: string, { locations }: CarWords): string {
+function saidAs(attribute: string, said: string, { locations }: CarVocabulary): string {
   if (attribute !== 'location') return said;
   const named = locations.filter(({ name }) => name === said);
   return named.length === 1 ? (named[0]?.slug ?? said) : said;
 }
 
 /** The pair of the above: "cars where …", or "all cars". */
-export function sayCars({ query, facets, ranges }: DeskSearch, words: CarWords): string {
+export function describeCarFilter({ query, facets, ranges }: GridSearch, words: CarVocabulary): string {
   const parts: string[] = query === '' ? [] : [`words are ${quote(query)}`];
-  for (const { attribute, kind, label } of deskFacets) {
+  for (const { attribute, kind, label } of gridFacets) {
     const name = label.charAt(0).toLowerCase() + label.slice(1);
     const values = facets[attribute];
     const range = ranges[attribute];
@@ -112,7 +112,7 @@ export function sayCars({ query, facets, ranges }: DeskSearch, words: CarWords):
   return parts.length === 0 ? 'all cars' : `cars where ${parts.join(' and ')}`;
 }
 
-function saidValue(attribute: string, value: string, words: CarWords): string {
+function saidValue(attribute: string, value: string, words: CarVocabulary): string {
   if (attribute !== 'location') return value;
   const name = words.locations.find(({ slug }) => slug === value)?.name;
   return name !== undefined && saidAs(attribute, name, words) === value ? name : value;

@@ -13,7 +13,7 @@ describe('nextHref', () => {
     ['/kestrel-bay/\\evil.example', '/kestrel-bay/today'],
     ['https://evil.example/kestrel-bay/', '/kestrel-bay/today'],
     ['/kestrel-bay/x\r\nset-cookie: a', '/kestrel-bay/today'],
-  ])('H-1 leads from %j to %s', (asked, href) => {
-    expect(nextHref('kestrel-bay', asked)).toBe(href);
+  ])('H-1 leads from %j to %s', (requested, href) => {
+    expect(nextHref('kestrel-bay', requested)).toBe(href);
   });
 });

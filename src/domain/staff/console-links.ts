@@ -6,7 +6,7 @@ export const leadsHref = (group: string) => `/${group}/leads`;
 export const lateLeadsHref = (group: string) => `${leadsHref(group)}?state=late`;
 export const leadsExportHref = (group: string) => `${leadsHref(group)}/export`;
 export const leadHref = (group: string, lead: string) => `/${group}/leads/${lead}`;
-export const unplacedHref = (group: string) => `/${group}/leads/unplaced`;
+export const unmatchedEmailsHref = (group: string) => `/${group}/leads/unplaced`;
 export const mailHref = (group: string, mail: string) => `/${group}/leads/unplaced/${mail}`;
 export const calendarHref = (group: string) => `/${group}/calendar`;
 export const walkInHref = (group: string) => `/${group}/calendar/walk-in`;
@@ -27,9 +27,9 @@ export const carPhotosHref = (group: string, car: string) => `/${group}/stock/${
 export const yardHref = (group: string, query = '') =>
   `/${group}/yard${query === '' ? '' : `?q=${encodeURIComponent(query)}`}`;
 export const yardCarHref = (group: string, car: string) => `/${group}/yard/${car}`;
-export const peopleHref = (group: string) => `/${group}/people`;
+export const staffHref = (group: string) => `/${group}/people`;
 export const auditHref = (group: string) => `/${group}/audit`;
-export const everythingOutHref = (group: string) => `/${group}/everything-out`;
+export const dataExportHref = (group: string) => `/${group}/everything-out`;
 export const exportFileHref = (group: string, ticket: string) => `/${group}/everything-out/${ticket}`;
 export const reportsHref = (group: string) => `/${group}/reports`;
 export const reportExportHref = (group: string) => `/${group}/reports/export`;
@@ -67,7 +67,7 @@ export const settingHistoryHref = (group: string, site: string) =>
   `/${group}/settings/versions?site=${encodeURIComponent(site)}`;
 export const moreHref = (group: string) => `/${group}/more`;
 export const accountHref = (group: string) => `/${group}/account`;
-export const backToMyselfHref = (group: string) => `/${group}/back-to-myself`;
+export const endImpersonationHref = (group: string) => `/${group}/back-to-myself`;
 export const signOutHref = (group: string) => `/${group}/sign-out`;
 
 /** `next`: the screen that somebody asked for, of the same group. */
@@ -84,7 +84,7 @@ export const signInByCodeHref = (group: string) => `/${group}/sign-in/code`;
 export const recoverHref = (group: string) => `/${group}/recover`;
 
 /** What is shown after somebody signed in: a screen of the same group and nothing else, whatever the address asks for. */
-export function nextHref(group: string, asked: string | null): string {
-  if (asked === null || !asked.startsWith(`/${group}/`)) return todayHref(group);
-  return /[\\\p{Cc}]|\/\//u.test(asked) ? todayHref(group) : asked;
+export function nextHref(group: string, requested: string | null): string {
+  if (requested === null || !requested.startsWith(`/${group}/`)) return todayHref(group);
+  return /[\\\p{Cc}]|\/\//u.test(requested) ? todayHref(group) : requested;
 }

@@ -1,5 +1,5 @@
 /** A grant in words: what somebody is, where, for which leads, until when. */
-import { dateFormat } from '#domain/text/kept-formatters.ts';
+import { dateFormat } from '#domain/text/cached-formatters.ts';
 import { leadFamilyNames } from './lead-family.ts';
 import type { Grant } from './staff-member.ts';
 import { roleFacts } from './staff-role.ts';

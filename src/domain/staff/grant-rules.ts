@@ -2,11 +2,11 @@
 import { holdsPart, partOf } from './may-act.ts';
 import { permissionOf } from './permissions.ts';
 import { staffActs } from './staff-act.ts';
-import { type Grant, isInForce, type StaffMember, type StaffRecord } from './staff-member.ts';
+import { type Grant, isGrantActive, type StaffMember, type StaffRecord } from './staff-member.ts';
 
 /** Whether everything that the grant allows is allowed to the giver as well: here, for these leads, for this act. */
 export function isWithin(grant: Grant, giver: StaffMember, now: Date): boolean {
-  const own = giver.grants.filter((each) => isInForce(each, now));
+  const own = giver.grants.filter((each) => isGrantActive(each, now));
   return staffActs.every((act) => {
     const given = permissionOf(grant.role, act);
     if (given === null) return true;
@@ -19,11 +19,11 @@ export function isWithin(grant: Grant, giver: StaffMember, now: Date): boolean {
 
 /** Only whoever has all that another one has may change that one's grants, end their sessions or look as them. */
 export function mayManage(manager: StaffMember, other: StaffMember, now: Date): boolean {
-  return other.grants.every((grant) => !isInForce(grant, now) || isWithin(grant, manager, now));
+  return other.grants.every((grant) => !isGrantActive(grant, now) || isWithin(grant, manager, now));
 }
 
 /** A group that has an owner keeps one whose grant has no end. */
-export function keepsAnOwner(before: readonly StaffRecord[], after: readonly StaffRecord[]): boolean {
+export function hasRemainingOwner(before: readonly StaffRecord[], after: readonly StaffRecord[]): boolean {
   return !before.some((each) => isOwner(each)) || after.some((each) => isOwner(each));
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupAddressOf, groupInWords, isGroupAddress } from './group-address.ts';
+import { formatGroupAddress, groupAddressOf, isGroupAddress } from './group-address.ts';
 
 it.each([
   ['kestrel-bay', true],
@@ -29,5 +29,5 @@ it.each([
 });
 
 it('H-1 a group is called by its address', () => {
-  expect(groupInWords('kestrel-bay')).toBe('Kestrel Bay');
+  expect(formatGroupAddress('kestrel-bay')).toBe('Kestrel Bay');
 });

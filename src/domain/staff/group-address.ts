@@ -22,7 +22,7 @@ export function groupAddressOf(typed: string): string {
 }
 
 /** "Kestrel Bay" of `kestrel-bay`. */
-export function groupInWords(group: string): string {
+export function formatGroupAddress(group: string): string {
   return group
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -26,4 +26,5 @@ const words: Readonly<Record<string, string>> = {
 
 export const jobNames = Object.keys(words);
 
-export const tellJob = (kind: string): string => (Object.hasOwn(words, kind) ? (words[kind] ?? kind) : kind);
+export const describeJob = (kind: string): string =>
+  Object.hasOwn(words, kind) ? (words[kind] ?? kind) : kind;

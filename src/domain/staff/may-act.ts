@@ -2,7 +2,7 @@
 import type { LeadFamily } from './lead-family.ts';
 import { permissionOf, type RolePermission } from './permissions.ts';
 import { actFacts, type StaffAct } from './staff-act.ts';
-import { type Grant, isInForce, type StaffMember } from './staff-member.ts';
+import { type Grant, isGrantActive, type StaffMember } from './staff-member.ts';
 
 /** What is acted on. A part that is left out is no part of it: a car has no family, a page of a site no location. */
 export type StaffSubject = {
@@ -95,7 +95,7 @@ type Allowing = { readonly grant: Grant; readonly permission: RolePermission };
 
 function allowing(member: StaffMember, act: StaffAct, now: Date): readonly Allowing[] {
   return member.grants.flatMap((grant) => {
-    const permission = isInForce(grant, now) ? permissionOf(grant.role, act) : null;
+    const permission = isGrantActive(grant, now) ? permissionOf(grant.role, act) : null;
     return permission === null ? [] : [{ grant, permission }];
   });
 }

@@ -3,10 +3,10 @@ import { actFacts, type StaffAct } from './staff-act.ts';
 import { type StaffRole, staffRoles } from './staff-role.ts';
 
 /** `group`: all of the dealer group; `locations`: those of the grant; `assigned`: of those, what is given to oneself. */
-export type Reach = 'group' | 'locations' | 'assigned';
+export type PermissionScope = 'group' | 'locations' | 'assigned';
 
 export type RolePermission = {
-  readonly reach: Reach;
+  readonly reach: PermissionScope;
   readonly needsStepUp: boolean;
   /** What is shown names no shopper and no lead. */
   readonly isWithoutPersons: boolean;

@@ -1,6 +1,6 @@
 /** What mails to staff say. */
 
-export type StaffWords = { readonly subject: string; readonly text: string };
+export type StaffMailText = { readonly subject: string; readonly text: string };
 
 type Addressed = { readonly name: string; readonly groupName: string; readonly href: string };
 
@@ -9,7 +9,7 @@ export function invitationMail({
   groupName,
   href,
   inviter,
-}: Addressed & { readonly inviter: string | null }): StaffWords {
+}: Addressed & { readonly inviter: string | null }): StaffMailText {
   const by = inviter === null ? 'You are' : `${inviter} has`;
   const invited = inviter === null ? 'invited' : 'invited you';
   return {
@@ -23,7 +23,7 @@ export function invitationMail({
   };
 }
 
-export function recoveryMail({ name, groupName, href }: Addressed): StaffWords {
+export function recoveryMail({ name, groupName, href }: Addressed): StaffMailText {
   return {
     subject: `Back into the staff console of ${groupName}`,
     text: [
@@ -41,7 +41,7 @@ export function codeMail({
 }: {
   readonly code: string;
   readonly groupName: string;
-}): StaffWords {
+}): StaffMailText {
   return {
     subject: `${code} is your code for the staff console of ${groupName}`,
     text: [
@@ -58,7 +58,7 @@ export function keysChangedMail({
 }: {
   readonly what: string;
   readonly groupName: string;
-}): StaffWords {
+}): StaffMailText {
   return {
     subject: `Changed in your account at ${groupName}`,
     text: [

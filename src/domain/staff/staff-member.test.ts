@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findGrantProblem, type Grant, longestSupportMs } from './staff-member.ts';
+import { findGrantProblem, type Grant, maxSupportMs } from './staff-member.ts';
 
 const now = new Date('2026-11-24T00:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
@@ -22,8 +22,8 @@ describe('findGrantProblem', () => {
     [{ until: now }, 'over-already'],
     [{ until: later(1) }, null],
     [{ role: 'support' }, 'support-without-end'],
-    [{ role: 'support', until: later(longestSupportMs) }, null],
-    [{ role: 'support', until: later(longestSupportMs + 1) }, 'support-too-long'],
+    [{ role: 'support', until: later(maxSupportMs) }, null],
+    [{ role: 'support', until: later(maxSupportMs + 1) }, 'support-too-long'],
   ] as const)('H-2 of %j says %s', (changes, problem) => {
     expect(findGrantProblem(grantOf(changes as Partial<Grant>), now)).toBe(problem);
   });

@@ -31,9 +31,9 @@ export type StaffRecord = StaffMember & {
 };
 
 /** Support is let in for so long at most. */
-export const longestSupportMs = 24 * hourMs;
+export const maxSupportMs = 24 * hourMs;
 
-export function isInForce({ until }: Pick<Grant, 'until'>, now: Date): boolean {
+export function isGrantActive({ until }: Pick<Grant, 'until'>, now: Date): boolean {
   return until === null || now.getTime() < until.getTime();
 }
 
@@ -53,8 +53,8 @@ export function findGrantProblem(grant: Omit<Grant, 'id'>, now: Date): GrantProb
   if (grant.leadFamilies !== null && !hasLeadFamilies) return 'role-has-no-lead-families';
   if (grant.locations?.length === 0) return 'no-location';
   if (grant.leadFamilies?.length === 0) return 'no-lead-family';
-  if (!isInForce(grant, now)) return 'over-already';
+  if (!isGrantActive(grant, now)) return 'over-already';
   if (grant.role !== 'support') return null;
   if (grant.until === null) return 'support-without-end';
-  return grant.until.getTime() - now.getTime() > longestSupportMs ? 'support-too-long' : null;
+  return grant.until.getTime() - now.getTime() > maxSupportMs ? 'support-too-long' : null;
 }

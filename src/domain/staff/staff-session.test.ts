@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   hasSteppedUp,
-  isSeenAgain,
-  isSessionOver,
+  isSessionExpired,
+  shouldRefreshSession,
   staffIdleMs,
   staffPasskeyLabel,
   stepUpMs,
@@ -12,7 +12,7 @@ const now = new Date('2026-11-24T00:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
 const session = { seenAt: now, expiresAt: new Date(now.getTime() + 1), endedAt: null };
 
-describe('isSessionOver', () => {
+describe('isSessionExpired', () => {
   it.each([
     ['one in use', {}, false],
     ['one at its last moment of rest', { seenAt: ago(staffIdleMs - 1) }, false],
@@ -20,7 +20,7 @@ describe('isSessionOver', () => {
     ['one at its end', { expiresAt: now }, true],
     ['one that was ended', { endedAt: ago(1) }, true],
   ])('H-1 of %s', (_of, changes, isOver) => {
-    expect(isSessionOver({ ...session, ...changes }, now)).toBe(isOver);
+    expect(isSessionExpired({ ...session, ...changes }, now)).toBe(isOver);
   });
 });
 
@@ -50,7 +50,7 @@ it.each([
   ['an hour later than now, by a clock that was set back', -3_600_000, true],
   ['a day later than now', -86_400_000, true],
 ])('H-1 notes again that a session is in use that was seen %s: in %i ms', (_when, agoMs, isNoted) => {
-  expect(isSeenAgain({ seenAt: ago(agoMs) }, now)).toBe(isNoted);
+  expect(shouldRefreshSession({ seenAt: ago(agoMs) }, now)).toBe(isNoted);
 });
 
 it('H-1 names the group in the label of a passkey', () => {

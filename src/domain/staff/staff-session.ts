@@ -7,15 +7,15 @@ export const staffIdleMs = 12 * hourMs;
 /** Whatever happens, a session is over then. */
 export const staffSessionMs = 7 * dayMs;
 /** Of one person; the oldest ends when there is one more. */
-export const mostStaffSessions = 5;
+export const maxStaffSessions = 5;
 /** When a session was last used is written at most this often. */
-export const staffSeenAgainMs = minuteMs;
+export const staffSessionRefreshMs = minuteMs;
 export const stepUpMs = 5 * minuteMs;
 export const invitationMs = 3 * dayMs;
 /** Of a link that a mail brings to somebody who lost their passkey. */
 export const recoveryLinkMs = 30 * minuteMs;
 export const mailCodeMs = 10 * minuteMs;
-export const mostStaffPasskeys = 10;
+export const maxStaffPasskeys = 10;
 export const recoveryCodes = 10;
 
 /** What somebody proved to sign in. */
@@ -27,7 +27,7 @@ export type SessionTimes = {
   readonly endedAt: Date | null;
 };
 
-export function isSessionOver({ seenAt, expiresAt, endedAt }: SessionTimes, now: Date): boolean {
+export function isSessionExpired({ seenAt, expiresAt, endedAt }: SessionTimes, now: Date): boolean {
   const time = now.getTime();
   return endedAt !== null || time >= expiresAt.getTime() || time >= seenAt.getTime() + staffIdleMs;
 }
@@ -48,8 +48,8 @@ export function hasSteppedUp({ steppedUpAt, stepUpFor }: StepUp, purpose: StepUp
 }
 
 /** Whether it has to be written that the session is in use; also after a clock was set back, so that it rests from now on. */
-export function isSeenAgain({ seenAt }: Pick<SessionTimes, 'seenAt'>, now: Date): boolean {
-  return Math.abs(now.getTime() - seenAt.getTime()) >= staffSeenAgainMs;
+export function shouldRefreshSession({ seenAt }: Pick<SessionTimes, 'seenAt'>, now: Date): boolean {
+  return Math.abs(now.getTime() - seenAt.getTime()) >= staffSessionRefreshMs;
 }
 
 /** As the picker of a phone shows it: whoever works for several groups tells them apart. */

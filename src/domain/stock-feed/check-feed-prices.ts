@@ -1,6 +1,6 @@
 /** The prices of a feed beside those that it last sent: which are flagged, what they come to, which are no prices at all. */
 import { carFullName } from '#domain/car/car-name.ts';
-import { heldPricesText, movedTotalText } from '#domain/car/price/price-change-words.ts';
+import { formatFlaggedPrices, movedTotalText } from '#domain/car/price/price-change-text.ts';
 import { flagPrice, type PriceGuard } from '#domain/car/price/price-guard.ts';
 import { PriceSummary, type PriceSums } from '#domain/car/price/price-sums.ts';
 import { formatMoney } from '#domain/text/money.ts';
@@ -10,7 +10,7 @@ import { fingerprintOf } from './fingerprint.ts';
 /** What this feed last said of a car. */
 export type FeedPriceBefore = {
   readonly status: string;
-  readonly saidPriceCents: number | null;
+  readonly feedPriceCents: number | null;
 };
 
 export type FeedPriceCheck = {
@@ -34,7 +34,7 @@ export class FeedPrices {
     if (!isForSale(record.status ?? 'in_stock')) return;
     const before = this.#known.get(record.stockNumber);
     const isCompared = before !== undefined && isForSale(before.status);
-    const beforeCents = isCompared ? before.saidPriceCents : null;
+    const beforeCents = isCompared ? before.feedPriceCents : null;
     const { priceCents: afterCents, costCents } = record;
     // One that is left out every time was told the first time.
     const isLeftOut = isCompared && afterCents !== null && afterCents < this.#guard.lowestCents;
@@ -46,9 +46,9 @@ export class FeedPrices {
 
   check(): FeedPriceCheck {
     const { sums } = this.#summary;
-    const why = this.#summary.whyHeld(this.#guard);
+    const why = this.#summary.approvalReason(this.#guard);
     if (why === null) return { sums, holdReason: null };
-    return { sums, holdReason: why === 'flagged' ? heldPricesText(sums) : movedTotalText(sums) };
+    return { sums, holdReason: why === 'flagged' ? formatFlaggedPrices(sums) : movedTotalText(sums) };
   }
 }
 
@@ -57,7 +57,7 @@ function isForSale(status: string): boolean {
 }
 
 /** A price below the lowest is a placeholder or a mistake: such a car is shown without one, and that is reported. */
-export function leaveOutLowPrices(
+export function excludeLowPrices(
   records: readonly LocatedRecord[],
   { lowestCents }: Pick<PriceGuard, 'lowestCents'>,
 ): { readonly records: readonly LocatedRecord[]; readonly warnings: readonly FeedWarning[] } {

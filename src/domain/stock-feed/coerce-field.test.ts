@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { believeDate, coerceField, mendText } from './coerce-field.ts';
+import { coerceField, mendText, validateDate } from './coerce-field.ts';
 import { feedFields } from './feed-fields.ts';
 import { parsed } from './parsed-value.ts';
 
@@ -51,7 +51,7 @@ it.each(['undefined', 'NaN', '[object Object]'])('DATA-1 %s, which a program wri
 
 const today = '2026-11-28';
 
-describe('believeDate', () => {
+describe('validateDate', () => {
   it.each([
     ['0001-01-01', 'built'],
     ['1899-12-30', 'past'],
@@ -75,7 +75,7 @@ describe('believeDate', () => {
     ['1989-12-31', 'past'],
     ['2033-01-01', 'term'],
   ] as const)('leaves out %s where a date is %s', (day, within) => {
-    expect(believeDate(parsed(day), within, today).kind).toBe('invalid');
+    expect(validateDate(parsed(day), within, today).kind).toBe('invalid');
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('believeDate', () => {
     ['2019-03-01', 'term'],
     ['2032-12-31', 'term'],
   ] as const)('believes %s where a date is %s', (day, within) => {
-    expect(believeDate(parsed(day), within, today)).toEqual(parsed(day));
+    expect(validateDate(parsed(day), within, today)).toEqual(parsed(day));
   });
 });
 

@@ -104,7 +104,7 @@ const firstBuilt = '1885';
 const termYears = 6;
 
 /** `today` as YYYY-MM-DD; a month alone lies within where its first day does. */
-export function believeDate(date: Parsed<string>, within: DayBounds, today: string): Parsed<string> {
+export function validateDate(date: Parsed<string>, within: DayBounds, today: string): Parsed<string> {
   if (date.kind === 'invalid') return date;
   const day = date.value;
   // A month alone is what is left of such a day.
@@ -140,7 +140,7 @@ export function coerceField(field: FeedField, value: Exclude<StepValue, null>, b
       return choice === undefined ? invalid(`not one of ${field.choices.join(', ')}`) : parsed(choice);
     }
     case 'date':
-      return believeDate(parseDate(textOf(value)), field.within, bounds.today);
+      return validateDate(parseDate(textOf(value)), field.within, bounds.today);
     case 'boolean':
       return typeof value === 'boolean' ? parsed(value) : parseBoolean(textOf(value));
     case 'list':

@@ -1,8 +1,8 @@
 /** What a person reads at the end of a stock import. */
 
-import { moveText } from '#domain/car/price/price-change-words.ts';
+import { moveText } from '#domain/car/price/price-change-text.ts';
 import type { PriceSums } from '#domain/car/price/price-sums.ts';
-import { type HoldReason, holdRemedy } from './import-hold.ts';
+import { type ApprovalReason, describeApprovalChoices } from './approval.ts';
 import {
   describeFirst,
   type ImportOutcomeKind,
@@ -16,7 +16,7 @@ const maxReasons = 5;
 export type SummedImport = {
   readonly kind: ImportOutcomeKind;
   readonly reason: string | null;
-  readonly holds: readonly HoldReason[];
+  readonly holds: readonly ApprovalReason[];
   readonly totals: ImportTotals;
   readonly report: ImportReport;
   readonly reportPath: string;
@@ -43,10 +43,12 @@ export function formatImportSummary(outcome: SummedImport): string {
 }
 
 function headline({ kind, reason, holds }: SummedImport): string {
-  if (kind === 'held') return `Held, nothing changed: ${reason}. ${holdRemedy(holds)}.`;
+  if (kind === 'held') return `Held, nothing changed: ${reason}. ${describeApprovalChoices(holds)}.`;
   if (kind === 'dry-run') {
     const would = 'Dry run, nothing changed. An import would do this';
-    return reason === null ? `${would}:` : `${would} once confirmed (${reason}. ${holdRemedy(holds)}):`;
+    return reason === null
+      ? `${would}:`
+      : `${would} once confirmed (${reason}. ${describeApprovalChoices(holds)}):`;
   }
   return 'Applied:';
 }

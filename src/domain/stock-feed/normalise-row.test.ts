@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { buildFeedRecord } from '#tests/support/located-record.ts';
 import { columnKey } from './column-names.ts';
 import { feedMappingSchema } from './feed-mapping.ts';
-import type { GroupPlaces } from './group-places.ts';
+import type { GroupLocations } from './group-locations.ts';
 import { compileNormaliser, dropRepeats } from './normalise-row.ts';
 
-const places: GroupPlaces = {
+const places: GroupLocations = {
   dealershipIds: new Set(['north', 'south']),
   locations: new Map([['ringwood', { dealershipId: 'south', city: 'Ringwood', state: 'VIC' }]]),
   defaultDealershipId: 'north',

@@ -1,5 +1,6 @@
 /** A row of a feed → one car in our own words, or the reasons why it is none. Never throws on data. */
 import { hashText } from '#domain/text/text-hash.ts';
+import { assignLocation } from './assign-location.ts';
 import { cellOf, columnKey, findUnclearColumns } from './column-names.ts';
 import type { PriceTypes } from './default-price-type.ts';
 import {
@@ -21,16 +22,15 @@ import {
 } from './feed-record.ts';
 import { type CompiledField, compileField, emptyOf, fillField } from './fill-field.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import type { GroupPlaces } from './group-places.ts';
+import type { GroupLocations } from './group-locations.ts';
 import { buildCarLenders, lenderField } from './lender-fields.ts';
-import { placeRecord } from './place-record.ts';
 import { dropPlaceholders } from './placeholder-photo.ts';
 import { columnsOf } from './read-source.ts';
 import type { RawValue, SourceRow } from './source-row.ts';
 
 /** The stock numbers that the text of an unreadable row may hold: the cars they belong to are not withdrawn for it. */
-const longestNumber = 64;
-const mostParts = 5_000;
+const maxNumberLength = 64;
+const maxParts = 5_000;
 
 /** Total: every piece between separators is tried as the stock number; none where it is put together from several columns. */
 function findPossibleNumbers(field: CompiledField, text: string): readonly string[] {
@@ -62,9 +62,9 @@ function partsOf(text: string): ReadonlySet<string> {
   for (const cell of text.split(/[,;\t|"\n{}[\]]/)) {
     for (const part of [cell, ...cell.split(/[\s:]/)]) {
       const trimmed = part.trim();
-      if (trimmed !== '' && trimmed.length <= longestNumber) parts.add(trimmed);
+      if (trimmed !== '' && trimmed.length <= maxNumberLength) parts.add(trimmed);
     }
-    if (parts.size > mostParts) break;
+    if (parts.size > maxParts) break;
   }
   return parts;
 }
@@ -86,7 +86,7 @@ export type RowNormaliser = {
 
 export type NormaliserSetting = {
   readonly mapping: FeedMapping;
-  readonly places: GroupPlaces;
+  readonly places: GroupLocations;
   /** The year of the import, for what is believable. */
   readonly currentYear: number;
   /** The last day that any Australian calendar shows, as YYYY-MM-DD; the end of the year where nothing is said. */
@@ -160,7 +160,7 @@ export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
       );
     }
     const stockNumber = textOrNull(filled('stockNumber'));
-    const placed = placeRecord(values, places);
+    const placed = assignLocation(values, places);
     if (placed.kind === 'unplaced') rejections.push(placed.problem);
     else
       warnings.push(

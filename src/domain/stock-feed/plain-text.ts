@@ -12,7 +12,7 @@ const kindOf = new Map([
   ...passing.split(' ').map((name) => [name, 'pass'] as const),
   ...silent.split(' ').map((name) => [name, 'silent'] as const),
 ]);
-const longestTag = 2_000;
+const maxTagLength = 2_000;
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -134,7 +134,7 @@ const entities: Readonly<Record<string, string>> = {
 const ofWindows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** Systems that escape what is escaped already do so at most this often. */
-const mostRounds = 3;
+const maxRounds = 3;
 
 /** The same text where nothing is marked up. */
 export function plainText(text: string): string {
@@ -146,7 +146,7 @@ export function plainText(text: string): string {
 
 function decodeEntities(text: string): string {
   let current = text;
-  for (let round = 0; round < mostRounds && current.includes('&'); round++) {
+  for (let round = 0; round < maxRounds && current.includes('&'); round++) {
     const next = current.replace(
       /&(#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z][a-zA-Z\d]{1,9});|&nbsp\b/g,
       characterOf,
@@ -209,7 +209,7 @@ type Tag = { readonly name: string; readonly isClosing: boolean; readonly end: n
 function readTag(text: string, open: number, next: ReturnType<typeof nextPlaces>): Tag | null {
   const endAt = (sign: string) => {
     const end = next(sign, open) + sign.length;
-    return end > Math.min(text.length, open + longestTag) ? null : end;
+    return end > Math.min(text.length, open + maxTagLength) ? null : end;
   };
   const untold = (end: number | null): Tag | null =>
     end === null ? null : { name: '', isClosing: false, end };

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
 import { buildLocated } from '#tests/support/located-record.ts';
 import { planAtOnce } from '#tests/support/plan-at-once.ts';
+import { defaultThresholds, nothingConfirmed } from './approval.ts';
 import type { RejectedRow } from './feed-record.ts';
-import { nothingConfirmed, usualThresholds } from './import-hold.ts';
 import { type KnownFeedCar, planImport, splitMissing } from './plan-import.ts';
 
 const nothing = {
@@ -13,7 +13,7 @@ const nothing = {
   ofOtherFeeds: new Map(),
   cutReason: null,
   priceReason: null,
-  thresholds: usualThresholds,
+  thresholds: defaultThresholds,
   confirmed: nothingConfirmed,
 };
 

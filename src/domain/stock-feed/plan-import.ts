@@ -1,7 +1,12 @@
 /** Decides what an import does, before anything is written: which cars are new, changed, unchanged or gone, or why it must wait. */
 import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
+import {
+  type ApprovalConfirmations,
+  type ApprovalReason,
+  type ApprovalThresholds,
+  evaluateApproval,
+} from './approval.ts';
 import type { FeedWarning, LocatedRecord, RejectedRow } from './feed-record.ts';
-import { evaluateHold, type HoldConfirmations, type HoldReason, type HoldThresholds } from './import-hold.ts';
 import { type CarOfOtherFeed, findRepeatedVins } from './repeated-vins.ts';
 
 /** What the plan must know of a car that the feed delivered before. */
@@ -24,8 +29,8 @@ export type PlanInput<K extends KnownFeedCar> = {
   readonly cutReason: string | null;
   /** Why its prices look wrong; null where they do not. */
   readonly priceReason: string | null;
-  readonly thresholds: HoldThresholds;
-  readonly confirmed: HoldConfirmations;
+  readonly thresholds: ApprovalThresholds;
+  readonly confirmed: ApprovalConfirmations;
 };
 
 export type ImportPlan<K extends KnownFeedCar> = {
@@ -38,7 +43,7 @@ export type ImportPlan<K extends KnownFeedCar> = {
   /** Cars that the file does not name and that stay in stock, since rows of it could not be read. */
   readonly warnings: readonly FeedWarning[];
   /** Why nothing of this may be applied without a person's approval; none where it may. */
-  readonly holds: readonly HoldReason[];
+  readonly holds: readonly ApprovalReason[];
 };
 
 /** A millisecond or two. */
@@ -103,7 +108,7 @@ export function* planImport<K extends KnownFeedCar>(input: PlanInput<K>): PlanSt
   const backCount = update.filter(({ known }) => !canBeWithdrawn(known.status)).length;
   yield;
   const repeated = findRepeatedVins(input.records, input.vinsOfOtherFeeds ?? new Map());
-  const holds = evaluateHold({
+  const holds = evaluateApproval({
     cutReason: input.cutReason,
     priceReason: input.priceReason,
     liveCount: live.length,

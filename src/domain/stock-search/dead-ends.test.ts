@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleConfig } from '#tests/support/example-site.ts';
-import { countWithin, isDeadEnd, isEmptyOrder, reachesBelow, takeOffValue } from './dead-ends.ts';
+import { countWithin, isDeadEnd, isEmptyOrder, reachesBelow, removeDeadValue } from './dead-ends.ts';
 import type { FacetItem } from './search-result.ts';
 import { emptySearchState } from './search-state.ts';
 
@@ -26,13 +26,13 @@ describe('isDeadEnd', () => {
   });
 });
 
-describe('takeOffValue', () => {
+describe('removeDeadValue', () => {
   const state = { ...emptySearchState, page: 3, refinements: { make: ['a', 'b', 'c'] } };
   const facets = { make: [item('a', 5, true), item('b', 0, true), item('c', 0, true)] };
   it('C-25 takes what finds nothing off with the last value that finds something', () => {
     const answer = { count: 5, facets, ranges: {} };
-    expect(takeOffValue(state, { attribute: 'make', value: 'a' }, answer)).toEqual(emptySearchState);
-    expect(takeOffValue(state, { attribute: 'make', value: 'b' }, answer).refinements).toEqual({
+    expect(removeDeadValue(state, { attribute: 'make', value: 'a' }, answer)).toEqual(emptySearchState);
+    expect(removeDeadValue(state, { attribute: 'make', value: 'b' }, answer).refinements).toEqual({
       make: ['a', 'c'],
     });
   });

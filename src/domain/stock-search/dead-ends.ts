@@ -18,7 +18,7 @@ export function isDeadEnd(item: FacetItem, items: readonly FacetItem[], listed: 
 }
 
 /** A chosen value let go for good: where those beside it find nothing, they go with it. */
-export function takeOffValue(
+export function removeDeadValue(
   state: SearchState,
   { attribute, value }: { readonly attribute: string; readonly value: string },
   { count, facets }: Counted,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCulprit, listTries, selectWays } from './explain-empty.ts';
+import { findCulprit, listTries, selectRelaxations } from './explain-empty.ts';
 
 const way = (name: string, count: number) => ({ name, count });
 const names = (ways: readonly { readonly name: string }[]) => ways.map(({ name }) => name).join(' ');
@@ -24,20 +24,22 @@ describe('listTries', () => {
   });
 });
 
-describe('selectWays', () => {
+describe('selectRelaxations', () => {
   const tried = [way('none', 0), way('few', 1), way('many', 9), way('some', 4)];
 
   it('C-1 offers what leads to cars, the most first', () => {
-    expect(names(selectWays('one', tried))).toBe('many some few');
+    expect(names(selectRelaxations('one', tried))).toBe('many some few');
   });
 
   it('C-1 offers four pairs at most', () => {
-    expect(names(selectWays('pair', [way('two', 2), ...tried]))).toBe('many some two few');
-    expect(names(selectWays('pair', [way('two', 2), way('three', 3), ...tried]))).toBe('many some three two');
+    expect(names(selectRelaxations('pair', [way('two', 2), ...tried]))).toBe('many some two few');
+    expect(names(selectRelaxations('pair', [way('two', 2), way('three', 3), ...tried]))).toBe(
+      'many some three two',
+    );
   });
 
   it('C-1 offers the rarest first where only one filter can be kept', () => {
-    expect(names(selectWays('only', tried))).toBe('few some many');
+    expect(names(selectRelaxations('only', tried))).toBe('few some many');
   });
 });
 

@@ -1,27 +1,27 @@
 /** An empty result explained: which filter is to blame, and which ways out of it are tried and offered, by what they find. */
 
 /** Leaving out one filter, leaving out two, keeping one and no other: each is tried where those before it find nothing. */
-export const wayKinds = ['one', 'pair', 'only'] as const;
-export type WayKind = (typeof wayKinds)[number];
+export const relaxationKinds = ['one', 'pair', 'only'] as const;
+export type RelaxationKind = (typeof relaxationKinds)[number];
 
 /** The filters that are left out, or with `only` the one that is kept. */
 export type Try<Step> = readonly [Step, Step?];
 
 /** Enough to find the culprit; nobody sets more by hand. */
-const mostSteps = 12;
+const maxSteps = 12;
 /** Their pairs are fifteen searches. */
-const mostPaired = 6;
-const mostPairsOffered = 4;
+const maxPaired = 6;
+const maxPairsOffered = 4;
 
-export function listTries<Step>(kind: WayKind, steps: readonly Step[]): readonly Try<Step>[] {
-  if (kind !== 'pair') return steps.slice(0, mostSteps).map((step) => [step]);
-  const paired = steps.slice(0, mostPaired);
+export function listTries<Step>(kind: RelaxationKind, steps: readonly Step[]): readonly Try<Step>[] {
+  if (kind !== 'pair') return steps.slice(0, maxSteps).map((step) => [step]);
+  const paired = steps.slice(0, maxPaired);
   return paired.flatMap((one, index) => paired.slice(index + 1).map((other) => [one, other] as const));
 }
 
 /** Those that lead to cars, in the order in which they are offered. */
-export function selectWays<Way extends { readonly count: number }>(
-  kind: WayKind,
+export function selectRelaxations<Way extends { readonly count: number }>(
+  kind: RelaxationKind,
   tried: readonly Way[],
 ): readonly Way[] {
   const found = tried.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
@@ -29,7 +29,7 @@ export function selectWays<Way extends { readonly count: number }>(
     case 'one':
       return found;
     case 'pair':
-      return found.slice(0, mostPairsOffered);
+      return found.slice(0, maxPairsOffered);
     case 'only':
       // The fewest first: what is rarest says the most about what is looked for.
       return found.toReversed();
@@ -38,7 +38,7 @@ export function selectWays<Way extends { readonly count: number }>(
 
 /** The one filter that empties the list: leaving out any other brings no car back. `ways` as selected. */
 export function findCulprit<Way extends { readonly count: number }>(
-  kind: WayKind,
+  kind: RelaxationKind,
   [only, second]: readonly Way[],
 ): Way | null {
   return kind === 'one' && only !== undefined && second === undefined ? only : null;

@@ -4,7 +4,7 @@ import type { SearchState } from './search-state.ts';
 import { hasFilters } from './search-state-changes.ts';
 
 /** A hosted index counts exactly up to here. */
-export const mostExactHits = 1_999;
+export const maxExactHits = 1_999;
 
 /** Every car has exactly one of each, so that their counts add up to the number of cars. */
 const completeAttributes = ['item_type', 'car_type', 'status'];
@@ -18,7 +18,7 @@ export function correctHitCount(
   state: SearchState,
   stockCount: number,
 ): number {
-  if (count <= mostExactHits) return count;
+  if (count <= maxExactHits) return count;
   const dropsUnpriced = state.sortOrder === 'price-asc';
   if (!hasFilters(state) && !dropsUnpriced) return stockCount;
   const attribute = completeAttributes.find((name) => facets[name] && !state.refinements[name]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CarSummary } from '#domain/car/car.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { finishAtOnce } from './facet-index/steps.ts';
+import { runAllSteps } from './facet-index/steps.ts';
 import { foldValue } from './one-spelling.ts';
 import { SiteStockDraft, selectSiteStock } from './site-stock.ts';
 
@@ -45,7 +45,7 @@ describe('one spelling of each value', () => {
     const read = () => {
       const draft = new SiteStockDraft(site, exampleNow, decided);
       for (const each of odd) draft.add(each);
-      return finishAtOnce(draft.finish(1)).cars;
+      return runAllSteps(draft.finish(1)).cars;
     };
     const [first, second] = [read(), read()];
     for (const [at, each] of first.entries()) expect(second[at]).toBe(each);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountPer, keepRepaidPer } from './repaid-per.ts';
+import { amountPer, keepRepaymentPeriod } from './repaid-per.ts';
 import { repaidPeriods } from './search-state.ts';
 
 describe('a repayment in the unit that it was said in', () => {
@@ -33,8 +33,8 @@ describe('a repayment in the unit that it was said in', () => {
   });
 
   it('B-3 keeps no unit without a limit', () => {
-    expect(keepRepaidPer({}, 'month')).toEqual({});
-    expect(keepRepaidPer({ weekly: { min: null, max: 253 } }, 'month')).toEqual({ repaidPer: 'month' });
-    expect(keepRepaidPer({ weekly: { min: null, max: 253 } }, null)).toEqual({});
+    expect(keepRepaymentPeriod({}, 'month')).toEqual({});
+    expect(keepRepaymentPeriod({ weekly: { min: null, max: 253 } }, 'month')).toEqual({ repaidPer: 'month' });
+    expect(keepRepaymentPeriod({ weekly: { min: null, max: 253 } }, null)).toEqual({});
   });
 });

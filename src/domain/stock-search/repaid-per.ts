@@ -10,7 +10,7 @@ export function readRepaidPer(text: string): RepaidPer | null {
 }
 
 /** What a search keeps: the period of a bound that it has, and nothing else. */
-export function keepRepaidPer(
+export function keepRepaymentPeriod(
   ranges: Readonly<Record<string, NumberRange>>,
   per: RepaidPer | null | undefined,
 ): { readonly repaidPer?: RepaidPer } {

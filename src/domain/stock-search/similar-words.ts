@@ -2,7 +2,7 @@
  * Free text with a slip in it: a word that begins nothing in the stock stands for the words nearest to it, of
  * the same first letter. Only letters, and at least four of them: codes and model numbers are never guessed.
  */
-import { editDistance, isOneSlip, slipsAllowed } from '#domain/stock-search/plain-words/edit-distance.ts';
+import { allowedTypos, editDistance, isOneTypo } from '#domain/stock-search/plain-language/edit-distance.ts';
 
 /** With an s behind it what is shorter is like too much. */
 const shortestPlural = 5;
@@ -17,7 +17,7 @@ export function findSimilarWords(sorted: readonly string[], word: string): reado
 }
 
 function nearestWords(sorted: readonly string[], word: string): readonly string[] {
-  const most = slipsAllowed(word);
+  const most = allowedTypos(word);
   const first = word[0];
   if (most === 0 || first === undefined || !/^\p{L}+$/u.test(word)) return [];
   let nearest = most;
@@ -26,7 +26,7 @@ function nearestWords(sorted: readonly string[], word: string): readonly string[
     const known = sorted[at] ?? '';
     if (!known.startsWith(first)) break;
     if (known.length < 4 || Math.abs(known.length - word.length) > nearest) continue;
-    const distance = isOneSlip(known, word) ? 1 : editDistance(known, word, nearest);
+    const distance = isOneTypo(known, word) ? 1 : editDistance(known, word, nearest);
     if (distance > nearest) continue;
     if (distance < nearest) found = [];
     nearest = distance;

@@ -4,7 +4,7 @@ import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import { asOfferedBy } from '#domain/car/site-offers.ts';
 import { financeValidUntil } from '#domain/finance/finance-validity.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { finishAtOnce, inChunks, type Steps } from './facet-index/steps.ts';
+import { inChunks, runAllSteps, type Steps } from './facet-index/steps.ts';
 import { isSpeltAlike, respell, SpellingCounter } from './one-spelling.ts';
 
 export type SiteStock = {
@@ -24,7 +24,7 @@ export function selectSiteStock(
 ): SiteStock {
   const draft = new SiteStockDraft(site, now);
   for (const car of cars) draft.add(car);
-  return finishAtOnce(draft.finish(stockVersion));
+  return runAllSteps(draft.finish(stockVersion));
 }
 
 /** What a site makes of a car of its group's, for as long as its rules and the time are the same. */

@@ -11,12 +11,12 @@
 import { foldText } from '#domain/text/fold-text.ts';
 import { singular } from './singular.ts';
 
-export const shortestIdentifierPrefix = 3;
+export const minIdentifierPrefixLength = 3;
 /** Before words that stand next to each other and are written as one here: found whole, never by their beginning. */
 export const joinedSign = '+';
-const mostTerms = 12;
+const maxTerms = 12;
 /** "4 x 4", "CX 5 Touring": a piece as short as this is often written together with what is beside it. */
-const longestPiece = 2;
+const maxPieceLength = 2;
 
 export type WordTerm = {
   readonly kind: 'word';
@@ -55,7 +55,7 @@ export function parseQueryTerms(query: string): readonly QueryTerm[] {
     else if (isQuoted) terms.push(...phraseOf(text, isExcluded));
     else terms.push(...wordsOf(read, at, isExcluded));
   }
-  return terms.slice(0, mostTerms);
+  return terms.slice(0, maxTerms);
 }
 
 /** The words by whose beginnings a label is found, and its pairs of words written as one. */
@@ -105,7 +105,7 @@ function joinNeighbours(words: readonly string[]): readonly string[] {
     if (next === undefined) break;
     joined.push(word + singular(next), singular(word) + singular(next));
     const third = words[at + 2];
-    if (third !== undefined && next.length <= longestPiece) joined.push(word + next + singular(third));
+    if (third !== undefined && next.length <= maxPieceLength) joined.push(word + next + singular(third));
   }
   return joined;
 }
@@ -172,7 +172,7 @@ function joinedAround(read: readonly Quoted[], at: number): readonly string[] {
     [at, 3],
   ] as const) {
     const words = Array.from({ length }, (_, place) => wordAt(from + place));
-    if (words.includes(null) || (length === 3 && (words[1]?.length ?? 0) > longestPiece)) continue;
+    if (words.includes(null) || (length === 3 && (words[1]?.length ?? 0) > maxPieceLength)) continue;
     joined.add(singular(words.join('')));
   }
   return [...joined];

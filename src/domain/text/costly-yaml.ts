@@ -2,7 +2,7 @@
 import { CST, Lexer } from 'yaml';
 
 /** As many as the library itself resolves; it looks for each among all that were given before. */
-const mostAliases = 100;
+const maxAliases = 100;
 
 /** What makes it costly, in words for whoever wrote it; null where nothing does. `deepest` is how many lists may begin in one line. */
 export function costlyYaml(text: string, deepest: number): string | null {
@@ -20,7 +20,7 @@ export function costlyYaml(text: string, deepest: number): string | null {
     // Closing what nothing opened is a fault each time, and many faults take the square of their number.
     if (marks > deepest || Math.abs(brackets) > deepest)
       return `is nested more than ${deepest} deep in one line`;
-    if (aliases > mostAliases) return `uses more than ${mostAliases} aliases (*name)`;
+    if (aliases > maxAliases) return `uses more than ${maxAliases} aliases (*name)`;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 /** A day of the calendar in words, in the time zone that is asked for. */
-import { dateFormat } from './kept-formatters.ts';
+import { dateFormat } from './cached-formatters.ts';
 
 /** What decides how an instant reads: the words, and the calendar on the wall. */
 export type DayLocale = { readonly locale: string; readonly timeZone: string };

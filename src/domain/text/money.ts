@@ -1,5 +1,5 @@
 /** Money as text. Cents are shown only when there are any. */
-import { numberFormat } from './kept-formatters.ts';
+import { numberFormat } from './cached-formatters.ts';
 
 export type MoneyLocale = { readonly locale: string; readonly currency: string };
 

@@ -1,5 +1,5 @@
 /** Numbers as text, grouped as the locale does: "31,240". */
-import { numberFormat } from './kept-formatters.ts';
+import { numberFormat } from './cached-formatters.ts';
 
 export function formatNumber(value: number, locale: string): string {
   return numberFormat(locale).format(value);

@@ -1,5 +1,5 @@
 /** Dates as feeds know them, "2027-06-28" or "2023-02", in words: "28 Jun 2027", "Feb 2023". Anything else is shown as it came. */
-import { dateFormat } from './kept-formatters.ts';
+import { dateFormat } from './cached-formatters.ts';
 export function formatPartialDate(text: string, locale: string): string {
   const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(text);
   if (!match) return text;

@@ -11,11 +11,11 @@ export type QrCode = {
 /** The quiet zone that scanners want around a code (ISO/IEC 18004). */
 const quietModules = 4;
 /** What still fits a code of medium correction; an address beyond it has no code. */
-const mostCharacters = 1000;
+const maxCharacters = 1000;
 
 /** Null for text that no phone would read from a screen. */
 export function buildQrCode(text: string): QrCode | null {
-  if (text === '' || text.length > mostCharacters) return null;
+  if (text === '' || text.length > maxCharacters) return null;
   const { data, size } = encode(text, { ecc: 'M', border: quietModules });
   return { size, path: data.map((row, y) => runsOf(row, y)).join('') };
 }

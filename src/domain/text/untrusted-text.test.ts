@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { longestUntrustedText, untrustedText } from './untrusted-text.ts';
+import { maxUntrustedTextLength, untrustedText } from './untrusted-text.ts';
 
 describe('untrustedText', () => {
   it('M-8 keeps words and leaves out markup, line ends and doubled blanks', () => {
@@ -26,6 +26,6 @@ describe('untrustedText', () => {
         expect(untrustedText(shown)).toBe(shown);
       }),
     );
-    expect([...untrustedText('🚙'.repeat(longestUntrustedText + 1))]).toHaveLength(longestUntrustedText);
+    expect([...untrustedText('🚙'.repeat(maxUntrustedTextLength + 1))]).toHaveLength(maxUntrustedTextLength);
   });
 });

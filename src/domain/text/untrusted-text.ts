@@ -3,7 +3,7 @@
  * markup, nothing that hides or turns the text round. It is still somebody's words: whoever passes it on says so.
  */
 
-export const longestUntrustedText = 2_000;
+export const maxUntrustedTextLength = 2_000;
 
 /** Tabs and line ends become a blank. */
 const controls = /\p{Cc}+/gu;
@@ -11,7 +11,7 @@ const controls = /\p{Cc}+/gu;
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}]/gu;
 const markup = /<[^<>]*>/g;
 
-export function untrustedText(text: string, longest: number = longestUntrustedText): string {
+export function untrustedText(text: string, longest: number = maxUntrustedTextLength): string {
   const plain = text
     .replace(unseen, '')
     .normalize('NFC')

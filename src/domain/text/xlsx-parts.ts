@@ -4,8 +4,8 @@ import type { CsvCell } from './csv.ts';
 export type XlsxPart = { readonly name: string; readonly xml: string };
 
 /** Excel's own limits: more would make the file unreadable. */
-const mostCharacters = 32_767;
-const mostRows = 1_048_576;
+const maxCharacters = 32_767;
+const maxRows = 1_048_576;
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
@@ -15,7 +15,7 @@ const typeOf = (part: string) => `application/vnd.openxmlformats-officedocument.
 
 /** The first row is the heading: bold, and it stays while the rest scrolls. */
 export function buildXlsxParts(rows: readonly (readonly CsvCell[])[]): readonly XlsxPart[] {
-  const written = rows.slice(0, mostRows).map((cells, row) => writeRow(cells, row === 0));
+  const written = rows.slice(0, maxRows).map((cells, row) => writeRow(cells, row === 0));
   return [
     {
       name: '[Content_Types].xml',
@@ -59,7 +59,7 @@ function writeCell(cell: CsvCell, style: number): string {
 /** What XML cannot hold goes; `_x000D_` and its like mean a character to Excel, so that its own sign for "_" stands there. */
 function escapeXml(text: string): string {
   return text
-    .slice(0, mostCharacters)
+    .slice(0, maxCharacters)
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\n\t])[\p{Cc}\ufffe\uffff]/gu, '')

@@ -1,6 +1,6 @@
 /** A day and a time zone as configuration writes them: only days that the calendar has, only zones that there are. */
 import { z } from 'zod';
-import { dateFormat } from '#domain/text/kept-formatters.ts';
+import { dateFormat } from '#domain/text/cached-formatters.ts';
 import { isCalendarDay } from './is-calendar-day.ts';
 
 export const calendarDaySchema = z

@@ -3,7 +3,7 @@ import type { CarSummary } from '#domain/car/car.ts';
 import { findComparedPrice } from '#domain/car/price/compared-price.ts';
 import { shownPriceCents } from '#domain/car/price/shown-price.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
-import { type OwnCar, sameName } from './own-car.ts';
+import { sameName, type TradeInCar } from './trade-in-car.ts';
 import { parseNvic } from './variant-code.ts';
 
 export type Comparable = {
@@ -21,16 +21,18 @@ export type Comparable = {
 /** New cars say nothing of used ones; a car without a price, a year or kilometres says too little. */
 export function selectComparables(
   cars: readonly CarSummary[],
-  own: Pick<OwnCar, 'make' | 'model' | 'odometerKm'>,
+  own: Pick<TradeInCar, 'make' | 'model' | 'odometerKm'>,
   config: Pick<SiteConfig, 'governmentCharges'>,
 ): readonly Comparable[] {
   return cars.flatMap((car) => {
     const { year, odometerKm, badge, nvic, state, stockType, status } = car;
     if (stockType === 'new' || (status !== 'in_stock' && status !== 'sold')) return [];
     if (!sameName(car.make, own.make) || !sameName(car.model, own.model)) return [];
-    const asked = findComparedPrice(car, config)?.beforeChargesCents ?? shownPriceCents(car);
-    if (asked === null || year === null || (odometerKm === null && own.odometerKm !== null)) return [];
+    const requested = findComparedPrice(car, config)?.beforeChargesCents ?? shownPriceCents(car);
+    if (requested === null || year === null || (odometerKm === null && own.odometerKm !== null)) return [];
     const { stateAverageCents } = car.market;
-    return [{ year, odometerKm, badge, nvic: parseNvic(nvic), priceCents: asked, stateAverageCents, state }];
+    return [
+      { year, odometerKm, badge, nvic: parseNvic(nvic), priceCents: requested, stateAverageCents, state },
+    ];
   });
 }

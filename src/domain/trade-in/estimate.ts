@@ -4,7 +4,7 @@ import { instantOf } from '#domain/location/zoned-time.ts';
 import type { TradeInConfig } from '#domain/site/config/trade-in-config.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { type AdjustmentAnswers, adjustmentQuestions, effectCents, findAnswer } from './adjustment.ts';
-import { leastEstimateCents, type Valuation } from './valuation.ts';
+import { minEstimateCents, type Valuation } from './valuation.ts';
 
 export type EstimateAdjustment = {
   readonly questionId: string;
@@ -61,7 +61,7 @@ export function buildEstimate(
 ): Estimate | null {
   const adjustments = listAdjustments(valuation.baseCents, answers);
   const amountCents = adjustments.reduce((sum, { cents }) => sum + cents, valuation.baseCents);
-  if (amountCents < leastEstimateCents) return null;
+  if (amountCents < minEstimateCents) return null;
   const { tolerance } = config;
   return {
     valuation,

@@ -5,12 +5,12 @@ import { tradeInConfigSchema } from '#domain/site/config/trade-in-config.ts';
 import { exampleCar } from '#tests/support/example-car.ts';
 import { exampleConfig } from '#tests/support/example-site.ts';
 import { type Comparable, selectComparables } from './comparable.ts';
-import type { OwnCar } from './own-car.ts';
 import { quantile, type StockValue, valueFromStock } from './stock-value.ts';
+import type { TradeInCar } from './trade-in-car.ts';
 import { findLimit, type Valuation, valuationFromStock } from './valuation.ts';
 
 const config = tradeInConfigSchema.parse({});
-const own: OwnCar = { year: 2022, make: 'Mazda', model: 'CX-5', badge: 'Touring', odometerKm: 50_000 };
+const own: TradeInCar = { year: 2022, make: 'Mazda', model: 'CX-5', badge: 'Touring', odometerKm: 50_000 };
 const thisYear = 2026;
 
 function comparable(changes: Partial<Comparable> = {}): Comparable {
@@ -28,7 +28,7 @@ function comparable(changes: Partial<Comparable> = {}): Comparable {
 
 const value = (
   comparables: readonly Comparable[],
-  changes: Partial<OwnCar> = {},
+  changes: Partial<TradeInCar> = {},
   rules: TradeInConfig = config,
   nvic: string | null = null,
 ): StockValue | null =>
@@ -143,7 +143,7 @@ describe('valueFromStock', () => {
     }),
     { minLength: 3, maxLength: 25 },
   );
-  const base = (cars: readonly Comparable[], car: OwnCar): number | null => {
+  const base = (cars: readonly Comparable[], car: TradeInCar): number | null => {
     const found = valueFromStock(cars, { own: car, nvic: 'LJ016A', state: null, thisYear }, config);
     if (found === null) return null;
     const valued = valuationFromStock(found, { own: car, nouns: 'cars' }, config);
@@ -175,7 +175,7 @@ describe('valueFromStock', () => {
 });
 
 describe('findLimit', () => {
-  it.each<[string, Partial<OwnCar>, string | null]>([
+  it.each<[string, Partial<TradeInCar>, string | null]>([
     ['7 years old', { year: 2019 }, null],
     ['8 years old', { year: 2018 }, 'too-old'],
     ['100,000 km', { odometerKm: 100_000 }, null],

@@ -4,17 +4,17 @@
  */
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import type { Comparable } from './comparable.ts';
-import { type OwnCar, sameName } from './own-car.ts';
+import { sameName, type TradeInCar } from './trade-in-car.ts';
 
 /** A comparable car is at most so many years older or newer; with too few of them, the next number of years counts. */
 export const comparableYears = 2;
-export const mostComparableYears = 6;
-const widerYears = [comparableYears, 4, mostComparableYears] as const;
+export const maxComparableYears = 6;
+const widerYears = [comparableYears, 4, maxComparableYears] as const;
 /** Cars from farther away say less: each year beyond the nearest widens the range by this part of the median. */
 const spreadPerYear = 0.02;
 /** Cars closer together than this say nothing of what kilometres cost. */
-const leastKmApart = 5_000;
-const leastPairs = 3;
+const minKmApart = 5_000;
+const minPairs = 3;
 /** What 1,000 km may cost, as a part of the median price: whatever few cars seem to say, it is never nothing and never absurd. */
 const kmCost = { least: 0.0005, usual: 0.002, most: 0.005 } as const;
 
@@ -37,7 +37,7 @@ export type StockValue = {
 
 type Rules = Pick<NonNullable<SiteConfig['tradeIn']>, 'leastComparables' | 'yearlyFallPercent'>;
 type Wanted = {
-  readonly own: OwnCar;
+  readonly own: TradeInCar;
   /** Null where nobody knows it. */
   readonly nvic: string | null;
   readonly state: string | null;
@@ -91,7 +91,7 @@ function valueOfYear(
     car.stateAverageCents === null || (state !== null && car.state !== state) ? [] : [car.stateAverageCents],
   );
   const retailCents = quantile(prices, 0.5);
-  const leastSpread = retailCents * spreadPerYear * (within - comparableYears);
+  const minSpread = retailCents * spreadPerYear * (within - comparableYears);
   return {
     retailCents,
     comparables: used.length,
@@ -99,7 +99,7 @@ function valueOfYear(
     firstYear: Math.min(...years),
     lastYear: Math.max(...years),
     centsPer1000Km,
-    spreadCents: Math.max(leastSpread, (quantile(prices, 0.75) - quantile(prices, 0.25)) / 2),
+    spreadCents: Math.max(minSpread, (quantile(prices, 0.75) - quantile(prices, 0.25)) / 2),
     stateAverageCents: averages.length === 0 ? null : Math.round(quantile(averages, 0.5)),
     cappedByYear: null,
   };
@@ -135,13 +135,13 @@ function measureKmCost(cars: readonly Priced[]): number {
   const slopes = cars.flatMap((one, index) =>
     cars.slice(index + 1).flatMap((other) => slopeBetween(one, other)),
   );
-  const measured = slopes.length < leastPairs ? kmCost.usual * median : quantile(slopes, 0.5);
+  const measured = slopes.length < minPairs ? kmCost.usual * median : quantile(slopes, 0.5);
   return Math.min(kmCost.most * median, Math.max(kmCost.least * median, measured));
 }
 
 function slopeBetween(one: Priced, other: Priced): readonly number[] {
   const km = (other.odometerKm ?? 0) - (one.odometerKm ?? 0);
-  if (one.odometerKm === null || other.odometerKm === null || Math.abs(km) < leastKmApart) return [];
+  if (one.odometerKm === null || other.odometerKm === null || Math.abs(km) < minKmApart) return [];
   return [((one.priceCents - other.priceCents) / km) * 1000];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleConfig } from '#tests/support/example-site.ts';
-import { evaluateTradeIn, takesTradeIn } from './trade-in-eligibility.ts';
+import { acceptsTradeIn, evaluateTradeIn } from './trade-in-eligibility.ts';
 
 const pages = { 'trade-in': { title: 'Trade-in' } };
 const valuing = exampleConfig({ tradeIn: {}, pages });
@@ -18,7 +18,7 @@ describe('evaluateTradeIn', () => {
     'TRADE-10 TRADE-11 GAP-35 asks the dealer about a car %s, against which none is valued',
     (_label, changes) => {
       expect(evaluateTradeIn(exampleCar(changes), valuing)).toEqual({ isEligible: true, through: 'form' });
-      expect(takesTradeIn(exampleCar(changes), valuing)).toBe(false);
+      expect(acceptsTradeIn(exampleCar(changes), valuing)).toBe(false);
     },
   );
 
@@ -30,12 +30,12 @@ describe('evaluateTradeIn', () => {
   it('TRADE-10 takes a car in stock above $200', () => {
     const car = exampleCar({ priceCents: 200_01 });
     expect(evaluateTradeIn(car, valuing)).toEqual({ isEligible: true, through: 'valuation' });
-    expect(takesTradeIn(car, valuing)).toBe(true);
+    expect(acceptsTradeIn(car, valuing)).toBe(true);
   });
 
   it('TRADE-11 asks by a form where the site values no cars, and nothing without the page', () => {
     expect(evaluateTradeIn(exampleCar(), asking)).toEqual({ isEligible: true, through: 'form' });
-    expect(takesTradeIn(exampleCar(), asking)).toBe(false);
+    expect(acceptsTradeIn(exampleCar(), asking)).toBe(false);
     const none = { isEligible: false, reason: 'no-page' };
     expect(evaluateTradeIn(exampleCar(), exampleConfig({ tradeIn: {} }))).toEqual(none);
   });

@@ -20,7 +20,7 @@ export function evaluateTradeIn(
 }
 
 /** Only a valuation gives a figure that a price can be held against. */
-export function takesTradeIn(car: DealCar, config: Pick<SiteConfig, 'tradeIn' | 'pages'>): boolean {
+export function acceptsTradeIn(car: DealCar, config: Pick<SiteConfig, 'tradeIn' | 'pages'>): boolean {
   const eligibility = evaluateTradeIn(car, config);
   return eligibility.isEligible && eligibility.through === 'valuation';
 }

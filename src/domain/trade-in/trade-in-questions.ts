@@ -2,11 +2,11 @@
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatMoney } from '#domain/text/money.ts';
-import { comparableYears, mostComparableYears } from './stock-value.ts';
+import { comparableYears, maxComparableYears } from './stock-value.ts';
 
 export type TradeInQuestion = { readonly question: string; readonly answer: string };
 
-type Asked = Pick<SiteConfig, 'tradeIn' | 'locale' | 'currency' | 'labels'> & {
+type Input = Pick<SiteConfig, 'tradeIn' | 'locale' | 'currency' | 'labels'> & {
   /** Where an inspection can be had, in words. */
   readonly places: readonly string[];
 };
@@ -16,7 +16,7 @@ export function listTradeInQuestions({
   labels,
   places,
   ...locale
-}: Asked): readonly TradeInQuestion[] {
+}: Input): readonly TradeInQuestion[] {
   if (tradeIn === null) return [];
   const { one, many } = labels.stockNoun;
   const money = (cents: number) => formatMoney(cents, locale);
@@ -35,7 +35,7 @@ export function listTradeInQuestions({
       question: 'How is the estimate calculated?',
       answer: isByHand
         ? 'From what such a one sells for, its kilometres and its condition. Whoever calls you takes you through it line by line.'
-        : `We take what is asked in our own stock for the same make and model, up to ${comparableYears} years older or newer (up to ${mostComparableYears} where those are too few), bring each to the age and kilometres of yours, and take the median. Off that come our margin (${dealerMarginPercent}%) and what making it ready for sale costs (${money(reconditioningCents)}). The result is rounded to the nearest ${money(roundToCents)}, once. Then each of your answers takes off the amount that stands beside it, and nothing else does.`,
+        : `We take what is asked in our own stock for the same make and model, up to ${comparableYears} years older or newer (up to ${maxComparableYears} where those are too few), bring each to the age and kilometres of yours, and take the median. Off that come our margin (${dealerMarginPercent}%) and what making it ready for sale costs (${money(reconditioningCents)}). The result is rounded to the nearest ${money(roundToCents)}, once. Then each of your answers takes off the amount that stands beside it, and nothing else does.`,
     },
     {
       question: 'Is that the exact price?',

@@ -3,12 +3,12 @@ import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { AdjustmentAnswers } from './adjustment.ts';
 import type { Estimate } from './estimate.ts';
-import type { OwnCar } from './own-car.ts';
+import type { TradeInCar } from './trade-in-car.ts';
 import type { Valuation } from './valuation.ts';
 import { type RegisteredCar, variantCodeOf } from './variant-code.ts';
 
 /** A plate and a few answers are kept so long, and no longer: an estimate has run out by then. */
-export const tradeInKeptMs = 90 * dayMs;
+export const tradeInRetentionMs = 90 * dayMs;
 
 /** The page it began on, and the first part of every address after it. */
 export const tradeInPages = ['trade-in', 'sell-my-car'] as const;
@@ -31,7 +31,7 @@ export type TradeInState = {
   readonly regoState: string;
   /** What a register knows of that plate; null where none was asked, or it knew nothing. */
   readonly lookedUp: RegisteredCar | null;
-  readonly car: OwnCar | null;
+  readonly car: TradeInCar | null;
   /** Of `car`; null until it was asked for. */
   readonly valuation: Valuation | null;
   readonly valuedAt: string | null;

@@ -1,7 +1,7 @@
 /** The value of a car before anything was asked of its condition, or why there is none. */
 import type { TradeInConfig } from '#domain/site/config/trade-in-config.ts';
-import type { OwnCar } from './own-car.ts';
 import type { StockValue } from './stock-value.ts';
+import type { TradeInCar } from './trade-in-car.ts';
 
 export const noValueReasons = [
   'too-old',
@@ -34,7 +34,7 @@ export type Valuation =
   | { readonly kind: 'refused'; readonly reason: NoValueReason };
 
 /** Too old or driven too far for a figure without seeing the car. Both limits are still within. */
-export function findLimit(own: OwnCar, config: TradeInConfig, thisYear: number): NoValueReason | null {
+export function findLimit(own: TradeInCar, config: TradeInConfig, thisYear: number): NoValueReason | null {
   if (config.valuation === 'by-hand') return 'by-hand';
   if (thisYear - own.year > config.mostYears) return 'too-old';
   if (own.odometerKm !== null && own.odometerKm > config.mostKm) return 'too-far';
@@ -47,16 +47,16 @@ export function roundValue(cents: number, { roundToCents }: Pick<TradeInConfig, 
 }
 
 /** The least that an estimate says at all. */
-export const leastEstimateCents = 500_00;
+export const minEstimateCents = 500_00;
 /** The range is never narrower, and never wider, than these parts of the value. */
 const spreadParts = { least: 0.03, most: 0.1 } as const;
 
-export function settleSpread(spreadCents: number, baseCents: number, config: TradeInConfig): number {
+export function limitSpread(spreadCents: number, baseCents: number, config: TradeInConfig): number {
   const within = Math.min(baseCents * spreadParts.most, Math.max(baseCents * spreadParts.least, spreadCents));
   return Math.max(config.roundToCents, roundValue(within, config));
 }
 
-type Words = { readonly own: OwnCar; readonly nouns: string };
+type Words = { readonly own: TradeInCar; readonly nouns: string };
 
 /** From what is asked for such a car to what a dealer can pay for it. */
 export function valuationFromStock(
@@ -64,20 +64,20 @@ export function valuationFromStock(
   { own, nouns }: Words,
   config: TradeInConfig,
 ): Valuation {
-  const asked = Math.round(value.retailCents);
-  const margin = Math.round((asked * config.dealerMarginPercent) / 100);
-  const exact = asked - margin - config.reconditioningCents;
+  const requested = Math.round(value.retailCents);
+  const margin = Math.round((requested * config.dealerMarginPercent) / 100);
+  const exact = requested - margin - config.reconditioningCents;
   const baseCents = roundValue(exact, config);
-  if (baseCents < leastEstimateCents) return { kind: 'refused', reason: 'too-low' };
+  if (baseCents < minEstimateCents) return { kind: 'refused', reason: 'too-low' };
   return {
     kind: 'valued',
     source: 'own-stock',
     baseCents,
-    spreadCents: settleSpread(value.spreadCents, baseCents, config),
+    spreadCents: limitSpread(value.spreadCents, baseCents, config),
     method: describeMethod(value, { own, nouns }),
     comparables: value.comparables,
     working: [
-      { label: 'Asked for one like it, the median', cents: asked },
+      { label: 'Asked for one like it, the median', cents: requested },
       { label: `Dealer’s margin, ${config.dealerMarginPercent}%`, cents: -margin },
       { label: 'Making it ready for sale', cents: -config.reconditioningCents },
       { label: `Rounded to the nearest $${config.roundToCents / 100}`, cents: baseCents - exact },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnCar } from './own-car.ts';
+import type { TradeInCar } from './trade-in-car.ts';
 import { parseNvic, type RegisteredCar, variantCodeOf } from './variant-code.ts';
 
-const car: OwnCar = { year: 2020, make: 'Mazda', model: 'CX-5', badge: 'Touring', odometerKm: 40_000 };
+const car: TradeInCar = { year: 2020, make: 'Mazda', model: 'CX-5', badge: 'Touring', odometerKm: 40_000 };
 const registered: RegisteredCar = {
   year: 2020,
   make: 'MAZDA',

@@ -2,10 +2,10 @@
  * The code of a car's variant (NVIC): whether there is one switches how a car is looked up. With it a service is asked
  * for exactly this variant, and the cars of the same one are compared; without it, what was typed says what it is.
  */
-import { type OwnCar, sameName } from './own-car.ts';
+import { sameName, type TradeInCar } from './trade-in-car.ts';
 
 /** What a register of plates says. */
-export type RegisteredCar = Omit<OwnCar, 'odometerKm'> & { readonly nvic: string | null };
+export type RegisteredCar = Omit<TradeInCar, 'odometerKm'> & { readonly nvic: string | null };
 
 /** Letters and digits; null for what cannot be one. Data vendors write it in capitals. */
 export function parseNvic(text: string | null | undefined): string | null {
@@ -14,7 +14,7 @@ export function parseNvic(text: string | null | undefined): string | null {
 }
 
 /** Null too where the shopper put right what the register says: its code is that of another car then. */
-export function variantCodeOf(lookedUp: RegisteredCar | null, car: OwnCar): string | null {
+export function variantCodeOf(lookedUp: RegisteredCar | null, car: TradeInCar): string | null {
   if (lookedUp === null) return null;
   const isSame =
     lookedUp.year === car.year &&

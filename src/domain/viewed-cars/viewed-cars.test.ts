@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import {
+  addViewedCar,
   buildViewedRecord,
-  mostViewedCars,
-  noteViewed,
+  maxViewedCars,
   parseViewedCars,
   type ViewedCar,
 } from './viewed-cars.ts';
@@ -29,19 +29,16 @@ describe('viewed cars', () => {
   });
 
   it('B-9 puts the car just seen first, each car once', () => {
-    const cars = noteViewed(noteViewed(noteViewed([], viewed('a')), viewed('b')), viewed('a'));
+    const cars = addViewedCar(addViewedCar(addViewedCar([], viewed('a')), viewed('b')), viewed('a'));
     expect(ids(cars)).toEqual(['a', 'b']);
   });
 
-  it.each([mostViewedCars - 1, mostViewedCars, mostViewedCars + 1])(
-    'B-9 is bounded after %i cars',
-    (count) => {
-      const all = Array.from({ length: count }, (_, index) => viewed(`car-${index}`));
-      const cars = all.reduce<readonly ViewedCar[]>(noteViewed, []);
-      expect(cars).toHaveLength(Math.min(count, mostViewedCars));
-      expect(cars[0]?.record.id).toBe(`car-${count - 1}`);
-    },
-  );
+  it.each([maxViewedCars - 1, maxViewedCars, maxViewedCars + 1])('B-9 is bounded after %i cars', (count) => {
+    const all = Array.from({ length: count }, (_, index) => viewed(`car-${index}`));
+    const cars = all.reduce<readonly ViewedCar[]>(addViewedCar, []);
+    expect(cars).toHaveLength(Math.min(count, maxViewedCars));
+    expect(cars[0]?.record.id).toBe(`car-${count - 1}`);
+  });
 
   it('FAV-6 reads back what it wrote, and never throws on anything else', () => {
     const cars = [viewed('a'), viewed('b')];

@@ -20,7 +20,7 @@ export type ViewedCar = {
 
 export type ViewedCars = readonly ViewedCar[];
 
-export const mostViewedCars = 24;
+export const maxViewedCars = 24;
 
 type Source = {
   readonly id: string;
@@ -43,15 +43,15 @@ export function buildViewedRecord(car: Source): ViewedRecord {
 }
 
 /** A car seen again moves to the front. */
-export function noteViewed(cars: ViewedCars, car: ViewedCar): ViewedCars {
-  return [car, ...cars.filter(({ record }) => record.id !== car.record.id)].slice(0, mostViewedCars);
+export function addViewedCar(cars: ViewedCars, car: ViewedCar): ViewedCars {
+  return [car, ...cars.filter(({ record }) => record.id !== car.record.id)].slice(0, maxViewedCars);
 }
 
 /** Total: what cannot be read is left out, the rest stays. */
 export function parseViewedCars(value: unknown): ViewedCars {
   if (!Array.isArray(value)) return [];
   const cars = value.map(parseViewedCar).filter((car) => car !== null);
-  return [...new Map(cars.map((car) => [car.record.id, car])).values()].slice(0, mostViewedCars);
+  return [...new Map(cars.map((car) => [car.record.id, car])).values()].slice(0, maxViewedCars);
 }
 
 function parseViewedCar(value: unknown): ViewedCar | null {

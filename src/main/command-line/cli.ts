@@ -12,7 +12,7 @@ import { closeDataFolder } from '#main/databases/close-data-folder.ts';
 import { requireOneDatabase } from '#main/databases/require-one-database.ts';
 import { explainFailure } from '#main/watching/explain-failure.ts';
 import { createCliPorts } from './create-cli-ports.ts';
-import { createTerminalAsker } from './terminal-asker.ts';
+import { createTerminalPrompter } from './terminal-prompter.ts';
 
 /** A whole stock that is read and written takes a processor for seconds: visitors go first. */
 function letVisitorsGoFirst(): void {
@@ -45,7 +45,7 @@ try {
     return createCliPorts(database, environment, () => database.close());
   };
   const controlPath = controlPathOf(environment.dataDir);
-  const asker = createTerminalAsker(environment, cancellation.signal);
+  const asker = createTerminalPrompter(environment, cancellation.signal);
   process.exitCode = await runOrForward({ argv: process.argv.slice(2), io, connect, controlPath, asker });
 } catch (error) {
   process.stderr.write(`${explainFailure(error)}\n`);

@@ -1,9 +1,9 @@
 /** What a dealer group is exported from and imported into: its rows, its folders, ZIP files. */
 import { join } from 'node:path';
-import { createPhotoShelf } from '#adapters/photo-files/photo-shelf.ts';
+import { createPhotoFileStore } from '#adapters/photo-files/photo-file-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createGroupTables } from '#adapters/postgres/groups/group-tables.ts';
-import { createGroupFolderShelf } from '#adapters/site-files/group-folder-shelf.ts';
+import { createGroupFileStore } from '#adapters/site-files/group-file-store.ts';
 import { zipArchives } from '#adapters/zip-archive/zip-archives.ts';
 import type { Environment } from '#config/environment.ts';
 import { siteFoldersOf } from '#main/sites/installed-sites.ts';
@@ -18,12 +18,12 @@ export function createArchivePorts(
   return {
     groupTables: createGroupTables(database),
     groupShelves: [
-      createGroupFolderShelf({
+      createGroupFileStore({
         name: 'configuration',
         folder: join(sitesFolder, 'groups'),
         stagingFolder: sitesFolder,
       }),
-      createPhotoShelf(photoFiles),
+      createPhotoFileStore(photoFiles),
     ],
     archiveFiles: zipArchives,
   };

@@ -11,7 +11,7 @@ import { createPrizeStore } from '#adapters/postgres/deals/prize-store.ts';
 import { distributeOver } from '#adapters/postgres/distribute-tables.ts';
 import { grantService } from '#adapters/postgres/grant-service.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
-import { createUnplacedMailStore } from '#adapters/postgres/leads/unplaced-mail-store.ts';
+import { createUnmatchedEmailStore } from '#adapters/postgres/leads/unmatched-email-store.ts';
 import { createCarPhotoStore } from '#adapters/postgres/photos/car-photo-store.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photos/photo-request-store.ts';
 import { createAlertStore } from '#adapters/postgres/shoppers/alert-store.ts';
@@ -25,7 +25,7 @@ import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createStaffSessionStore } from '#adapters/postgres/staff/staff-sessions.ts';
 import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
-import { createHeldFeedStore } from '#adapters/postgres/stock/held-feed-store.ts';
+import { createPendingImportStore } from '#adapters/postgres/stock/pending-import-store.ts';
 import { createQuarantine } from '#adapters/postgres/stock/quarantine.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import { createSiteFolder } from '#adapters/site-files/site-folder.ts';
@@ -34,12 +34,12 @@ import type { Environment } from '#config/environment.ts';
 import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 import { siteOrigin } from '#domain/site/site-origin.ts';
 import { consoleOrigin } from '#main/console/console-origin.ts';
-import { spareDiskOfImports } from '#main/databases/spare-disk.ts';
+import { withDiskFallbackForImports } from '#main/databases/disk-fallback.ts';
 import { createInstalledSites, siteFoldersOf } from '#main/sites/installed-sites.ts';
-import { heldFolderOf } from '#main/stock/create-feed-ports.ts';
+import { pendingImportFolderOf } from '#main/stock/create-feed-ports.ts';
 import { createPhotoFiles } from '#main/stock/create-photo-files.ts';
 import type { FindRequest } from '#ports/sites/site-files.ts';
-import { createSitesInForce } from '#use-cases/site-version/sites-in-force.ts';
+import { createLiveSites } from '#use-cases/site-version/live-sites.ts';
 import { describeNarrowest } from '#web/theme/theme-contrast.ts';
 import { createArchivePorts } from './create-archive-ports.ts';
 import { createCliReservations } from './create-cli-reservations.ts';
@@ -71,7 +71,7 @@ export function createCliPorts(
 ): CliPorts {
   const siteVersionStore = createSiteVersionStore(database.db);
   const photoFiles = createPhotoFiles({ dataDir, photos });
-  const sitesInForce = createSitesInForce({ siteVersionStore });
+  const liveSites = createLiveSites({ siteVersionStore });
   const siteFiles = {
     load: async () => (await createInstalledSites({ sitesDir })).load(),
     find: async (request?: FindRequest) => (await createInstalledSites({ sitesDir })).find(request),
@@ -80,11 +80,11 @@ export function createCliPorts(
   };
   return {
     analyticsStore: createAnalyticsStore(database.db),
-    stockImportStore: spareDiskOfImports(createStockImportStore(database), createDiskSpace(dataDir)),
+    stockImportStore: withDiskFallbackForImports(createStockImportStore(database), createDiskSpace(dataDir)),
     carStore: createCarStore(database),
     siteSource: {
       async load() {
-        const inForce = await sitesInForce.load();
+        const inForce = await liveSites.load();
         // Before the first start nothing is in force.
         return inForce.sites.length === 0 ? siteFiles.load() : inForce;
       },
@@ -96,7 +96,7 @@ export function createCliPorts(
     sitePictureStore: createSitePictureStore(database.db),
     feedFiles,
     quarantine: createQuarantine(database.db),
-    heldFeeds: createHeldFeedStore(database.db, heldFolderOf({ dataDir })),
+    pendingImports: createPendingImportStore(database.db, pendingImportFolderOf({ dataDir })),
     importReports: createImportReportFiles(join(dataDir, 'import-reports')),
     leadRegister: createPostgresLeadRegister(database.db),
     bookingStore: createBookingStore(database.db),
@@ -111,7 +111,7 @@ export function createCliPorts(
         : { kind: 'database-server' },
     reservations: () => createCliReservations(database, payments),
     photoRequestStore: createPhotoRequestStore(database.db),
-    keptMessages: createMailboxFolder(join(dataDir, 'outbox')),
+    storedMessages: createMailboxFolder(join(dataDir, 'outbox')),
     alertStore: createAlertStore(database.db),
     prizeStore: createPrizeStore(database.db),
     textLedger: createTextLedger(database.db),
@@ -122,7 +122,7 @@ export function createCliPorts(
     carPhotoStore: createCarPhotoStore(database.db),
     photoFiles,
     ...createArchivePorts(database, { sitesDir, photoFiles }),
-    unplacedMailStore: createUnplacedMailStore(database.db),
+    unmatchedEmailStore: createUnmatchedEmailStore(database.db),
     distributeTables: () => distributeOver(database.pool),
     grantService: (user) => grantService(database.pool, user),
     newSecret: () => randomBytes(32).toString('base64url'),

@@ -7,7 +7,7 @@ import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
 import { createPaymentStore } from '#adapters/postgres/deals/payment-store.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
 import type { PaymentEnvironment } from '#config/payment-environment.ts';
-import type { PaymentPorts } from '#use-cases/payment/ask-gateway.ts';
+import type { PaymentPorts } from '#use-cases/payment/reconcile-payment.ts';
 
 export async function createCliReservations(
   { db }: Pick<Database, 'db'>,
@@ -31,7 +31,7 @@ export async function createCliReservations(
     holdStore: createHoldStore(db, randomUUID),
     paymentStore: createPaymentStore(db, randomUUID),
     // The worker looks every few seconds.
-    wakeLeadDelivery: () => undefined,
+    triggerLeadDelivery: () => undefined,
     // The command says itself that a gateway could not be asked.
     reportFault: () => undefined,
   };

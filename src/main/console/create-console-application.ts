@@ -1,8 +1,8 @@
 /** Joins what only staff may touch with the application of the sites: what the console works with. */
-import { createLeadDeskStore } from '#adapters/postgres/leads/lead-desk-store.ts';
-import { createUnplacedMailStore } from '#adapters/postgres/leads/unplaced-mail-store.ts';
+import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.ts';
+import { createUnmatchedEmailStore } from '#adapters/postgres/leads/unmatched-email-store.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
-import { createMissedAddressStore } from '#adapters/postgres/sites/missed-address-store.ts';
+import { createNotFoundPathStore } from '#adapters/postgres/sites/not-found-path-store.ts';
 import { createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
 import { createReleaseStore } from '#adapters/postgres/sites/release-store.ts';
 import { createPresenceStore } from '#adapters/postgres/staff/presence-store.ts';
@@ -11,16 +11,16 @@ import { createSavedViewStore } from '#adapters/postgres/staff/saved-view-store.
 import { createChangeStore } from '#adapters/postgres/stock/change-store.ts';
 import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
 import { createStockDayStore } from '#adapters/postgres/stock/stock-day-store.ts';
-import { createStockDeskStore } from '#adapters/postgres/stock/stock-desk-store.ts';
+import { createStockEditorStore } from '#adapters/postgres/stock/stock-editor-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Stores } from '#main/databases/open-stores.ts';
 import type { SiteRegistry } from '#main/sites/site-registry.ts';
 import type { Startup } from '#main/startup.ts';
 import type { Photos } from '#main/stock/open-photos.ts';
-import { startHeldFeeds } from '#main/stock/start-held-feeds.ts';
-import { createReachedLimits } from '#main/watching/reached-limits.ts';
-import type { GiveWay } from '#ports/installation/give-way.ts';
+import { startPendingImports } from '#main/stock/start-pending-imports.ts';
+import { createLimitReport } from '#main/watching/limit-report.ts';
+import type { YieldToRequests } from '#ports/installation/yield-to-requests.ts';
 import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { SiteChecks } from '#use-cases/change/change-ports.ts';
@@ -33,12 +33,12 @@ type Opened = {
   readonly registry: SiteRegistry;
   readonly stores: Pick<Stores, 'database' | 'jobs'>;
   readonly mail: LeadMailSender;
-  readonly giveWay: GiveWay;
+  readonly yieldToRequests: YieldToRequests;
   readonly photos: Photos;
   /** The stock has a new version. */
-  readonly wakeStock: () => void;
+  readonly triggerStockRefresh: () => void;
   /** What the console says of a site has changed. */
-  readonly wakeSites: () => void;
+  readonly triggerSiteRefresh: () => void;
   /** Whether mail of shoppers is taken in. */
   readonly answersComeBack: boolean;
   readonly siteChecks: SiteChecks;
@@ -48,25 +48,25 @@ type Opened = {
 
 export async function createConsoleApplication(
   startup: Startup,
-  { app, registry, stores, mail, originOf, giveWay, photos, ...wiring }: Opened,
+  { app, registry, stores, mail, originOf, yieldToRequests, photos, ...wiring }: Opened,
 ): Promise<ConsoleApplication> {
   const { environment, clock, reportFault } = startup;
   const { database, jobs } = stores;
   const changes = createChangeStore(database);
-  const noteReached = createReachedLimits(startup);
+  const noteReached = createLimitReport(startup);
   return {
     ...app,
     ...(await openStaff(environment, { database, mail, reportFault, noteReached })),
     dealerGroups: () => registry.groups,
     siteSummaries: () => registry.summaries,
     siteOrigin: originOf,
-    stockDesk: createStockDeskStore(database),
+    stockEditor: createStockEditorStore(database),
     ...photos.ports,
     savedViews: createSavedViewStore(database),
     reportStore: createReportStore(database),
     clock,
     jobs,
-    giveWay,
+    yieldToRequests,
     ...wiring,
     changes: {
       ...changes,
@@ -82,13 +82,13 @@ export async function createConsoleApplication(
     stockDayStore: createStockDayStore(database),
     stockImportStore: createStockImportStore(database),
     feedSchedule: createFeedSchedule(database.db),
-    leadDeskStore: createLeadDeskStore(database.db),
+    leadInboxStore: createLeadInboxStore(database.db),
     themePreviewKey: await readSigningKey(database.db, 'theme-preview'),
-    unplacedMailStore: createUnplacedMailStore(database.db),
-    ...startHeldFeeds(startup, { registry, stores, mail }),
+    unmatchedEmailStore: createUnmatchedEmailStore(database.db),
+    ...startPendingImports(startup, { registry, stores, mail }),
     ...startExports(startup, { registry, stores }),
     presenceStore: createPresenceStore(database),
     redirectStore: createRedirectStore(database.db),
-    missedAddressStore: createMissedAddressStore(database.db),
+    notFoundPathStore: createNotFoundPathStore(database.db),
   };
 }

@@ -15,7 +15,7 @@ import type { Application } from '#use-cases/application.ts';
 import type { StaffPorts } from '#use-cases/staff/staff-ports.ts';
 import { stretchByScrypt } from '#use-cases/staff/staff-secrets.ts';
 
-export type OwnStaffPorts = Pick<
+export type StaffConsolePorts = Pick<
   StaffPorts,
   | 'staffStore'
   | 'staffKeyStore'
@@ -38,7 +38,7 @@ type Opened = {
 export async function openStaff(
   environment: Pick<Environment, 'mode' | 'smtp' | 'publicUrl'>,
   { database: { db }, mail, reportFault, noteReached }: Opened,
-): Promise<OwnStaffPorts> {
+): Promise<StaffConsolePorts> {
   const counts = createSubmissionCounts(db, await readSigningKey(db, 'limits'));
   return {
     staffStore: createStaffStore(db),

@@ -8,8 +8,8 @@ import type { Stores } from '#main/databases/open-stores.ts';
 import type { SiteRegistry } from '#main/sites/site-registry.ts';
 import type { Startup } from '#main/startup.ts';
 import { createPhotoFiles } from '#main/stock/create-photo-files.ts';
+import { buildExports } from '#use-cases/group-archive/build-exports.ts';
 import type { ExportPorts } from '#use-cases/group-archive/export-by-staff.ts';
-import { makeExports } from '#use-cases/group-archive/make-exports.ts';
 
 export function startExports(
   { environment, clock, reportFault }: Startup,
@@ -33,7 +33,7 @@ export function startExports(
     name: 'exports',
     everyMs: 15 * minuteMs,
     isLong: true,
-    run: ({ signal }) => makeExports(() => !signal.aborted, making),
+    run: ({ signal }) => buildExports(() => !signal.aborted, making),
   });
-  return { groupExportStore, exportFiles, wakeGroupExports: () => jobs.wake('exports') };
+  return { groupExportStore, exportFiles, triggerGroupExports: () => jobs.wake('exports') };
 }

@@ -2,7 +2,7 @@
 import type { DiskLevel, DiskSpace } from '#adapters/disk-space/disk-space.ts';
 import type { Logger } from '#main/watching/log.ts';
 
-const lookEveryMs = 5_000;
+const checkEveryMs = 5_000;
 
 const words: Readonly<Record<DiskLevel, string>> = {
   ample: 'The disk of the data folder has room again: everything is written as usual',
@@ -19,6 +19,6 @@ export function watchDisk(disk: DiskSpace, log: Pick<Logger, 'warn' | 'error'>):
     log[level === 'full' ? 'error' : 'warn']({ disk: level }, words[level]);
   };
   void look();
-  const timer = setInterval(() => void look(), lookEveryMs).unref();
+  const timer = setInterval(() => void look(), checkEveryMs).unref();
   return { stop: () => clearInterval(timer) };
 }

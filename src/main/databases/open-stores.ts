@@ -2,21 +2,21 @@
 
 import { createJobRunner, type JobRunner } from '#adapters/pg-boss/job-runner.ts';
 import { createChangeAnnouncements } from '#adapters/postgres/change-announcements.ts';
-import { carsWhileAway } from '#adapters/postgres/read-while-away.ts';
+import { carsWhileUnavailable } from '#adapters/postgres/read-while-unavailable.ts';
 import { createCarChanges } from '#adapters/postgres/stock/car-changes.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { step } from '#main/command-line/progress.ts';
-import { scenery } from '#main/scenery.ts';
+import { demoApplication } from '#main/demo-application.ts';
 import { siteFoldersOf } from '#main/sites/installed-sites.ts';
 import type { OpenSites } from '#main/sites/open-sites.ts';
 import { SiteRefresh } from '#main/sites/site-refresh.ts';
 import type { Startup } from '#main/startup.ts';
-import { createAwakeStockSearch } from '#main/stock/awake-stock-search.ts';
+import { createLazyStockSearch } from '#main/stock/lazy-stock-search.ts';
+import { createVisitorsFirst, type VisitorsFirst } from '#main/stock/requests-first.ts';
 import { createSearchEngines } from '#main/stock/search-engines.ts';
 import { StockRefresh } from '#main/stock/stock-refresh.ts';
-import { createVisitorsFirst, type VisitorsFirst } from '#main/stock/visitors-first.ts';
 import type { Listening } from '#ports/installation/change-announcements.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import type { StockSearch } from '#ports/stock/stock-search.ts';
@@ -38,17 +38,17 @@ export type Stores = OpenDatabase & {
 export async function openStores(
   startup: Startup,
   { database, disk }: OpenDatabase,
-  { registry, siteVersionStore, siteShelf, ownPictures, revision }: OpenSites,
+  { registry, siteVersionStore, siteStore, dealerPictures, revision }: OpenSites,
 ): Promise<Stores> {
   const { environment, log, clock, reportFault, onStop, run } = startup;
   const knownVersion = (dealerGroupId: string) => refresh.versionOf(dealerGroupId);
-  const carStore = carsWhileAway(database, knownVersion);
+  const carStore = carsWhileUnavailable(database, knownVersion);
   const visitors = createVisitorsFirst();
-  const giveWay = () => {
+  const yieldToRequests = () => {
     startup.noteProgress();
-    return visitors.giveWay();
+    return visitors.yieldToRequests();
   };
-  const searchEngines = createSearchEngines({ log, giveWay });
+  const searchEngines = createSearchEngines({ log, yieldToRequests });
   onStop(() => searchEngines.settled());
   let listening: Listening | null = null;
   const isTold = () => listening?.isListening() ?? false;
@@ -59,7 +59,7 @@ export async function openStores(
     carChanges: createCarChanges(database),
     searchIndex: searchEngines,
     clock,
-    giveWay,
+    yieldToRequests,
     forget: (site) => searchEngines.forget(site),
     reportFault: (error) => reportFault(error, 'stock refresh'),
   });
@@ -70,8 +70,8 @@ export async function openStores(
     clock,
     warn: (problem: object) => log.warn(problem, 'No demo stock for this group: its plan has a mistake'),
   };
-  await scenery?.prepareStock(demoStock);
-  const renewal = scenery?.renewStockDaily(demoStock, (error) => reportFault(error, 'demo stock'));
+  await demoApplication?.prepareStock(demoStock);
+  const renewal = demoApplication?.renewStockDaily(demoStock, (error) => reportFault(error, 'demo stock'));
   onStop(() => renewal?.stop());
   await step('Building the search index', () => refresh.refresh());
   run(refresh);
@@ -79,13 +79,13 @@ export async function openStores(
     {
       isTold,
       registry,
-      siteShelf,
+      siteStore,
       siteVersionStore,
       async prepare(sites, groups) {
         const known = new Set(registry.groups.map(({ id }) => id));
         const added = groups.filter(({ id }) => !known.has(id));
-        if (added.length > 0) await scenery?.prepareStock({ ...demoStock, groups: () => added });
-        await ownPictures.refresh();
+        if (added.length > 0) await demoApplication?.prepareStock({ ...demoStock, groups: () => added });
+        await dealerPictures.refresh();
         await refresh.prepare(sites);
       },
       note: (facts, message) => log.info(facts, message),
@@ -98,10 +98,10 @@ export async function openStores(
   run(jobs);
   listening = listenForChanges(startup, { database, jobs, refresh, siteRefresh });
   const openSite = (site: SiteContext) => {
-    const opening = siteShelf.open(site);
+    const opening = siteStore.open(site);
     return opening === undefined ? refresh.wake(site) : opening.then(() => refresh.wake(site));
   };
-  const stockSearch = createAwakeStockSearch(searchEngines, openSite);
+  const stockSearch = createLazyStockSearch(searchEngines, openSite);
   return { database, disk, jobs, carStore, stockSearch, openSite, refresh, siteRefresh, visitors };
 }
 
@@ -115,8 +115,8 @@ function listenForChanges(
   const note = (problem: string) =>
     log.warn({ problem }, 'Changes of other processes are seen a second later');
   const listening = createChangeAnnouncements({ connectionString, note }).listen((change) => {
-    if (change === 'sites') return siteRefresh.lookSoon();
-    refresh.lookSoon();
+    if (change === 'sites') return siteRefresh.checkSoon();
+    refresh.checkSoon();
     jobs.wake('alerts');
     jobs.wake('photo-mails');
   });

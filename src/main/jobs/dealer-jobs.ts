@@ -19,10 +19,10 @@ import type { SiteRegistry } from '#main/sites/site-registry.ts';
 import type { Startup } from '#main/startup.ts';
 import { createFeedPorts } from '#main/stock/create-feed-ports.ts';
 import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
-import { settleDueChanges } from '#use-cases/change/settle-due-changes.ts';
+import { applyDueChanges } from '#use-cases/change/apply-due-changes.ts';
 import { fetchReviews, listReviews } from '#use-cases/content/fetch-reviews.ts';
-import { createReleaseSettler } from '#use-cases/release/settle-releases.ts';
-import { tellAlarms } from '#use-cases/release/tell-alarms.ts';
+import { createReleaseScheduler } from '#use-cases/release/apply-due-releases.ts';
+import { sendAlarms } from '#use-cases/release/send-alarms.ts';
 import { announceChanges, announceEveryMs } from '#use-cases/sitemap/announce-changes.ts';
 import { createAuditAnchors } from '#use-cases/staff/note-audit-anchors.ts';
 import { fetchFeeds, nextFeedAt } from '#use-cases/stock-feed/fetch-feeds.ts';
@@ -45,19 +45,19 @@ export function addDealerJobs(startup: Startup, { registry, stores, mail, siteCh
   const nextDue = createNextDue(database.pool);
   const settling = {
     ...{ clock, reportFault, newId: randomUUID, siteChecks },
-    giveWay: stores.visitors.giveWay,
-    wakeStock: () => stores.refresh.lookSoon(),
-    wakeSites: () => stores.siteRefresh.lookSoon(),
+    yieldToRequests: stores.visitors.yieldToRequests,
+    triggerStockRefresh: () => stores.refresh.checkSoon(),
+    triggerSiteRefresh: () => stores.siteRefresh.checkSoon(),
   };
   const changes = createChangeStore(database);
   jobs.add({
     name: 'due-changes',
     everyMs: 5 * minuteMs,
-    run: () => settleDueChanges({ ...settling, changes }),
+    run: () => applyDueChanges({ ...settling, changes }),
     nextAt: nextDue('dueChanges'),
   });
   const releases = createReleaseStore(database);
-  const settleReleases = createReleaseSettler({ ...settling, changes, releases });
+  const settleReleases = createReleaseScheduler({ ...settling, changes, releases });
   jobs.add({
     name: 'releases',
     everyMs: 5 * minuteMs,
@@ -80,7 +80,7 @@ export function addDealerJobs(startup: Startup, { registry, stores, mail, siteCh
   jobs.add({
     name: 'release-alarms',
     everyMs: 5 * minuteMs,
-    run: () => tellAlarms(alarms),
+    run: () => sendAlarms(alarms),
     nextAt: nextDue('releaseAlarms'),
   });
 
@@ -129,7 +129,7 @@ export function addDealerJobs(startup: Startup, { registry, stores, mail, siteCh
   });
 
   const reviewStore = createReviewStore(db);
-  const showReviews = async () => registry.keepReviews(await listReviews({ reviewStore }, clock()));
+  const showReviews = async () => registry.storeReviews(await listReviews({ reviewStore }, clock()));
   run(repeat(showReviews, { everyMs: 15 * minuteMs, name: 'reviews of places', reportFault }));
   if (environment.places !== null) {
     const reviewSource = createGoogleReviews(environment.places);

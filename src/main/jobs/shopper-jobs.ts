@@ -1,7 +1,7 @@
 /** What is done later for shoppers: cars that come free, payments, leads that wait, news and the end of what is kept. */
 import { randomUUID } from 'node:crypto';
 import { createPurchaseStore } from '#adapters/postgres/deals/purchase-store.ts';
-import { createLeadClockStore } from '#adapters/postgres/leads/lead-clock-store.ts';
+import { createResponseTimerStore } from '#adapters/postgres/leads/response-timer-store.ts';
 import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
 import { createNextDue } from '#adapters/postgres/next-due.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photos/photo-request-store.ts';
@@ -17,13 +17,13 @@ import type { SiteRegistry } from '#main/sites/site-registry.ts';
 import type { Startup } from '#main/startup.ts';
 import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
 import type { TextSender } from '#ports/shoppers/text-sender.ts';
-import { purgeToldAlerts } from '#use-cases/alert/purge-told-alerts.ts';
+import { purgeSentAlerts } from '#use-cases/alert/purge-sent-alerts.ts';
 import { sendAlerts } from '#use-cases/alert/send-alerts.ts';
 import { queuePhotoMails } from '#use-cases/lead/queue-photo-mails.ts';
-import { windClocks } from '#use-cases/lead-desk/wind-clocks.ts';
-import { lookAfterPayments } from '#use-cases/payment/look-after-payments.ts';
+import { refreshResponseDeadlines } from '#use-cases/lead-inbox/refresh-response-deadlines.ts';
+import { reconcilePayments } from '#use-cases/payment/reconcile-payments.ts';
 import { endRunOutHolds, endUnpaidClaims } from '#use-cases/reservation/end-run-out-holds.ts';
-import { eraseRestedShortlists } from '#use-cases/shortlist/erase-rested-shortlists.ts';
+import { eraseInactiveShortlists } from '#use-cases/shortlist/erase-inactive-shortlists.ts';
 
 type Opened = {
   readonly registry: Pick<SiteRegistry, 'sites'>;
@@ -32,18 +32,18 @@ type Opened = {
   readonly mail: LeadMailSender;
   readonly textSender: TextSender;
   readonly keys: Readonly<Record<'alertKey' | 'limitsKey', string>>;
-  readonly wakeLeadDelivery: () => void;
+  readonly triggerLeadDelivery: () => void;
 };
 
 export function addShopperJobs(
   { clock, reportFault }: Startup,
-  { registry, stores, payments, mail, textSender, keys, wakeLeadDelivery }: Opened,
+  { registry, stores, payments, mail, textSender, keys, triggerLeadDelivery }: Opened,
 ): void {
   const { database, jobs } = stores;
   const { db } = database;
   const sites = () => registry.sites;
   const nextDue = createNextDue(database.pool);
-  const holding = { ...payments, wakeLeadDelivery, reportFault };
+  const holding = { ...payments, triggerLeadDelivery, reportFault };
   // Three, so that a gateway that takes its time keeps no car from coming free to the second.
   jobs.add({
     name: 'holds',
@@ -60,22 +60,22 @@ export function addShopperJobs(
   jobs.add({
     name: 'payments',
     everyMs: 2 * minuteMs,
-    run: () => lookAfterPayments(holding, clock()),
+    run: () => reconcilePayments(holding, clock()),
     nextAt: nextDue('payments'),
   });
   const leadClocks = {
-    ...{ sites, clock, wakeLeadDelivery },
-    leadClockStore: createLeadClockStore(db),
+    ...{ sites, clock, triggerLeadDelivery },
+    responseTimerStore: createResponseTimerStore(db),
     staffStore: createStaffStore(db),
     newId: randomUUID,
   };
   jobs.add({
     name: 'lead-clocks',
     everyMs: 5 * minuteMs,
-    run: () => windClocks(leadClocks),
+    run: () => refreshResponseDeadlines(leadClocks),
     nextAt: nextDue('leadClocks'),
   });
-  const photoMails = { photoRequestStore: createPhotoRequestStore(db), clock, wakeLeadDelivery };
+  const photoMails = { photoRequestStore: createPhotoRequestStore(db), clock, triggerLeadDelivery };
   jobs.add({ name: 'photo-mails', everyMs: 5 * minuteMs, run: () => queuePhotoMails(photoMails) });
   const outbox = createAlertOutbox(db);
   const counts = createSubmissionCounts(db, keys.limitsKey);
@@ -94,13 +94,13 @@ export function addShopperJobs(
     run: ({ signal }) => sendAlerts({ ...alerts, signal }),
     nextAt: nextDue('alerts'),
   });
-  jobs.add({ name: 'old-alerts', everyMs: hourMs, run: () => purgeToldAlerts({ outbox, clock }) });
+  jobs.add({ name: 'old-alerts', everyMs: hourMs, run: () => purgeSentAlerts({ outbox, clock }) });
   const purchaseStore = createPurchaseStore(db);
   jobs.add({ name: 'purchase-erasure', everyMs: hourMs, run: () => purchaseStore.eraseForgotten(clock()) });
   const shortlistStore = createShortlistStore(db);
   jobs.add({
     name: 'shortlist-erasure',
     everyMs: hourMs,
-    run: () => eraseRestedShortlists({ shortlistStore, clock }),
+    run: () => eraseInactiveShortlists({ shortlistStore, clock }),
   });
 }

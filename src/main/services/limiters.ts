@@ -24,7 +24,9 @@ import {
   codePhoneHourLimits,
   codeTryLimits,
   confirmationLimits,
-  forgedNoticeLimits,
+  defaultEventReportLimits,
+  defaultSubmissionLimits,
+  forgedWebhookLimits,
   geocoderNetworkLimits,
   lightSenderLimits,
   newPurchaseLimits,
@@ -40,10 +42,8 @@ import {
   staffRecoveryMailLimits,
   unprovedClaimLimits,
   unprovenSubmissionLimits,
-  usualEventReportLimits,
-  usualSubmissionLimits,
 } from '#use-cases/guard/submission-limits.ts';
-import type { CarefulGeocoderPlugs } from '#use-cases/location/careful-geocoder.ts';
+import type { CarefulGeocoderOptions } from '#use-cases/location/careful-geocoder.ts';
 import type { StaffLimiters } from '#use-cases/staff/staff-ports.ts';
 
 const widerInTests = 100;
@@ -69,12 +69,12 @@ type Limiters = Pick<
   | 'shortlistLimiter'
   | 'eventLimiter'
   | 'interestLimiter'
-  | 'forgedNoticeLimiter'
+  | 'forgedWebhookLimiter'
   | 'codeLimiters'
   | 'agentLimiters'
 >;
 
-export type GeocoderLimiters = Pick<CarefulGeocoderPlugs, 'networkLimiter' | 'dayLimiter'>;
+export type GeocoderLimiters = Pick<CarefulGeocoderOptions, 'networkLimiter' | 'dayLimiter'>;
 
 export function createGeocoderLimiters(
   { geocoder }: Pick<Environment, 'geocoder'>,
@@ -94,7 +94,7 @@ export function createGeocoderLimiters(
   };
 }
 
-/** Codes and alerts count in the same window, each with its own share (`takeText`). */
+/** Codes and alerts count in the same window, each with its own share (`consumeTextAllowance`). */
 export function createTextLimiter(options: Omit<Options, 'mode'>): SharedSubmissionLimiter {
   return createSharedLimiter({ scope: 'texts, site, day', limits: siteTextLimits, ...options });
 }
@@ -123,7 +123,7 @@ export function createLimiters({ mode, ...options }: Options): Limiters {
   const share = (scope: string, limits: SubmissionLimits) =>
     createSharedLimiter({ scope, limits: widen(limits), ...options });
   return {
-    submissionLimiter: share('network', usualSubmissionLimits),
+    submissionLimiter: share('network', defaultSubmissionLimits),
     unprovenLimiter: share('unproven network', unprovenSubmissionLimits),
     phoneLimiter: share('phone', phoneSubmissionLimits),
     bookingMoveLimiter: share('moves of a booking', bookingMoveLimits),
@@ -152,8 +152,8 @@ export function createLimiters({ mode, ...options }: Options): Limiters {
       site: share('programs, site', agentSiteLimits),
     },
     // Each page reports: these are counted in memory like the events themselves, process by process.
-    eventLimiter: createSubmissionLimiter(widen(usualEventReportLimits)),
+    eventLimiter: createSubmissionLimiter(widen(defaultEventReportLimits)),
     interestLimiter: createSubmissionLimiter(widen(shownInterestLimits)),
-    forgedNoticeLimiter: createSubmissionLimiter(widen(forgedNoticeLimits)),
+    forgedWebhookLimiter: createSubmissionLimiter(widen(forgedWebhookLimits)),
   };
 }

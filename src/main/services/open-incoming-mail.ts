@@ -1,28 +1,28 @@
 /** Joins the ways in which answers of shoppers come back with the desk that takes them in. */
 import { createImapMailbox } from '#adapters/email-incoming/imap-mailbox.ts';
 import { createMailReader } from '#adapters/email-incoming/mail-reader.ts';
-import { createLeadDeskStore } from '#adapters/postgres/leads/lead-desk-store.ts';
+import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
-import { createUnplacedMailStore } from '#adapters/postgres/leads/unplaced-mail-store.ts';
+import { createUnmatchedEmailStore } from '#adapters/postgres/leads/unmatched-email-store.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
 import { createQuarantine } from '#adapters/postgres/stock/quarantine.ts';
-import type { IncomingMail } from '#domain/lead-desk/incoming-mail.ts';
+import type { IncomingMail } from '#domain/lead-inbox/incoming-mail.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Stores } from '#main/databases/open-stores.ts';
 import type { SiteRegistry } from '#main/sites/site-registry.ts';
 import type { Startup } from '#main/startup.ts';
 import type { ReplyAddress } from '#use-cases/lead/compose-delivery.ts';
-import { replyAddress } from '#use-cases/lead-desk/reply-address.ts';
-import { type MailTaken, takeInMail } from '#use-cases/lead-desk/take-in-mail.ts';
-import { takeInSource } from '#use-cases/lead-desk/take-in-source.ts';
+import { type MailReceipt, receiveMail } from '#use-cases/lead-inbox/receive-mail.ts';
+import { receiveMailSource } from '#use-cases/lead-inbox/receive-mail-source.ts';
+import { replyAddress } from '#use-cases/lead-inbox/reply-address.ts';
 
 /** Of developers: no mail leaves the machine, and none comes in but what they type at /dev/mailbox. */
 const developersBase = 'reply@mail.localhost';
 
-export type IncomingMailDoor = {
+export type IncomingMailEndpoint = {
   readonly replyAddress: ReplyAddress;
-  readonly take: (mail: IncomingMail) => Promise<MailTaken>;
-  readonly takeSource: (source: Uint8Array) => Promise<MailTaken | 'later'>;
+  readonly take: (mail: IncomingMail) => Promise<MailReceipt>;
+  readonly takeSource: (source: Uint8Array) => Promise<MailReceipt | 'later'>;
 };
 
 /** Null where answers go to the mail of each location. */
@@ -32,7 +32,7 @@ export async function openIncomingMail(
     registry,
     stores,
   }: { readonly registry: SiteRegistry; readonly stores: Pick<Stores, 'database' | 'jobs'> },
-): Promise<IncomingMailDoor | null> {
+): Promise<IncomingMailEndpoint | null> {
   const { incomingMail, mode, smtp } = environment;
   const { db } = stores.database;
   const isTried = mode !== 'production' && smtp === null;
@@ -43,9 +43,9 @@ export async function openIncomingMail(
   const app = {
     sitesOf: (dealerGroupId: string) => registry.sitesOf(dealerGroupId),
     dealerGroups: () => registry.groups,
-    leadDeskStore: createLeadDeskStore(db),
+    leadInboxStore: createLeadInboxStore(db),
     leadStore: createPostgresLeadStore(db),
-    unplacedMailStore: createUnplacedMailStore(db),
+    unmatchedEmailStore: createUnmatchedEmailStore(db),
     replyKey,
     replyBase,
     mailReader,
@@ -61,7 +61,7 @@ export async function openIncomingMail(
       isLong: true,
       run: ({ signal }) =>
         mailbox.collect(
-          async (source) => ((await takeInSource(source, app)) === 'later' ? 'later' : 'taken'),
+          async (source) => ((await receiveMailSource(source, app)) === 'later' ? 'later' : 'taken'),
           signal,
         ),
     });
@@ -70,7 +70,7 @@ export async function openIncomingMail(
   onStop(() => mailReader.close());
   return {
     replyAddress: (lead) => replyAddress(lead, replyBase, replyKey),
-    take: (mail) => takeInMail(mail, app, clock()),
-    takeSource: (source) => takeInSource(source, app),
+    take: (mail) => receiveMail(mail, app, clock()),
+    takeSource: (source) => receiveMailSource(source, app),
   };
 }

@@ -7,13 +7,13 @@ const kestrel = exampleSite(
   { siteSlug: 'kestrel' },
 );
 const inPlay = exampleSite({ status: 'demo', payments: { gateway: 'test' } });
-const [apiKey, noticeSecret] = ['PAYMENT_SECRET_KESTREL_BAY', 'PAYMENT_NOTICE_SECRET_KESTREL_BAY'] as const;
+const [apiKey, webhookSecret] = ['PAYMENT_SECRET_KESTREL_BAY', 'PAYMENT_NOTICE_SECRET_KESTREL_BAY'] as const;
 
 it.each<[string, readonly string[], readonly string[]]>([
-  ['no key', [], [apiKey, noticeSecret]],
-  ['the key alone', [apiKey], [noticeSecret]],
-  ['the signing secret alone', [noticeSecret], [apiKey]],
-  ['both', [apiKey, noticeSecret], []],
+  ['no key', [], [apiKey, webhookSecret]],
+  ['the key alone', [apiKey], [webhookSecret]],
+  ['the signing secret alone', [webhookSecret], [apiKey]],
+  ['both', [apiKey, webhookSecret], []],
 ])('B-27 says at the start which keys of Stripe are missing: %s', (_title, given, missing) => {
   const paymentSecrets = new Map(given.map((name) => [name, 'x']));
   const gaps = findPaymentGaps({ paymentSecrets }, [kestrel, inPlay, exampleSite()]);

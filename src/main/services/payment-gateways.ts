@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { stripeVariables } from '#adapters/payment-stripe/stripe-clients.ts';
 import { createStripeGateway } from '#adapters/payment-stripe/stripe-gateway.ts';
+import { createTestEventSender, type PostEvent } from '#adapters/payment-test/test-event-sender.ts';
 import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
-import { createTestNoticePost, type PostNotice } from '#adapters/payment-test/test-notice-post.ts';
 import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
 import { createPaymentStore } from '#adapters/postgres/deals/payment-store.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
@@ -25,7 +25,7 @@ export type OpenPayments = {
   readonly reservationKey: string;
   readonly testPayments: TestPayments;
   /** From now on the test gateway's notices come in at this server, as any gateway's would. */
-  noticesTo(server: Pick<FastifyInstance, 'inject'>): void;
+  webhooksTo(server: Pick<FastifyInstance, 'inject'>): void;
 };
 
 type Opened = {
@@ -40,10 +40,10 @@ export async function openPayments(
 ): Promise<OpenPayments> {
   const { db } = stores.database;
   const key = await readSigningKey(db, 'test-payment');
-  let post: PostNotice = async () => {
+  let post: PostEvent = async () => {
     throw new Error('no server yet');
   };
-  const notices = createTestNoticePost({
+  const notices = createTestEventSender({
     key,
     clock,
     post: (request) => post(request),
@@ -63,7 +63,7 @@ export async function openPayments(
     holdStore: refreshing(createHoldStore(db, randomUUID)),
     reservationKey: await readSigningKey(db, 'reservation'),
     testPayments: test.payments,
-    noticesTo(server) {
+    webhooksTo(server) {
       post = async ({ url, headers, body }) =>
         (await server.inject({ method: 'POST', url, headers, payload: body })).statusCode;
     },
@@ -119,15 +119,15 @@ export function findPaymentGaps(
 ): readonly string[] {
   return sites.flatMap(({ siteSlug, config: { payments } }) => {
     if (payments.gateway !== 'stripe' || payments.secret === null) return [];
-    const { apiKey, noticeSecret } = stripeVariables(payments.secret);
+    const { apiKey, webhookSecret } = stripeVariables(payments.secret);
     return [
       ...(paymentSecrets.has(apiKey)
         ? []
         : [`${apiKey} is not set: nobody can pay at ${siteSlug} until it is.`]),
-      ...(paymentSecrets.has(noticeSecret)
+      ...(paymentSecrets.has(webhookSecret)
         ? []
         : [
-            `${noticeSecret} is not set: what Stripe tells ${siteSlug} by itself is refused, and payments are noticed later.`,
+            `${webhookSecret} is not set: what Stripe tells ${siteSlug} by itself is refused, and payments are noticed later.`,
           ]),
     ];
   });

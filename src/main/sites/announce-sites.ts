@@ -1,11 +1,11 @@
 /** Names the served sites and their addresses on the terminal. */
-import { describeKept, describeLeftOut } from '#cli/commands/site-check.ts';
+import { describeExcluded, describeUnchanged } from '#cli/commands/site-check.ts';
 import type { Environment } from '#config/environment.ts';
 import { consoleOrigin } from '#main/console/console-origin.ts';
 import type { SiteRegistry } from './site-registry.ts';
 
 /** A terminal has no room for ten thousand. */
-const mostNamed = 40;
+const maxNamed = 40;
 
 export type ConsoleLink = { readonly name: string; readonly href: string };
 
@@ -22,9 +22,9 @@ export function announceSites(
   const { host, mode } = environment;
   const { summaries } = registry;
   const lines = summaries
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ name, hosts: [first] }) => `  ${name.padEnd(28)} http://${first}:${port}/`);
-  if (summaries.length > mostNamed) lines.push(`  and ${summaries.length - mostNamed} more`);
+  if (summaries.length > maxNamed) lines.push(`  and ${summaries.length - maxNamed} more`);
   const isOpen = mode !== 'production' && !/^(127\.|::1$|localhost$)/.test(host);
   const warning = isOpen
     ? '  Whoever is in your network can open these sites too. HOST=127.0.0.1 keeps them to this machine.\n'
@@ -35,7 +35,7 @@ export function announceSites(
       ? describeConsole(environment, port)
       : `\n  Staff console: these links let you in as an owner. Each opens once, for three days.\n${staff.join('\n')}\n`;
   process.stdout.write(
-    `\n${describeKept(registry.kept)}${describeLeftOut(registry.leftOut)}Forecourt is serving ${summaries.length} ${summaries.length === 1 ? 'site' : 'sites'}:\n${lines.join('\n')}\n\n  All sites: http://localhost:${port}/   Stop with Ctrl-C.\n${staffConsole}${warning}`,
+    `\n${describeUnchanged(registry.kept)}${describeExcluded(registry.leftOut)}Forecourt is serving ${summaries.length} ${summaries.length === 1 ? 'site' : 'sites'}:\n${lines.join('\n')}\n\n  All sites: http://localhost:${port}/   Stop with Ctrl-C.\n${staffConsole}${warning}`,
   );
 }
 

@@ -1,5 +1,5 @@
 /** Checks the configuration of the sites by itself, without a database: `forecourt -- doctor` runs it. Exit code 1 when something is wrong. */
-import { describeLeftOut, describeOversights } from '#cli/commands/site-check.ts';
+import { describeExcluded, describeOversights } from '#cli/commands/site-check.ts';
 import { readEnvironment } from '#config/environment.ts';
 import { findOversights } from '#domain/site-assembly/find-oversights.ts';
 import { mistakesInSites } from '#main/watching/explain-failure.ts';
@@ -13,7 +13,7 @@ if (loaded.kind === 'refused') {
 } else {
   process.stdout.write(describeOversights(await files.withLines(findOversights(loaded, new Date()))));
   if (loaded.leftOut.length > 0) {
-    process.stdout.write(describeLeftOut(loaded.leftOut));
+    process.stdout.write(describeExcluded(loaded.leftOut));
     process.exitCode = 1;
   } else {
     process.stdout.write(

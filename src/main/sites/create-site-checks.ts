@@ -2,16 +2,16 @@
 
 import { join } from 'node:path';
 import { buildImageCatalogue } from '#adapters/images-sharp/image-catalogue.ts';
-import { scenery } from '#main/scenery.ts';
+import { demoApplication } from '#main/demo-application.ts';
 import { projectFolder } from '#main/startup.ts';
 import type { SiteChecks } from '#use-cases/change/change-ports.ts';
 import { findPoorContrast } from '#web/theme/theme-contrast.ts';
-import type { OwnPictures } from './own-pictures.ts';
+import type { DealerPictures } from './dealer-pictures.ts';
 
-export async function createSiteChecks(ownPictures: Pick<OwnPictures, 'has'>): Promise<SiteChecks> {
-  const catalogue = await buildImageCatalogue(join(projectFolder, 'assets'), scenery?.pictures);
+export async function createSiteChecks(dealerPictures: Pick<DealerPictures, 'has'>): Promise<SiteChecks> {
+  const catalogue = await buildImageCatalogue(join(projectFolder, 'assets'), demoApplication?.pictures);
   return {
-    hasPicture: (asset) => catalogue.has(asset) || ownPictures.has(asset),
+    hasPicture: (asset) => catalogue.has(asset) || dealerPictures.has(asset),
     findPoorContrast,
   };
 }

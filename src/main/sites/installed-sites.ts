@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildImageCatalogue } from '#adapters/images-sharp/image-catalogue.ts';
 import { createPictureWorkshop } from '#adapters/images-sharp/picture-workshop.ts';
+import type { KnownGroupsFile } from '#adapters/site-files/known-groups.ts';
 import { createSiteFiles } from '#adapters/site-files/load-sites.ts';
-import type { SeenGroupsFile } from '#adapters/site-files/seen-groups.ts';
 import type { Environment } from '#config/environment.ts';
-import { scenery } from '#main/scenery.ts';
+import { demoApplication } from '#main/demo-application.ts';
 import type { SiteFiles } from '#ports/sites/site-files.ts';
 import type { SiteSource } from '#ports/sites/site-source.ts';
 import { findPoorContrast } from '#web/theme/theme-contrast.ts';
@@ -19,7 +19,7 @@ const ownFolder = join(projectFolder, 'sites');
 
 export type SitesSetting = Pick<Environment, 'sitesDir'>;
 
-type Reading = { readonly seenGroups?: SeenGroupsFile };
+type Reading = { readonly seenGroups?: KnownGroupsFile };
 
 export type SiteFolders = {
   readonly sitesFolder: string;
@@ -37,7 +37,7 @@ export async function createInstalledSites(
   setting: SitesSetting,
   reading: Reading = {},
 ): Promise<SiteSource & SiteFiles> {
-  const catalogue = await buildImageCatalogue(join(projectFolder, 'assets'), scenery?.pictures);
+  const catalogue = await buildImageCatalogue(join(projectFolder, 'assets'), demoApplication?.pictures);
   return createSiteFiles({
     ...siteFoldersOf(setting),
     ...reading,

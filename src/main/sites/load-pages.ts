@@ -71,14 +71,14 @@ function readEntry(clientDirectory: string): EntryAddresses {
 }
 
 /** Which requests a development server may answer: the two would each take the other's files for their own. */
-export type IsOwn = (request: FastifyRequest) => boolean;
+export type IsDealerPicture = (request: FastifyRequest) => boolean;
 
-export const developmentPages = (projectFolder: string, isOwn: IsOwn): Promise<PagesSource> =>
+export const developmentPages = (projectFolder: string, isOwn: IsDealerPicture): Promise<PagesSource> =>
   openDevelopment(projectFolder, isOwn, async (vite) =>
     siteHandlerOf(await vite.ssrLoadModule('/src/web/site/entry.server.tsx'), { module: `/${entryFile}` }),
   );
 
-export const developmentConsole = (projectFolder: string, isOwn: IsOwn): Promise<ConsoleSource> =>
+export const developmentConsole = (projectFolder: string, isOwn: IsDealerPicture): Promise<ConsoleSource> =>
   openDevelopment(join(projectFolder, 'src', 'web', 'console'), isOwn, async (vite) =>
     consoleHandlerOf(
       (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
@@ -88,7 +88,7 @@ export const developmentConsole = (projectFolder: string, isOwn: IsOwn): Promise
 
 async function openDevelopment<Handler>(
   root: string,
-  isOwn: IsOwn,
+  isOwn: IsDealerPicture,
   load: (vite: ViteDevServer) => Promise<Handler>,
 ): Promise<CodeSource<Handler>> {
   const { createServer } = await import('vite');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createBuiltSiteFolder } from '#adapters/built-sites/built-site-folder.ts';
 import { createSitePictureStore } from '#adapters/postgres/sites/site-picture-store.ts';
 import { createSiteVersionStore } from '#adapters/postgres/sites/site-version-store.ts';
-import { createSeenGroupsFile } from '#adapters/site-files/seen-groups.ts';
+import { createKnownGroupsFile } from '#adapters/site-files/known-groups.ts';
 import { listStaleRates } from '#domain/finance/stale-rates.ts';
 import { findOversights } from '#domain/site-assembly/find-oversights.ts';
 import type { PlannedSite } from '#domain/site-version/plan-versions.ts';
@@ -11,28 +11,28 @@ import { step } from '#main/command-line/progress.ts';
 import type { OpenDatabase } from '#main/databases/open-database.ts';
 import { projectFolder, type Startup } from '#main/startup.ts';
 import { mistakesInSites } from '#main/watching/explain-failure.ts';
-import type { LeftOut } from '#ports/sites/site-source.ts';
+import type { ExcludedSite } from '#ports/sites/site-source.ts';
 import type { SiteVersionStore } from '#ports/sites/site-version-store.ts';
-import { createSiteShelf, type SiteShelf } from '#use-cases/site-version/served-sites.ts';
-import { createSitesInForce, type SitesInForce } from '#use-cases/site-version/sites-in-force.ts';
-import { takeFiles } from '#use-cases/site-version/take-files.ts';
+import { applyFiles } from '#use-cases/site-version/apply-files.ts';
+import { createLiveSites, type LiveSites } from '#use-cases/site-version/live-sites.ts';
+import { createSiteStore, type SiteStore } from '#use-cases/site-version/served-sites.ts';
 import { readCodeVersion } from './code-version.ts';
+import { createDealerPictures, type DealerPictures } from './dealer-pictures.ts';
 import { createInstalledSites } from './installed-sites.ts';
-import { createOwnPictures, type OwnPictures } from './own-pictures.ts';
 import { SiteRegistry } from './site-registry.ts';
 
 export type OpenSites = {
   readonly registry: SiteRegistry;
   readonly siteVersionStore: SiteVersionStore;
-  readonly siteShelf: SiteShelf;
-  readonly sitesInForce: SitesInForce;
-  readonly ownPictures: OwnPictures;
+  readonly siteStore: SiteStore;
+  readonly liveSites: LiveSites;
+  readonly dealerPictures: DealerPictures;
   /** What the registry was filled from. */
   readonly revision: number;
 };
 
 /** Of more sites than this only those are looked over at a start that changed since the last one. */
-const mostLookedOver = 200;
+const maxLookedOver = 200;
 
 export async function openSites(
   { environment, log, clock }: Pick<Startup, 'environment' | 'log' | 'clock'>,
@@ -40,24 +40,24 @@ export async function openSites(
 ): Promise<OpenSites> {
   const codeVersion = readCodeVersion(projectFolder);
   const builtFolder = join(environment.dataDir, 'built-sites');
-  const seenGroups = createSeenGroupsFile(join(builtFolder, codeVersion, 'seen-groups.json'));
+  const seenGroups = createKnownGroupsFile(join(builtFolder, codeVersion, 'seen-groups.json'));
   const siteFiles = await createInstalledSites(environment, { seenGroups });
   const siteVersionStore = createSiteVersionStore(db);
   const sitePictureStore = createSitePictureStore(db);
   const request = { reason: 'start', dealerGroupId: null } as const;
   const planned = await step('Reading the sites', () =>
-    takeFiles(request, { siteFiles, siteVersionStore, sitePictureStore }, clock()),
+    applyFiles(request, { siteFiles, siteVersionStore, sitePictureStore }, clock()),
   );
-  const ownPictures = createOwnPictures(sitePictureStore);
-  await ownPictures.refresh();
+  const dealerPictures = createDealerPictures(sitePictureStore);
+  await dealerPictures.refresh();
 
   const revision = await siteVersionStore.revision();
-  const sitesInForce = createSitesInForce({ siteVersionStore });
+  const liveSites = createLiveSites({ siteVersionStore });
   const builtSites = createBuiltSiteFolder(builtFolder, codeVersion);
-  const siteShelf = createSiteShelf({ siteVersionStore, builtSites });
-  const served = await siteShelf.load();
+  const siteStore = createSiteStore({ siteVersionStore, builtSites });
+  const served = await siteStore.load();
   const { sites, summaries, groups, leftOut: outgrown } = served;
-  const refused = tellRefused(planned, log);
+  const refused = notifyRefused(planned, log);
   const leftOut = [...refused.leftOut, ...outgrown];
   if (sites.length === 0) {
     const found = await siteFiles.load();
@@ -68,8 +68,8 @@ export async function openSites(
   const registry = new SiteRegistry();
   registry.replace({ sites, summaries, groups, leftOut, kept: refused.kept });
   for (const site of outgrown) log.error(site, notServed);
-  const lookedOver = sites.length > mostLookedOver ? served.builtNow.slice(0, mostLookedOver) : sites;
-  const described = await sitesInForce.load(lookedOver);
+  const lookedOver = sites.length > maxLookedOver ? served.builtNow.slice(0, maxLookedOver) : sites;
+  const described = await liveSites.load(lookedOver);
   for (const stale of listStaleRates(described.sites)) {
     log.warn(stale, 'The stated comparison rate is not what the lender’s rate and fees come to');
   }
@@ -79,19 +79,19 @@ export async function openSites(
   return {
     registry,
     siteVersionStore,
-    siteShelf,
-    sitesInForce,
-    ownPictures,
+    siteStore,
+    liveSites,
+    dealerPictures,
     revision,
   };
 }
 
 const notServed = 'NOT SERVED: this site has mistakes in its configuration';
 
-function tellRefused(
+function notifyRefused(
   planned: readonly PlannedSite[],
   log: Startup['log'],
-): { readonly leftOut: readonly LeftOut[]; readonly kept: readonly LeftOut[] } {
+): { readonly leftOut: readonly ExcludedSite[]; readonly kept: readonly ExcludedSite[] } {
   const leftOut = listRefused(planned, 'leave-out');
   const kept = listRefused(planned, 'keep');
   for (const site of leftOut) log.error(site, notServed);
@@ -99,7 +99,7 @@ function tellRefused(
   return { leftOut, kept };
 }
 
-function listRefused(planned: readonly PlannedSite[], kind: 'keep' | 'leave-out'): readonly LeftOut[] {
+function listRefused(planned: readonly PlannedSite[], kind: 'keep' | 'leave-out'): readonly ExcludedSite[] {
   return planned.flatMap((site) =>
     site.kind === kind && 'problems' in site
       ? [{ file: site.file, hosts: site.hosts, problems: site.problems }]

@@ -14,7 +14,7 @@ type Options = {
  * Said again after the first pause, because another process may have answered with its older stock meanwhile; the
  * others follow where it failed. A page that is missed even so ends with its lifetime.
  */
-const usualPausesMs = [2_000, 4_000, 8_000];
+const defaultPausesMs = [2_000, 4_000, 8_000];
 
 export class PurgeChanged {
   readonly #options: Options;
@@ -45,7 +45,7 @@ export class PurgeChanged {
 
   /** Sites that change in one moment are told at once. */
   async #tell(): Promise<void> {
-    const { purge, reportFault, pauseMs = usualPausesMs } = this.#options;
+    const { purge, reportFault, pauseMs = defaultPausesMs } = this.#options;
     // Sites of a group change one after the other within this turn.
     await sleep(0);
     while (this.#due.size > 0) {

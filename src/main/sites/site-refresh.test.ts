@@ -25,7 +25,7 @@ function open(before: readonly SiteContext[]) {
     {
       registry,
       siteVersionStore: { revision: async () => revision },
-      siteShelf: {
+      siteStore: {
         load: async () => ({
           groups: [exampleGroup],
           sites: loaded,
@@ -84,7 +84,7 @@ describe('a process that runs', () => {
       {
         registry,
         siteVersionStore: { revision: async () => 2 },
-        siteShelf: { load: () => Promise.reject(new Error('database away')) },
+        siteStore: { load: () => Promise.reject(new Error('database away')) },
         prepare: async () => undefined,
         note: () => undefined,
         reportFault: () => undefined,

@@ -8,7 +8,7 @@ import type { SiteRegistry } from './site-registry.ts';
 
 type Options = {
   readonly registry: SiteRegistry;
-  readonly siteShelf: { load(): Promise<Omit<ServedSites, 'builtNow'>> };
+  readonly siteStore: { load(): Promise<Omit<ServedSites, 'builtNow'>> };
   readonly siteVersionStore: Pick<SiteVersionStore, 'revision'>;
   /** Called before a site is swapped, so that nobody finds it without its stock. */
   readonly prepare: (sites: readonly SiteContext[], groups: readonly DealerGroup[]) => Promise<void>;
@@ -19,7 +19,7 @@ type Options = {
 };
 
 /** Twice within the second in which a change is to be seen. */
-const lookEveryMs = 400;
+const checkEveryMs = 400;
 const lookWhenToldMs = 20_000;
 
 export class SiteRefresh {
@@ -44,7 +44,7 @@ export class SiteRefresh {
   }
 
   /** Somebody says that a site changed: a look that is under way may have come too early. */
-  lookSoon(): void {
+  checkSoon(): void {
     const { reportFault } = this.#options;
     const look = () => {
       if (this.#timer !== null) this.refresh().catch(reportFault);
@@ -60,7 +60,7 @@ export class SiteRefresh {
       this.refresh().catch((error: unknown) => {
         if (this.#timer !== null) this.#options.reportFault(error);
       });
-    }, lookEveryMs);
+    }, checkEveryMs);
     this.#timer.unref();
   }
 
@@ -71,12 +71,12 @@ export class SiteRefresh {
   }
 
   async #look(): Promise<void> {
-    const { registry, siteShelf, siteVersionStore, prepare, note } = this.#options;
+    const { registry, siteStore, siteVersionStore, prepare, note } = this.#options;
     this.#lookedAtMs = performance.now();
     // Read before the versions: one that comes in between is looked at again.
     const revision = await siteVersionStore.revision();
     if (revision === this.#revision) return;
-    const { sites, summaries, groups, leftOut } = await siteShelf.load();
+    const { sites, summaries, groups, leftOut } = await siteStore.load();
     const before = new Map(registry.configured.map((site) => [siteFileOf(site), site.configVersion]));
     const changed = sites.filter((site) => before.get(siteFileOf(site)) !== site.configVersion);
     await prepare(changed, groups);

@@ -17,22 +17,22 @@ const countOf = (registry: SiteRegistry) => registry.sites[0]?.locations[0]?.rev
 
 it('REV-2 serves the sites with what was found of their places, whichever came first, and knows what their files say', () => {
   const registry = new SiteRegistry();
-  registry.keepReviews([kept]);
+  registry.storeReviews([kept]);
   registry.replace(registered);
   expect(countOf(registry)).toBe(310);
   expect([...registry.hosts.values()]).toEqual(registry.sites);
-  registry.keepReviews([{ ...kept, count: 311 }]);
+  registry.storeReviews([{ ...kept, count: 311 }]);
   expect(countOf(registry)).toBe(311);
   expect(registry.configured).toEqual([site]);
-  registry.keepReviews([]);
+  registry.storeReviews([]);
   expect(registry.sites).toEqual([site]);
 });
 
 it('REV-2 leaves the sites alone where nothing new was found', () => {
   const registry = new SiteRegistry();
   registry.replace(registered);
-  registry.keepReviews([kept]);
+  registry.storeReviews([kept]);
   const before = registry.sites;
-  registry.keepReviews([{ ...kept, reviews: [] }]);
+  registry.storeReviews([{ ...kept, reviews: [] }]);
   expect(registry.sites).toBe(before);
 });

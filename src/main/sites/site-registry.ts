@@ -1,22 +1,22 @@
 /** The sites in force. Swapped whole when their configuration changes, so that a request sees one state or the other. */
 import { isDeepStrictEqual } from 'node:util';
-import type { KeptReviews } from '#domain/review/place-reviews.ts';
+import type { StoredReviews } from '#domain/review/place-reviews.ts';
 import type { HostIndex } from '#domain/site/config/resolve-site.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import { lazySite } from '#domain/site-assembly/lazy-site.ts';
 import { type SiteSummary, summariseSite } from '#domain/site-assembly/site-summary.ts';
 import { type AnswerTime, withAnswerTimes } from '#domain/site-assembly/with-answer-times.ts';
-import { withKeptReviews } from '#domain/site-assembly/with-kept-reviews.ts';
+import { withStoredReviews } from '#domain/site-assembly/with-stored-reviews.ts';
 import { hashText } from '#domain/text/text-hash.ts';
-import type { LeftOut } from '#ports/sites/site-source.ts';
+import type { ExcludedSite } from '#ports/sites/site-source.ts';
 
 type RegisteredSites = {
   readonly sites: readonly SiteContext[];
   readonly groups: readonly DealerGroup[];
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly ExcludedSite[];
   /** Sites whose files have mistakes, and that are served as before. */
-  readonly kept: readonly LeftOut[];
+  readonly kept: readonly ExcludedSite[];
   /** Of the sites, in their order; left out, they are made from what the sites say. */
   readonly summaries?: readonly SiteSummary[];
 };
@@ -24,7 +24,7 @@ type RegisteredSites = {
 export class SiteRegistry {
   /** As their files say them. */
   #registered: RegisteredSites = { sites: [], groups: [], leftOut: [], kept: [] };
-  #reviews: readonly KeptReviews[] = [];
+  #reviews: readonly StoredReviews[] = [];
   #answerTimes: readonly AnswerTime[] = [];
   #sites: readonly SiteContext[] = [];
   #summaries: readonly SiteSummary[] = [];
@@ -39,14 +39,14 @@ export class SiteRegistry {
   }
 
   /** What services say of places goes into the sites, from the next request on. */
-  keepReviews(reviews: readonly KeptReviews[]): void {
+  storeReviews(reviews: readonly StoredReviews[]): void {
     if (isDeepStrictEqual(reviews, this.#reviews)) return;
     this.#reviews = reviews;
     this.#serve();
   }
 
   /** How soon shoppers are usually answered goes into the sites, from the next request on. */
-  keepAnswerTimes(times: readonly AnswerTime[]): void {
+  storeAnswerTimes(times: readonly AnswerTime[]): void {
     if (isDeepStrictEqual(times, this.#answerTimes)) return;
     this.#answerTimes = times;
     this.#serve();
@@ -105,11 +105,11 @@ export class SiteRegistry {
     return this.#hosts;
   }
 
-  get leftOut(): readonly LeftOut[] {
+  get leftOut(): readonly ExcludedSite[] {
     return this.#registered.leftOut;
   }
 
-  get kept(): readonly LeftOut[] {
+  get kept(): readonly ExcludedSite[] {
     return this.#registered.kept;
   }
 
@@ -122,7 +122,7 @@ export class SiteRegistry {
 /** The very same site where nothing was found of it or its group; else one of another version, read when it is looked into. */
 function withFindings(
   site: SiteContext,
-  reviews: readonly KeptReviews[],
+  reviews: readonly StoredReviews[],
   times: readonly AnswerTime[],
 ): SiteContext {
   if (reviews.length + times.length === 0) return site;
@@ -134,7 +134,7 @@ function withFindings(
     const { config } = site;
     if (config === from) return made;
     from = config;
-    made = withAnswerTimes(withKeptReviews(site, reviews), times);
+    made = withAnswerTimes(withStoredReviews(site, reviews), times);
     return made;
   });
 }

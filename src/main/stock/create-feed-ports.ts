@@ -8,10 +8,10 @@ import { createFeedSource } from '#adapters/feed-sources/feed-sources.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createFeedMailQueue } from '#adapters/postgres/stock/feed-mail-queue.ts';
 import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
-import { createHeldFeedStore } from '#adapters/postgres/stock/held-feed-store.ts';
+import { createPendingImportStore } from '#adapters/postgres/stock/pending-import-store.ts';
 import { createQuarantine } from '#adapters/postgres/stock/quarantine.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
-import { spareDiskOfImports } from '#main/databases/spare-disk.ts';
+import { withDiskFallbackForImports } from '#main/databases/disk-fallback.ts';
 import { createFeedMailer, senderOf } from '#main/services/plain-mailer.ts';
 import { siteFoldersOf } from '#main/sites/installed-sites.ts';
 import type { Startup } from '#main/startup.ts';
@@ -27,7 +27,7 @@ type Opened = {
 };
 
 /** Where a held file lies while it is imported. */
-export const heldFolderOf = ({ dataDir }: { readonly dataDir: string }): string =>
+export const pendingImportFolderOf = ({ dataDir }: { readonly dataDir: string }): string =>
   join(dataDir, 'held-feeds');
 
 export function createFeedPorts(
@@ -52,12 +52,12 @@ export function createFeedPorts(
     random: Math.random,
     note: (reason) => log.warn(reason),
     mappingPath: (map) => join(sitesFolder, map),
-    stockImportStore: spareDiskOfImports(
+    stockImportStore: withDiskFallbackForImports(
       createStockImportStore(database),
       createDiskSpace(environment.dataDir),
     ),
     feedFiles,
-    heldFeeds: createHeldFeedStore(database.db, heldFolderOf(environment)),
+    pendingImports: createPendingImportStore(database.db, pendingImportFolderOf(environment)),
     quarantine: createQuarantine(database.db),
     importReports: createImportReportFiles(join(environment.dataDir, 'import-reports')),
     clock,

@@ -1,16 +1,16 @@
 /** Opens what photos of cars are kept in, and holds them against their files now and then. */
 import { join } from 'node:path';
-import type { KeptPictures } from '#adapters/images-sharp/image-service.ts';
+import type { CachedPictures } from '#adapters/images-sharp/image-service.ts';
 import { createPhotoWorkshop } from '#adapters/images-sharp/photo-workshop.ts';
 import { createDiskUploadSpool } from '#adapters/photo-files/disk-upload-spool.ts';
 import { createCarPhotoStore } from '#adapters/postgres/photos/car-photo-store.ts';
-import { readPhotoAsset } from '#domain/ownership/car-photo.ts';
+import { readPhotoAsset } from '#domain/car-overrides/car-photo.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { Stores } from '#main/databases/open-stores.ts';
 import type { Startup } from '#main/startup.ts';
-import type { PhotoPorts } from '#use-cases/stock-desk/keep-photo.ts';
-import { checkPhotos } from '#use-cases/stock-desk/reconcile-photos.ts';
-import { readPhoto } from '#use-cases/stock-desk/see-photos.ts';
+import type { PhotoPorts } from '#use-cases/stock-editor/receive-photo.ts';
+import { checkPhotos } from '#use-cases/stock-editor/reconcile-photos.ts';
+import { readPhoto } from '#use-cases/stock-editor/view-photos.ts';
 import { repeat } from '#worker/repeat.ts';
 import { createPhotoFiles } from './create-photo-files.ts';
 
@@ -20,7 +20,7 @@ const uploadRestsMs = 7 * dayMs;
 export type Photos = {
   readonly ports: PhotoPorts;
   /** Those that are shown; what was sent is in none of them. */
-  readonly pictures: KeptPictures;
+  readonly pictures: CachedPictures;
 };
 
 export function openPhotos(
@@ -30,7 +30,7 @@ export function openPhotos(
   const photoFiles = createPhotoFiles(environment);
   const carPhotoStore = createCarPhotoStore(database.db);
   const photoUploads = createDiskUploadSpool(join(environment.dataDir, 'photo-uploads'), disk);
-  const checking = { photoFiles, carPhotoStore, clock, giveWay: visitors.giveWay };
+  const checking = { photoFiles, carPhotoStore, clock, yieldToRequests: visitors.yieldToRequests };
   const note = (facts: object, words: string) => log.warn(facts, words);
   jobs.add({
     name: 'photo-check',

@@ -5,7 +5,7 @@ import { HostedStockSearch } from '#adapters/search-hosted/hosted-stock-search.t
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Logger } from '#main/watching/log.ts';
-import type { GiveWay } from '#ports/installation/give-way.ts';
+import type { YieldToRequests } from '#ports/installation/yield-to-requests.ts';
 import type { SearchIndex } from '#ports/stock/search-index.ts';
 import type { StockSearch } from '#ports/stock/stock-search.ts';
 
@@ -20,11 +20,11 @@ export type SearchEngines = Engine & {
 
 type Options = {
   readonly log: Pick<Logger, 'warn' | 'info'>;
-  readonly giveWay: GiveWay;
+  readonly yieldToRequests: YieldToRequests;
 };
 
-export function createSearchEngines({ log, giveWay }: Options): SearchEngines {
-  const memory = new MemoryStockSearch({ giveWay });
+export function createSearchEngines({ log, yieldToRequests }: Options): SearchEngines {
+  const memory = new MemoryStockSearch({ yieldToRequests });
   const hosted = new FallbackStockSearch({
     hosted: new HostedStockSearch(clientOf),
     inProcess: memory,

@@ -26,7 +26,7 @@ describe('the stock refresh', () => {
     forgotten = [];
   });
 
-  const createRefresh = (options: { mostReady?: number; idleMs?: number; mostCars?: number } = {}) =>
+  const createRefresh = (options: { maxReady?: number; idleMs?: number; mostCars?: number } = {}) =>
     new StockRefresh({
       ...options,
       forget: ({ siteSlug }) => forgotten.push(siteSlug),
@@ -107,7 +107,7 @@ describe('the stock refresh', () => {
   });
 
   describe('of more sites than are all kept ready', () => {
-    const many = { mostReady: 1, idleMs: 60_000 };
+    const many = { maxReady: 1, idleMs: 60_000 };
 
     it('reads nothing until somebody asks, once for all who wait, and then keeps that site in step', async () => {
       const refresh = createRefresh(many);
@@ -164,8 +164,8 @@ describe('the stock refresh', () => {
     const running = refresh.refresh();
     await Promise.resolve();
     version = 2;
-    refresh.lookSoon();
-    refresh.lookSoon();
+    refresh.checkSoon();
+    refresh.checkSoon();
     await running;
     await expect.poll(() => replaced.at(-1)).toBe('neighbour v2: 2');
     expect(readings).toBeLessThanOrEqual(2);

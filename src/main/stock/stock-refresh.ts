@@ -4,11 +4,11 @@
  */
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import type { Clock } from '#ports/installation/clock.ts';
-import type { GiveWay } from '#ports/installation/give-way.ts';
+import type { YieldToRequests } from '#ports/installation/yield-to-requests.ts';
 import type { CarChanges } from '#ports/stock/car-changes.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import type { SearchIndex } from '#ports/stock/search-index.ts';
-import { type CarsReading, FollowedCars } from './followed-cars.ts';
+import { type CarsReading, TrackedCars } from './tracked-cars.ts';
 
 type Options = {
   readonly sites: () => readonly SiteContext[];
@@ -17,10 +17,10 @@ type Options = {
   readonly carChanges?: CarChanges;
   readonly searchIndex: SearchIndex;
   readonly clock: Clock;
-  readonly giveWay?: GiveWay;
+  readonly yieldToRequests?: YieldToRequests;
   readonly reportFault: (error: unknown) => void;
   /** Up to so many sites are all kept ready from the start. */
-  readonly mostReady?: number;
+  readonly maxReady?: number;
   /** Beyond that a site is dropped that nobody asked for so long, or once the ready ones list more cars than this. */
   readonly idleMs?: number;
   readonly mostCars?: number;
@@ -39,15 +39,15 @@ type LoadedStock = {
   readonly validUntil: Date | null;
 };
 
-const lookEveryMs = 1_000;
+const checkEveryMs = 1_000;
 const lookWhenToldMs = 20_000;
-const usualMostReady = 50;
-const usualIdleMs = 10 * 60_000;
-const usualMostCars = 250_000;
+const defaultMaxReady = 50;
+const defaultIdleMs = 10 * 60_000;
+const defaultMaxCars = 250_000;
 
 export class StockRefresh {
   readonly #options: Options;
-  readonly #followed: FollowedCars;
+  readonly #followed: TrackedCars;
   /** By site: what its index holds now; whoever was asked for last stands last. */
   readonly #loaded = new Map<string, LoadedStock>();
   readonly #waking = new Map<string, Promise<void>>();
@@ -60,7 +60,7 @@ export class StockRefresh {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#followed = new FollowedCars(options);
+    this.#followed = new TrackedCars(options);
   }
 
   /** Loads what changed since the last look. Calls at the same time share one look. */
@@ -72,7 +72,7 @@ export class StockRefresh {
   }
 
   /** For whoever knows that the stock has a new version: once more where a look is under way, which may have come too early. A failure is reported. */
-  lookSoon(): void {
+  checkSoon(): void {
     if (this.#stopping.signal.aborted) return;
     const running = this.#running;
     if (running !== null) {
@@ -80,7 +80,7 @@ export class StockRefresh {
         .catch(() => undefined)
         .then(() => {
           this.#isAwaited = false;
-          this.lookSoon();
+          this.checkSoon();
         });
       return;
     }
@@ -132,8 +132,8 @@ export class StockRefresh {
 
   start(): void {
     this.#timer = setInterval(() => {
-      if (this.#running === null && this.#isLookDue()) this.lookSoon();
-    }, lookEveryMs);
+      if (this.#running === null && this.#isLookDue()) this.checkSoon();
+    }, checkEveryMs);
     this.#timer.unref();
   }
 
@@ -157,8 +157,8 @@ export class StockRefresh {
   }
 
   #keepsAll(): boolean {
-    const { sites, mostReady = usualMostReady } = this.#options;
-    return sites().length <= mostReady;
+    const { sites, maxReady = defaultMaxReady } = this.#options;
+    return sites().length <= maxReady;
   }
 
   #readyOf(sites: readonly SiteContext[]): readonly SiteContext[] {
@@ -167,7 +167,12 @@ export class StockRefresh {
 
   #dropIdle(): void {
     if (this.#keepsAll()) return;
-    const { clock, idleMs = usualIdleMs, mostCars = usualMostCars, forget = () => undefined } = this.#options;
+    const {
+      clock,
+      idleMs = defaultIdleMs,
+      mostCars = defaultMaxCars,
+      forget = () => undefined,
+    } = this.#options;
     const idleSinceMs = clock().getTime() - idleMs;
     let cars = [...this.#loaded.values()].reduce((sum, { listedCount }) => sum + listedCount, 0);
     for (const [key, { site, askedAtMs, listedCount }] of this.#loaded) {

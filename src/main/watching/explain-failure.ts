@@ -1,8 +1,8 @@
 /** Why Forecourt did not start, in one line with the cure; only what nobody foresaw shows its stack. */
-import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
+import { isDatabaseUnavailable } from '#adapters/postgres/is-database-unavailable.ts';
 import { InvalidEnvironment } from '#config/environment.ts';
 import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
-import { StorageFull } from '#main/databases/spare-disk.ts';
+import { StorageFull } from '#main/databases/disk-fallback.ts';
 import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
 
 /** A failure whose message already says what to do. */
@@ -29,7 +29,7 @@ export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const damage = describeDamage(error);
   if (damage !== null) return damage;
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return `The database went away before this was done (${innermost(error).message}). What was not finished is not written: do it again once the database answers.`;
   }
   const code = 'code' in error ? error.code : undefined;

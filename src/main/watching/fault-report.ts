@@ -6,14 +6,14 @@ const oncePerMs = 10_000;
 
 export function createFaultReport(ports: {
   readonly log: Pick<Logger, 'error'>;
-  readonly isDatabaseAway: (error: unknown) => boolean;
+  readonly isDatabaseUnavailable: (error: unknown) => boolean;
   readonly clock: Clock;
 }): (error: unknown, where: string) => void {
-  const { log, isDatabaseAway, clock } = ports;
+  const { log, isDatabaseUnavailable, clock } = ports;
   let saidAtMs = Number.NEGATIVE_INFINITY;
   let unsaid = 0;
   return (error, where) => {
-    if (!isDatabaseAway(error)) {
+    if (!isDatabaseUnavailable(error)) {
       log.error({ err: error, where }, 'fault');
       return;
     }

@@ -36,7 +36,7 @@ describe('a fault in the log', () => {
   it('is one line in ten seconds where the database is away for everybody', () => {
     let now = new Date(0);
     const error = vi.fn();
-    const report = createFaultReport({ log: { error }, isDatabaseAway: () => true, clock: () => now });
+    const report = createFaultReport({ log: { error }, isDatabaseUnavailable: () => true, clock: () => now });
     for (let turn = 0; turn < 50; turn += 1) report(new Error('ECONNREFUSED'), 'GET yard.example/cars/a');
     expect(error).toHaveBeenCalledOnce();
     now = new Date(10_000);

@@ -1,6 +1,6 @@
 /** The calendar of a dealer group: what is taken, and what becomes of it. Bookings are made with their lead (`LeadStore`). */
-import type { Booking, BusyTime, WantedBooking } from '#domain/booking/booking.ts';
-import type { CarOuting } from '#domain/booking/car-outing.ts';
+import type { Booking, BusyTime, RequestedBooking } from '#domain/booking/booking.ts';
+import type { CarDemoDrive } from '#domain/booking/car-demo-drive.ts';
 import type { ListedBooking } from '#domain/lead/booking/listed-booking.ts';
 
 export type BusyRequest = {
@@ -50,9 +50,9 @@ export interface BookingStore {
   countOpen(person: OpenBookingsOf): Promise<number>;
   findOfLead(dealerGroupId: string, leadId: string): Promise<Booking | null>;
   /** The drive that the car left for and has not come back from; the latest where several were never noted as over. */
-  findOuting(dealerGroupId: string, carId: string): Promise<CarOuting | null>;
+  findDemoDrive(dealerGroupId: string, carId: string): Promise<CarDemoDrive | null>;
   /** Frees the time, takes back the reminder, and owes word of it to dealer and shopper. The second time changes nothing. */
   cancel(change: BookingChange): Promise<'cancelled' | 'cancelled-before' | 'unknown'>;
   /** Takes the new time and frees the old one at once; when the new one is taken, the old one stays. */
-  move(change: BookingChange & { readonly wanted: Omit<WantedBooking, 'id'> }): Promise<MoveOutcome>;
+  move(change: BookingChange & { readonly wanted: Omit<RequestedBooking, 'id'> }): Promise<MoveOutcome>;
 }

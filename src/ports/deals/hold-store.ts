@@ -3,8 +3,8 @@ import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { Payment, Refund } from '#domain/payment/payment-record.ts';
 import type { ClaimLimits } from '#domain/reservation/claim-limits.ts';
 import type { Hold, HoldStatus, WaitingShopper } from '#domain/reservation/hold.ts';
-import type { LinePlace } from '#domain/reservation/line-words.ts';
 import type { HoldChange, HoldSituation } from '#domain/reservation/plan-hold.ts';
+import type { WaitlistPosition } from '#domain/reservation/waitlist-text.ts';
 
 export type HoldRecord = {
   readonly hold: Hold;
@@ -47,9 +47,9 @@ export interface HoldStore {
     audit?: AuditNote,
   ): Promise<HoldRecord | null>;
   /** Who waits already keeps the place; whoever is new in the line is told. Null where nobody holds the car: it can be claimed. */
-  join(waiting: WaitingShopper): Promise<LinePlace | null>;
+  join(waiting: WaitingShopper): Promise<WaitlistPosition | null>;
   /** Null for somebody who does not wait, or no more. */
-  findPlace(dealerGroupId: string, id: string): Promise<LinePlace | null>;
+  findPlace(dealerGroupId: string, id: string): Promise<WaitlistPosition | null>;
   countWaiting(dealerGroupId: string, carId: string): Promise<number>;
   leave(dealerGroupId: string, id: string, at: Date): Promise<void>;
   /** Mails the shopper what stands, with the link; nothing for a hold whose person asked to be forgotten. */

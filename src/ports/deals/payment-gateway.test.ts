@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PaymentGatewayAway, PaymentGatewayRefused } from './payment-gateway.ts';
+import { PaymentGatewayRefused, PaymentGatewayUnavailable } from './payment-gateway.ts';
 
 /** As the bundle of pages has it. */
 class CopyOfAway extends Error {
@@ -7,14 +7,14 @@ class CopyOfAway extends Error {
 }
 
 it.each([
-  ['away', new PaymentGatewayAway('x'), true, false],
+  ['away', new PaymentGatewayUnavailable('x'), true, false],
   ['away, from the other copy of the file', new CopyOfAway('x'), true, false],
   ['refused', new PaymentGatewayRefused('x'), false, true],
   ['another failure', new TypeError('x'), false, false],
   ['no failure', { name: 'PaymentGatewayAway' }, false, false],
   ['nothing', null, false, false],
 ])('B-27 tells apart what a gateway may throw: %s', (_title, error, isAway, isRefused) => {
-  expect([error instanceof PaymentGatewayAway, error instanceof PaymentGatewayRefused]).toEqual([
+  expect([error instanceof PaymentGatewayUnavailable, error instanceof PaymentGatewayRefused]).toEqual([
     isAway,
     isRefused,
   ]);

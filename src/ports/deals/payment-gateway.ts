@@ -38,17 +38,17 @@ export type RefundRequest = {
 };
 
 /** As it came in: a signature covers the bytes. */
-export type RawNotice = { readonly body: string; readonly header: (name: string) => string | null };
+export type RawWebhook = { readonly body: string; readonly header: (name: string) => string | null };
 
 /** What a notice says to ask about. `other`: true, and about nothing of ours. `forged`: not the gateway's. */
-export type PaymentNotice =
+export type PaymentEvent =
   | { readonly kind: 'payment'; readonly gatewayReference: string }
   | { readonly kind: 'refund'; readonly refundReference: string }
   | { readonly kind: 'other' }
   | { readonly kind: 'forged' };
 
 /** It cannot be asked just now: what is wanted of it may be asked again. */
-export class PaymentGatewayAway extends Error {
+export class PaymentGatewayUnavailable extends Error {
   override readonly name = 'PaymentGatewayAway';
 
   static override [Symbol.hasInstance](error: unknown): boolean {
@@ -78,7 +78,7 @@ export interface PaymentGateway {
   close(account: PaymentAccount, gatewayReference: string): Promise<PaymentFact>;
   refund(account: PaymentAccount, request: RefundRequest): Promise<RefundFact>;
   findRefund(account: PaymentAccount, refundReference: string): Promise<RefundFact>;
-  readNotice(account: PaymentAccount, notice: RawNotice, now: Date): PaymentNotice;
+  parseWebhook(account: PaymentAccount, notice: RawWebhook, now: Date): PaymentEvent;
 }
 
 export type PaymentGateways = Readonly<Record<PaymentGatewayId, PaymentGateway>>;

@@ -7,7 +7,7 @@ import type { StartedPayment } from './payment-gateway.ts';
 export type PaymentKey = Pick<Payment, 'dealerGroupId' | 'id'>;
 
 /** A refund with the payment that it gives back. */
-export type OwedRefund = { readonly refund: Refund; readonly payment: Payment };
+export type PendingRefund = { readonly refund: Refund; readonly payment: Payment };
 
 export interface PaymentStore {
   /** The payment of this lead that can be paid or was, whether this one or one before it. */
@@ -23,14 +23,14 @@ export interface PaymentStore {
     gatewayReference: string,
   ): Promise<Payment | null>;
   /** Takes those of all groups that the gateway is to be asked about, and puts the next time off to `nextLookAt`. */
-  takeToLook(request: { now: Date; nextLookAt: Date; limit: number }): Promise<readonly Payment[]>;
+  takeForReconciliation(request: { now: Date; nextLookAt: Date; limit: number }): Promise<readonly Payment[]>;
   /** What the gateway says of a payment that holds no car; with a message where it was paid. */
   settle(key: PaymentKey, fact: PaymentFact, at: Date): Promise<Payment | null>;
   /** Takes refunds that are to be asked for or after, counts the attempt, and puts the next one off to `nextAttemptAt`. */
-  takeRefunds(request: { now: Date; nextAttemptAt: Date; limit: number }): Promise<readonly OwedRefund[]>;
+  takeRefunds(request: { now: Date; nextAttemptAt: Date; limit: number }): Promise<readonly PendingRefund[]>;
   /** Those of a group that will not go by themselves, the newest first. */
-  listFailedRefunds(dealerGroupId: string, limit: number): Promise<readonly OwedRefund[]>;
-  findRefundByReference(dealerGroupId: string, refundReference: string): Promise<OwedRefund | null>;
+  listFailedRefunds(dealerGroupId: string, limit: number): Promise<readonly PendingRefund[]>;
+  findRefundByReference(dealerGroupId: string, refundReference: string): Promise<PendingRefund | null>;
   /** `plan` sees the refund as nobody else can change it; stored with the messages that are owed. */
   changeRefund(key: PaymentKey, plan: (refund: Refund) => RefundPlan, at: Date): Promise<Refund | null>;
 }

@@ -1,5 +1,5 @@
 /** What the page of the test gateway shows and does: the other side of `PaymentGateway`, where a real one has a bank. */
-import type { TestPaymentWay } from '#domain/payment/test-payment.ts';
+import type { TestPaymentChoice } from '#domain/payment/test-payment.ts';
 
 export type TestPayment = {
   readonly gatewayReference: string;
@@ -10,11 +10,11 @@ export type TestPayment = {
   readonly cancelUrl: string;
   readonly state: 'open' | 'paid' | 'expired';
   /** How it was paid; null while it is not. */
-  readonly way: TestPaymentWay | null;
+  readonly way: TestPaymentChoice | null;
 };
 
 export interface TestPayments {
   find(gatewayReference: string): Promise<TestPayment | null>;
   /** Pays it if it is open still, and answers what holds then; the notices follow by themselves. */
-  pay(gatewayReference: string, way: TestPaymentWay): Promise<TestPayment | null>;
+  pay(gatewayReference: string, way: TestPaymentChoice): Promise<TestPayment | null>;
 }

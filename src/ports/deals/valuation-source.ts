@@ -1,10 +1,10 @@
 /** Who says what a car is worth before its condition is asked: the dealer's own stock, or a service. */
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { OwnCar } from '#domain/trade-in/own-car.ts';
+import type { TradeInCar } from '#domain/trade-in/trade-in-car.ts';
 import type { Valuation } from '#domain/trade-in/valuation.ts';
 
 export type ValuedCar = {
-  readonly own: OwnCar;
+  readonly own: TradeInCar;
   /** Where it is known, what the car is looked up by. */
   readonly nvic: string | null;
   readonly rego: string;

@@ -1,6 +1,6 @@
 /** Why the database could not be opened, and what the person at the keyboard does about it. Never carries a password. */
 
-export type DatabaseTrouble =
+export type DatabaseProblem =
   | 'folder-in-use'
   | 'folder-unusable'
   | 'server-unusable'
@@ -10,13 +10,13 @@ export type DatabaseTrouble =
 
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
-  readonly trouble: DatabaseTrouble;
+  readonly trouble: DatabaseProblem;
   readonly reason: string;
   readonly cure: string;
   /** The process that holds the folder, when that is the trouble. */
   readonly holderPid: number | null;
 
-  constructor(facts: { trouble: DatabaseTrouble; reason: string; cure: string; holderPid?: number }) {
+  constructor(facts: { trouble: DatabaseProblem; reason: string; cure: string; holderPid?: number }) {
     super(`${facts.reason} ${facts.cure}`);
     this.trouble = facts.trouble;
     this.reason = facts.reason;

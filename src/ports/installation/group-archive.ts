@@ -36,7 +36,7 @@ export interface GroupTables {
 }
 
 /** A folder that a group has beside the database. */
-export interface GroupShelf {
+export interface GroupFileStore {
   /** As the archive calls it. */
   readonly name: string;
   /** Paths below the folder, with slashes. */

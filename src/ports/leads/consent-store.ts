@@ -14,16 +14,16 @@ export type ConsentRecord = ConsentReference & {
   readonly isGranted: boolean;
   readonly recordedAt: Date;
   readonly withdrawnAt: Date | null;
-  readonly withdrawnThrough: WithdrawalWay | null;
+  readonly withdrawnThrough: WithdrawalMethod | null;
 };
 
-export const withdrawalWays = ['success-page', 'link', 'one-click'] as const;
+export const withdrawalMethods = ['success-page', 'link', 'one-click'] as const;
 /** `one-click` is what mail programs send on behalf of their reader (RFC 8058). */
-export type WithdrawalWay = (typeof withdrawalWays)[number];
+export type WithdrawalMethod = (typeof withdrawalMethods)[number];
 
 export type Withdrawal = ConsentReference & {
   readonly at: Date;
-  readonly through: WithdrawalWay;
+  readonly through: WithdrawalMethod;
   /** Ids for the messages to the dealer, one each. */
   readonly newId: () => string;
 };

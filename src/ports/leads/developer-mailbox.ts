@@ -28,6 +28,6 @@ export interface DeveloperMailbox {
 }
 
 /** Copies of messages that the installation keeps; erasing a person's data takes them away. */
-export interface KeptMessages {
+export interface StoredMessages {
   forget(deliveryIds: readonly string[]): Promise<void>;
 }

@@ -6,8 +6,8 @@ import type { StaffAnswer } from '#domain/lead/message/answer-mail.ts';
 import type { LostDelivery } from '#domain/lead/message/overdue-mail.ts';
 import type { PhotoRequest } from '#domain/lead/photo-request.ts';
 import type { Payment } from '#domain/payment/payment-record.ts';
-import type { HoldFacts } from '#domain/reservation/hold-words.ts';
-import type { LinePlace } from '#domain/reservation/line-words.ts';
+import type { HoldFacts } from '#domain/reservation/hold-text.ts';
+import type { WaitlistPosition } from '#domain/reservation/waitlist-text.ts';
 
 export type ClaimedDelivery = {
   readonly dealerGroupId: string;
@@ -29,7 +29,7 @@ export type ClaimedDelivery = {
   /** The hold that was made with the lead, and its money, as they stand now; only with word of them. */
   readonly hold?: HoldFacts | null;
   /** Where they stand in the line with this lead, who hold nothing; only with word of it. */
-  readonly place?: LinePlace | null;
+  readonly place?: WaitlistPosition | null;
   /** What was paid with the lead, for no hold; only with word of it. */
   readonly accountPayment?: Payment | null;
   /** Deliveries of the same lead to the dealer that were given up. */

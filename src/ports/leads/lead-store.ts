@@ -1,10 +1,10 @@
 /** Where leads are kept. A lead, its consent and the duty to deliver it are stored together or not at all. */
 
-import type { WantedBooking } from '#domain/booking/booking.ts';
+import type { RequestedBooking } from '#domain/booking/booking.ts';
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import type { PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
 import type { Lead } from '#domain/lead/lead.ts';
-import type { AnswerClock } from '#domain/lead-desk/answer-clock.ts';
+import type { ResponseTimer } from '#domain/lead-inbox/response-timer.ts';
 import type { Consent } from '#domain/privacy/consent.ts';
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 
@@ -29,9 +29,9 @@ export type LeadSubmission = {
    */
   readonly amends?: boolean;
   /** A time to take with the lead: both are stored or none. */
-  readonly booking: WantedBooking | null;
+  readonly booking: RequestedBooking | null;
   /** How long it may wait for a person; left out, whoever winds clocks winds it soon. */
-  readonly clock?: AnswerClock;
+  readonly clock?: ResponseTimer;
 };
 
 export type StoredLead = {

@@ -1,6 +1,6 @@
 /** Takes a message apart, as it came over the wire (RFC 5322). */
-import type { IncomingMail } from '#domain/lead-desk/incoming-mail.ts';
-import type { ReadingOutcome } from '#ports/stock/foreign-reading.ts';
+import type { IncomingMail } from '#domain/lead-inbox/incoming-mail.ts';
+import type { ReadingOutcome } from '#ports/stock/external-reading.ts';
 
 export interface MailReader {
   /** Whatever it is given, within limits: where only a part can be read, it is a mail with little in it. */
@@ -8,4 +8,4 @@ export interface MailReader {
 }
 
 /** Larger ones are read to here: the words come before what is attached. */
-export const largestMailBytes = 25 * 1024 ** 2;
+export const maxMailBytes = 25 * 1024 ** 2;

@@ -1,5 +1,5 @@
 /** What is known of the photos that staff added: read by screens, and held against the files now and then. */
-import type { CarPhoto } from '#domain/ownership/car-photo.ts';
+import type { CarPhoto } from '#domain/car-overrides/car-photo.ts';
 
 export interface CarPhotoStore {
   /** In the order in which they came. */

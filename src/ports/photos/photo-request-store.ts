@@ -7,7 +7,7 @@ export interface PhotoRequestStore {
    * in the same transaction. A request is handed out until a delivery for it is stored; one that is stored already is
    * left as it is. How many messages became due.
    */
-  oweNews(
+  queueNews(
     plan: (requests: readonly PhotoRequest[]) => readonly PlannedPhotoNews[],
     at: Date,
   ): Promise<number>;

@@ -21,7 +21,7 @@ export interface PhotoUploadSpool {
   /** What arrived before a connection broke is kept. One writer at a time for each name. */
   append(
     name: UploadName,
-    part: { readonly offset: number; readonly bytes: AsyncIterable<Uint8Array>; readonly mostBytes: number },
+    part: { readonly offset: number; readonly bytes: AsyncIterable<Uint8Array>; readonly maxBytes: number },
   ): Promise<Appended>;
   read(name: UploadName): Promise<Uint8Array>;
   discard(name: UploadName): Promise<void>;

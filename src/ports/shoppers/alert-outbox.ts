@@ -1,6 +1,6 @@
 /** From a change of stock to messages that are owed: each step is one transaction, whichever process takes it. */
 import type { AlertMessage } from '#domain/alert/alert-message.ts';
-import type { CarStanding } from '#domain/alert/evaluate-news.ts';
+import type { CarSnapshot } from '#domain/alert/evaluate-news.ts';
 import type { NewsPlan, SiteChange } from '#domain/alert/plan-news.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import type { StoredAlert } from './alert-store.ts';
@@ -12,8 +12,8 @@ export type GroupChange = Omit<SiteChange, 'alerts'> & {
 
 export type CarNews = {
   readonly car: CarSummary;
-  readonly before: CarStanding;
-  readonly now: CarStanding;
+  readonly before: CarSnapshot;
+  readonly now: CarSnapshot;
 };
 
 export type DueNews = { readonly alert: StoredAlert; readonly news: readonly CarNews[] };

@@ -17,10 +17,10 @@ export type StoredAlert = Alert & {
   readonly problem: string | null;
 };
 
-export type WantedAlert = Alert & { readonly origin: string };
+export type RequestedAlert = Alert & { readonly origin: string };
 
 export type AlertWrite = {
-  readonly alert: WantedAlert;
+  readonly alert: RequestedAlert;
   /** Null takes back what was agreed before. The same again stays as it is, with its time. */
   readonly consent: Omit<AlertConsent, 'recordedAt'> | null;
   readonly at: Date;
@@ -29,7 +29,7 @@ export type AlertWrite = {
   /** Asks whether the address is the shopper's own; null where that is known. Owed in the same transaction. */
   readonly confirmation: ((alert: AlertReference) => AlertMessage) | null;
   readonly newId: () => string;
-  readonly mostAlerts: number;
+  readonly maxAlerts: number;
 };
 
 export type AlertSaved =

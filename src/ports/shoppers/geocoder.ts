@@ -2,7 +2,7 @@
 
 import type { Coordinates } from '#domain/location/distance.ts';
 import type { Place } from '#domain/location/place.ts';
-import type { PlaceNames } from '#domain/location/place-name.ts';
+import type { LocalityNames } from '#domain/location/place-name.ts';
 
 export type GeocodeResult =
   | { readonly kind: 'found'; readonly place: Place }
@@ -18,5 +18,5 @@ export interface Geocoder {
    */
   locate(text: string, around: readonly Coordinates[]): Promise<GeocodeResult>;
   /** The suburbs that can be recognised in a sentence; null where only asking tells. */
-  placeNames(): Promise<PlaceNames | null>;
+  placeNames(): Promise<LocalityNames | null>;
 }

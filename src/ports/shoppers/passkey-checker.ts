@@ -27,7 +27,7 @@ export type PasskeyAnswer = {
 export type PasskeyRefusal = { readonly kind: 'refused'; readonly reason: string };
 
 /** All of it holds, but the device counted less far than the last time: there are two of this passkey, or it was set back. */
-export type CounterBehind = { readonly kind: 'counter-behind' };
+export type CounterRegression = { readonly kind: 'counter-behind' };
 
 export interface PasskeyChecker {
   checkNew(
@@ -40,5 +40,5 @@ export interface PasskeyChecker {
     answer: PasskeyAnswer,
     place: PasskeyPlace,
     known: Pick<Passkey, 'credentialId' | 'publicKey' | 'counter'>,
-  ): Promise<{ readonly kind: 'good'; readonly counter: number } | CounterBehind | PasskeyRefusal>;
+  ): Promise<{ readonly kind: 'good'; readonly counter: number } | CounterRegression | PasskeyRefusal>;
 }

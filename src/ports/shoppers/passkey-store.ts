@@ -26,7 +26,7 @@ export type PasskeyReference = {
 };
 
 export interface PasskeyStore {
-  keepCeremony(ceremony: Ceremony): Promise<void>;
+  saveCeremony(ceremony: Ceremony): Promise<void>;
   /** Uses it up. False where there is none, where it was asked before `notBefore`, and for all but one of many at once. */
   takeCeremony(ceremony: Omit<Ceremony, 'askedAt'>, notBefore: Date): Promise<boolean>;
   /** The newest first. */
@@ -46,7 +46,7 @@ export interface PasskeyStore {
   signIn(
     used: PasskeyReference & { readonly counter: number },
     session: NewSession,
-    mostSessions: number,
+    maxSessions: number,
   ): Promise<Shopper | null>;
   /** Only where it is this shopper's own. */
   remove(owner: PasskeyOwner, credentialId: string): Promise<void>;

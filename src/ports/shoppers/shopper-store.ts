@@ -27,26 +27,26 @@ export type ShopperReference = Pick<Shopper, 'dealerGroupId' | 'id'>;
 
 export interface ShopperStore {
   /** In place of the one that this browser asked for before. */
-  keepCode(code: BrowserCode): Promise<void>;
+  saveCode(code: BrowserCode): Promise<void>;
   /** Null where none was asked for; one that is over is found too. */
   findCode(reference: BrowserReference): Promise<SignInCode | null>;
   forgetCode(reference: BrowserReference): Promise<void>;
   /**
    * Counts one more try of a code sent from `notBefore` to `notAfter`, and says what it should have been. Null where there is
-   * none, or where it was tried `mostTries` times. Of many at once no more than that many get an answer.
+   * none, or where it was tried `maxTries` times. Of many at once no more than that many get an answer.
    */
   takeTry(
     reference: BrowserReference,
-    limits: { readonly notBefore: Date; readonly notAfter: Date; readonly mostTries: number },
+    limits: { readonly notBefore: Date; readonly notAfter: Date; readonly maxTries: number },
   ): Promise<Pick<BrowserCode, 'phone' | 'codeHash'> | null>;
   /**
    * Uses a code up, makes a shopper of its number where there is none, and starts a session, all or nothing. Null where
-   * the code was used or replaced meanwhile. Sessions beyond `mostSessions` end, the oldest first.
+   * the code was used or replaced meanwhile. Sessions beyond `maxSessions` end, the oldest first.
    */
   signIn(
     code: Pick<BrowserCode, 'dealerGroupId' | 'browserHash' | 'codeHash'>,
     session: NewSession,
-    options: { readonly shopperId: string; readonly mostSessions: number },
+    options: { readonly shopperId: string; readonly maxSessions: number },
   ): Promise<(Shopper & { readonly isNew: boolean }) | null>;
   /** Null for one that ended, ran out, or belongs to another site. */
   findSession(reference: SessionReference, now: Date): Promise<FoundSession | null>;
@@ -62,7 +62,7 @@ export interface ShopperStore {
   /** Signs out everywhere who has this number at the group, or everybody of it; says how many sessions ended. */
   endSessionsOf(dealerGroupId: string, phone: string | null): Promise<number>;
   /** All of a shopper, on every site of the group, but the one that is used. */
-  endOtherSessions(shopper: ShopperReference, keptTokenHash: string): Promise<void>;
+  endOtherSessions(shopper: ShopperReference, storedTokenHash: string): Promise<void>;
   describe(shopper: ShopperReference, details: Pick<Shopper, 'name' | 'email'>): Promise<void>;
   /** With everything that is kept of them: sessions, codes, lists. */
   erase(shopper: ShopperReference & Pick<Shopper, 'phone'>): Promise<void>;

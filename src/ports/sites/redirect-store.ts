@@ -1,7 +1,7 @@
 /** Redirects of sites, and the addresses that nobody answered, in the database. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
-import type { MissedAddress } from '#domain/redirect/missed-address.ts';
-import type { KeptRedirect, Redirect, RedirectSource } from '#domain/redirect/redirect.ts';
+import type { NotFoundPath } from '#domain/redirect/not-found-path.ts';
+import type { Redirect, RedirectSource, StoredRedirect } from '#domain/redirect/redirect.ts';
 
 export type RedirectSiteKey = { readonly dealerGroupId: string; readonly siteSlug: string };
 
@@ -20,18 +20,18 @@ export type RedirectDecision<Refused> =
     };
 
 export interface RedirectStore {
-  /** The one that answers for a path, as `plainPath` gives it. */
+  /** The one that answers for a path, as `normalisePath` gives it. */
   find(site: RedirectSiteKey, path: string): Promise<Redirect | null>;
   /** Of all sites of a group, by source. */
-  list(dealerGroupId: string): Promise<readonly KeptRedirect[]>;
+  list(dealerGroupId: string): Promise<readonly StoredRedirect[]>;
   /** Writes with its note all or nothing; what a new one answers for leaves the list of missed addresses. */
   change<Refused>(
     dealerGroupId: string,
-    decide: (standing: readonly KeptRedirect[]) => RedirectDecision<Refused>,
+    decide: (standing: readonly StoredRedirect[]) => RedirectDecision<Refused>,
   ): Promise<{ readonly kind: 'written' } | { readonly kind: 'refused'; readonly refused: Refused }>;
 }
 
-export type MissedCount = RedirectSiteKey & {
+export type NotFoundCount = RedirectSiteKey & {
   readonly path: string;
   /** YYYY-MM-DD. */
   readonly on: string;
@@ -46,12 +46,12 @@ export type UsedCount = RedirectSiteKey & {
   readonly times: number;
 };
 
-export interface MissedAddressStore {
-  /** Adds, and lets go of what is beyond `mostMissed`. */
-  addMissed(counts: readonly MissedCount[]): Promise<void>;
+export interface NotFoundPathStore {
+  /** Adds, and lets go of what is beyond `notFoundLimits`. */
+  addNotFound(counts: readonly NotFoundCount[]): Promise<void>;
   addUsed(counts: readonly UsedCount[]): Promise<void>;
   /** Those that were missed most first; what is left out last. */
-  listMissed(site: RedirectSiteKey): Promise<readonly MissedAddress[]>;
+  listNotFound(site: RedirectSiteKey): Promise<readonly NotFoundPath[]>;
   /** False where it is not among them. */
   leaveOut(
     missed: RedirectSiteKey & { readonly path: string; readonly isLeftOut: boolean },

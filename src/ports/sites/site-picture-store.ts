@@ -1,6 +1,6 @@
 /** The pictures that dealers brought, for every process: a version that is put back has its pictures still. */
 
-export type KeptPicture = {
+export type StoredPicture = {
   readonly dealerGroupId: string;
   /** The name it is served by, which changes with what it shows. */
   readonly asset: string;
@@ -12,5 +12,5 @@ export interface SitePictureStore {
   /** Null where it is unknown. */
   read(asset: string): Promise<Uint8Array | null>;
   /** One that is kept already stays as it is. */
-  keep(picture: KeptPicture): Promise<void>;
+  keep(picture: StoredPicture): Promise<void>;
 }

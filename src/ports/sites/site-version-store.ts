@@ -1,5 +1,5 @@
 /** The versions of every site's configuration, which all processes of an installation share. */
-import type { SiteInForce, SiteReference, SiteVersion } from '#domain/site-version/site-version.ts';
+import type { LiveSite, SiteReference, SiteVersion } from '#domain/site-version/site-version.ts';
 import type { SiteSnapshot } from './site-files.ts';
 
 /** What a change adds: versions get the next number of their site. */
@@ -15,13 +15,13 @@ export interface SiteVersionStore {
   /** Grows with every version of any site, and with every change that the console lays over one. */
   revision(): Promise<number>;
   /** The latest version of each site, also of those that were taken away, with what lies above it. */
-  listInForce(): Promise<readonly SiteInForce[]>;
+  listLiveVersions(): Promise<readonly LiveSite[]>;
   /** All of one site, the latest first. */
   listVersions(site: SiteReference): Promise<readonly SiteVersion[]>;
   /** The texts of snapshots by hash; one that is unknown is left out. */
   readSnapshots(hashes: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** What versions will be; those that are known already are not written again. */
-  keepSnapshots(dealerGroupId: string, snapshots: readonly SiteSnapshot[]): Promise<void>;
+  saveSnapshots(dealerGroupId: string, snapshots: readonly SiteSnapshot[]): Promise<void>;
   /** Decides on what is in force while nobody else can change it, and writes all of it or nothing. */
   change(decide: (inForce: readonly SiteVersion[]) => VersionChange): Promise<void>;
 }

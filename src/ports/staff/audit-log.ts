@@ -13,7 +13,7 @@ export type AuditFilter = {
   readonly until?: Date;
 };
 
-export type ShownAuditEntry = AuditEntry & {
+export type AuditEntryView = AuditEntry & {
   /** Null where there was none, where it was erased, and where the scope names no persons. */
   readonly payload: JsonValue;
 };
@@ -24,13 +24,13 @@ export interface AuditLog {
   /** The newest first, before `beforeSeq`, as far as the scope allows. */
   list(
     dealerGroupId: string,
-    asked: {
+    requested: {
       readonly scope: StaffScope;
       readonly filter: AuditFilter;
       readonly beforeSeq: number | null;
       readonly limit: number;
     },
-  ): Promise<readonly ShownAuditEntry[]>;
+  ): Promise<readonly AuditEntryView[]>;
   /** In the order in which they were written: for whoever checks the chain. */
   readFrom(dealerGroupId: string, afterSeq: number, limit: number): Promise<readonly AuditEntry[]>;
   /** What names persons beside these entries, as far as it was not erased. */

@@ -29,4 +29,4 @@ export interface SavedViewStore {
 
 export type ViewOwner = { readonly dealerGroupId: string; readonly staffId: string };
 
-export const mostViews = 40;
+export const maxSavedViews = 40;

@@ -92,7 +92,7 @@ export interface StaffKeyStore {
   listRecoveryCodes(owner: Owner): Promise<readonly (RecoveryCodeHash & { readonly usedAt: Date | null })[]>;
   replaceRecoveryCodes(owner: Owner, codes: readonly RecoveryCodeHash[], audit: AuditNote): Promise<void>;
 
-  keepMailCode(code: MailCode): Promise<void>;
+  saveMailCode(code: MailCode): Promise<void>;
   /** Counts one more try and gives the code as it then is; null where there is none, or it is over. */
   tryMailCode(dealerGroupId: string, browserHash: string, now: Date): Promise<MailCode | null>;
   /** Uses it up: true for one of many at once. */

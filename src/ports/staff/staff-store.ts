@@ -32,7 +32,7 @@ export type Invitation = {
 };
 
 /** Somebody who proves themselves anew: what they had before opens nothing any more. */
-export type NewWayIn = {
+export type NewSignInMethod = {
   readonly dealerGroupId: string;
   readonly tokenHash: string;
   readonly staffId: string;
@@ -84,5 +84,5 @@ export interface StaffStore {
    * Uses the invitation up, makes or renews the person with their new passkey and codes, and signs them in; other
    * sessions and passkeys end. `over` where somebody was faster, `taken` for a passkey that is known already.
    */
-  letIn(way: NewWayIn, audit: AuditNote): Promise<'in' | 'over' | 'taken'>;
+  letIn(way: NewSignInMethod, audit: AuditNote): Promise<'in' | 'over' | 'taken'>;
 }

@@ -4,16 +4,16 @@
  */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { Car } from '#domain/car/car.ts';
+import type { CarChangeLine } from '#domain/car-overrides/car-changes.ts';
+import type { CarPhoto } from '#domain/car-overrides/car-photo.ts';
+import type { CarOverride } from '#domain/car-overrides/override.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
-import type { CarLine } from '#domain/ownership/car-changes.ts';
-import type { CarPhoto } from '#domain/ownership/car-photo.ts';
-import type { CarOverride } from '#domain/ownership/override.ts';
 import type { Release } from '#domain/release/release.ts';
 import type { SiteDescription } from '#domain/site-assembly/site-description.ts';
-import type { SiteLine } from '#domain/site-desk/site-changes.ts';
-import type { SiteOverride, SiteSubject } from '#domain/site-desk/site-override.ts';
 import type { SiteEdit } from '#domain/site-edit/site-edit.ts';
-import type { StandingCar } from './stock-desk-store.ts';
+import type { SiteLine } from '#domain/site-editor/site-changes.ts';
+import type { SiteOverride, SiteSubject } from '#domain/site-editor/site-override.ts';
+import type { CarWithOverrides } from './stock-editor-store.ts';
 import type { SlugChange } from './stock-import-store.ts';
 
 /** A site of the group as its files describe it, in the version in force. */
@@ -39,7 +39,7 @@ export type LinePage = { readonly after: number; readonly limit: number };
 /** What is read alike in the lock of the group and, for what is only shown, outside of it. */
 export interface ChangeReads {
   /** Cars that exist in the group, in no particular order. */
-  readStanding(carIds: readonly string[]): Promise<readonly StandingCar[]>;
+  loadCarWithOverrides(carIds: readonly string[]): Promise<readonly CarWithOverrides[]>;
   /** All sites of the group that are in force. */
   listFiled(): Promise<readonly FiledSite[]>;
   /** Of its sites and of what they share, ended ones too. */
@@ -48,7 +48,7 @@ export interface ChangeReads {
   versionOf(subject: SiteSubject): Promise<number>;
   findChangeSet(id: string): Promise<ChangeSet | null>;
   /** Of cars, in their order. */
-  readLines(changeSetId: string, page: LinePage): Promise<readonly CarLine[]>;
+  readLines(changeSetId: string, page: LinePage): Promise<readonly CarChangeLine[]>;
   /** With all its lines of sites. */
   findSiteChange(id: string): Promise<SiteChangeSet | null>;
   /** The open one that is the draft of something; null where nobody has begun one. */
@@ -79,7 +79,7 @@ export interface ChangeTransaction extends ChangeReads {
   /** One that is kept already stays as it is. */
   savePhoto(photo: CarPhoto): Promise<void>;
   saveChangeSet(changeSet: ChangeSet): Promise<void>;
-  saveLines(changeSetId: string, lines: readonly (CarLine | SiteLine)[]): Promise<void>;
+  saveLines(changeSetId: string, lines: readonly (CarChangeLine | SiteLine)[]): Promise<void>;
   saveRelease(release: Release): Promise<void>;
   /** Change sets whose time has come, with the state that they are in from now on. */
   advanceChangeSets(now: Date): Promise<readonly ChangeSet[]>;
@@ -89,7 +89,9 @@ export interface ChangeTransaction extends ChangeReads {
 }
 
 /** A line of the past with the set that it belongs to. */
-export type PastLine<Line extends CarLine | SiteLine> = Line & { readonly changeSet: ChangeSet };
+export type ChangeHistoryLine<Line extends CarChangeLine | SiteLine> = Line & {
+  readonly changeSet: ChangeSet;
+};
 
 export interface ChangeStore {
   /** Commits when `work` resolves; when it throws, nothing of it remains. Read the clock in `work`, not before. */
@@ -99,13 +101,17 @@ export interface ChangeStore {
   /** Groups in which something begins or ends by itself by now. */
   listDueGroups(now: Date): Promise<readonly string[]>;
   /** Of a car, newest first; lines that were left out for a conflict too. */
-  listCarHistory(dealerGroupId: string, carId: string, limit: number): Promise<readonly PastLine<CarLine>[]>;
+  listCarHistory(
+    dealerGroupId: string,
+    carId: string,
+    limit: number,
+  ): Promise<readonly ChangeHistoryLine<CarChangeLine>[]>;
   /** Newest first; of paths at or inside of one, or of the whole subject. */
   listSiteHistory(
     dealerGroupId: string,
     of: { readonly subject: SiteSubject; readonly under: string | null },
     limit: number,
-  ): Promise<readonly PastLine<SiteLine>[]>;
+  ): Promise<readonly ChangeHistoryLine<SiteLine>[]>;
   /** Of cars, newest first; previews that nobody applied are left out, and those of which no car stands at the locations. */
   listChangeSets(
     dealerGroupId: string,
@@ -137,5 +143,5 @@ export interface ReleaseStore {
     readonly leaseMs: number;
   }): Promise<readonly (Release & { readonly dealerGroupId: string })[]>;
   /** The mails are out, or will never leave. */
-  noteTold(release: DueRelease, at: Date): Promise<void>;
+  recordNotified(release: DueRelease, at: Date): Promise<void>;
 }

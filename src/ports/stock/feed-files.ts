@@ -4,7 +4,7 @@ import type { FeedReading } from '#domain/stock-feed/collect-feed.ts';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
 import type { ImportReport } from '#domain/stock-feed/import-report.ts';
 import type { NormaliserSetting } from '#domain/stock-feed/normalise-row.ts';
-import type { ReadingOutcome } from './foreign-reading.ts';
+import type { ReadingOutcome } from './external-reading.ts';
 
 export type ReadMapping =
   | { readonly kind: 'read'; readonly mapping: FeedMapping }
@@ -13,7 +13,7 @@ export type ReadMapping =
 export type FeedReadingProgress = { readonly bytesRead: number; readonly bytesTotal: number };
 export type RowsRead = FeedReadingProgress & { readonly rows: number };
 
-export type FeedToCollect = { readonly path: string; readonly setting: NormaliserSetting };
+export type FeedToRead = { readonly path: string; readonly setting: NormaliserSetting };
 
 export type FeedWatch = {
   readonly onProgress: (progress: RowsRead) => void;
@@ -26,7 +26,7 @@ export interface FeedFiles {
   /** A hash of what is in the file; null where it cannot be read. */
   fingerprint(path: string): Promise<string | null>;
   /** Reads the whole file within limits; what is wrong with it as a whole is a result. */
-  collect(feed: FeedToCollect, watch: FeedWatch): Promise<ReadingOutcome<FeedReading>>;
+  collect(feed: FeedToRead, watch: FeedWatch): Promise<ReadingOutcome<FeedReading>>;
 }
 
 export interface ImportReports {

@@ -1,7 +1,7 @@
 /** Mails about feeds that are owed: written with the end of the look (`FeedSchedule.finish`), kept until they left. */
 import type { FeedMail } from './feed-schedule.ts';
 
-export type OwedFeedMail = FeedMail & {
+export type PendingFeedMail = FeedMail & {
   readonly dealerGroupId: string;
   readonly owedAt: Date;
   /** The one that begins now included. */
@@ -14,8 +14,8 @@ export interface FeedMailQueue {
     readonly now: Date;
     readonly leaseMs: number;
     readonly limit: number;
-  }): Promise<readonly OwedFeedMail[]>;
+  }): Promise<readonly PendingFeedMail[]>;
   /** It left, or will never leave. */
-  drop(mail: OwedFeedMail): Promise<void>;
-  putOff(mail: OwedFeedMail, until: Date): Promise<void>;
+  drop(mail: PendingFeedMail): Promise<void>;
+  putOff(mail: PendingFeedMail, until: Date): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { SendOutcome } from '#ports/leads/send-outcome.ts';
-import type { OwedFeedMail } from './feed-mail-queue.ts';
+import type { PendingFeedMail } from './feed-mail-queue.ts';
 
 /** Tells one reader what became of a feed. The same mail again must not become a second message. */
 export interface FeedMailer {
-  send(mail: OwedFeedMail): Promise<SendOutcome>;
+  send(mail: PendingFeedMail): Promise<SendOutcome>;
 }

@@ -2,7 +2,7 @@
 
 export type ScheduledFeed = { readonly dealerGroupId: string; readonly name: string };
 
-export type TakenFeed = {
+export type ClaimedFeed = {
   /** Of the last file that was dealt with; null before the first. */
   readonly mark: string | null;
   /** Why the last look failed, as it was told; null where it did not. */
@@ -18,7 +18,7 @@ export type FeedMail = {
 };
 
 /** When a feed was last looked for, and what came of it: nothing new where there is no failure and no attempt of that time. */
-export type FeedLook = {
+export type FeedCheck = {
   readonly name: string;
   readonly startedAt: Date;
   /** Null while somebody is at it. */
@@ -27,15 +27,15 @@ export type FeedLook = {
 };
 
 export interface FeedSchedule {
-  listLooks(dealerGroupId: string): Promise<readonly FeedLook[]>;
+  listLooks(dealerGroupId: string): Promise<readonly FeedCheck[]>;
   /** Null where it is not due, or another process is at it. One that died with it is believed lost at `lostBefore`. */
   take(
     feed: ScheduledFeed,
     times: { readonly dueBefore: Date; readonly lostBefore: Date; readonly now: Date },
-  ): Promise<TakenFeed | null>;
+  ): Promise<ClaimedFeed | null>;
   /** What is owed is written in the same transaction: no outcome is noted as told that nobody will be told. */
   finish(
     feed: ScheduledFeed,
-    end: TakenFeed & { readonly owed: readonly FeedMail[]; readonly now: Date },
+    end: ClaimedFeed & { readonly owed: readonly FeedMail[]; readonly now: Date },
   ): Promise<void>;
 }

@@ -2,7 +2,7 @@
 import type { FetchedFeed } from '#domain/site/config/fetched-feed-config.ts';
 
 /** What tells a file from the one before; the next look hands it back. */
-export type FeedMark = string;
+export type FeedVersion = string;
 
 export type FoundFeed =
   | {
@@ -10,7 +10,7 @@ export type FoundFeed =
       /** On this machine, until `release`. */
       readonly path: string;
       readonly fileName: string;
-      readonly mark: FeedMark;
+      readonly mark: FeedVersion;
       readonly release: () => Promise<void>;
     }
   /** It is the file of before, or none has come yet. */
@@ -18,5 +18,5 @@ export type FoundFeed =
   | { readonly kind: 'failed'; readonly reason: string };
 
 export interface FeedSource {
-  find(from: FetchedFeed['from'], lastMark: FeedMark | null, signal: AbortSignal): Promise<FoundFeed>;
+  find(from: FetchedFeed['from'], lastMark: FeedVersion | null, signal: AbortSignal): Promise<FoundFeed>;
 }

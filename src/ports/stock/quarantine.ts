@@ -1,7 +1,7 @@
 /** Inputs from outside that could not be read within their limits: noted before they are read, so that none stops a server twice. */
 
 /** One input: whose, from where, and a hash of it. Another version of a file is another input. */
-export type ForeignInput = {
+export type ExternalInput = {
   /** Null where that is known only once it is read. */
   readonly dealerGroupId: string | null;
   /** `feed dms`, `mail`. */
@@ -9,7 +9,7 @@ export type ForeignInput = {
   readonly fingerprint: string;
 };
 
-export type QuarantinedInput = ForeignInput & { readonly reason: string; readonly quarantinedAt: Date };
+export type QuarantinedInput = ExternalInput & { readonly reason: string; readonly quarantinedAt: Date };
 
 export type BegunReading =
   /** How many readings of it began before and never came to an end. */
@@ -20,13 +20,13 @@ export type BegunReading =
 
 export interface Quarantine {
   /** Notes durably that a reading begins, unless the input is quarantined or busy. */
-  begin(input: ForeignInput, times: { readonly now: Date; readonly busySince: Date }): Promise<BegunReading>;
+  begin(input: ExternalInput, times: { readonly now: Date; readonly busySince: Date }): Promise<BegunReading>;
   /** Why the input is not to be read; null where it may be. Notes nothing. */
-  findReason(input: ForeignInput): Promise<string | null>;
+  findReason(input: ExternalInput): Promise<string | null>;
   /** The reading came to an end: nothing of it is kept. Where that cannot be written now, it is before the next reading begins. */
-  finish(input: ForeignInput): Promise<void>;
+  finish(input: ExternalInput): Promise<void>;
   /** It is not to be read again. */
-  add(input: ForeignInput, reason: string, now: Date): Promise<void>;
+  add(input: ExternalInput, reason: string, now: Date): Promise<void>;
   /** The newest first. Null: those that belong to no known group. */
   list(dealerGroupId: string | null, limit: number): Promise<readonly QuarantinedInput[]>;
 }

@@ -20,7 +20,7 @@ export type StockDay = {
   /** First listed since then. */
   readonly arrived: { readonly count: number; readonly first: readonly ShownCar[] };
   /** The largest of the prices that fell or rose since then; null where none changed. */
-  readonly largestPriceChange: PriceDrop | null;
+  readonly maxPriceChangeSize: PriceDrop | null;
   /** Sold since then. */
   readonly sold: number;
 };

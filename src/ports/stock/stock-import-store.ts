@@ -1,11 +1,11 @@
 /** Where a stock import reads what stands and writes what changed: one transaction per run, one run per dealer group at a time. */
 
 import type { Car, PastPrice } from '#domain/car/car.ts';
-import type { CarOverride } from '#domain/ownership/override.ts';
+import type { CarOverride } from '#domain/car-overrides/override.ts';
 import type { FeedRecord } from '#domain/stock-feed/feed-record.ts';
 import type { CarOfOtherFeed } from '#domain/stock-feed/repeated-vins.ts';
 import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
-import type { HeldDecision, HeldEnd } from './held-feed-store.ts';
+import type { PendingImportDecision, PendingImportOutcome } from './pending-import-store.ts';
 
 /** A car that a feed delivered, as it is shown; the fingerprint is a hash of what the feed said, equal when nothing changed. */
 export type ImportedCar = {
@@ -29,7 +29,7 @@ export type KnownCar = {
   readonly shownStatus: StockStatus;
   readonly fingerprint: string;
   /** The price that the feed last sent, whatever lies above it. */
-  readonly saidPriceCents: number | null;
+  readonly feedPriceCents: number | null;
   /** What a feed cannot know and a changed car must keep. */
   readonly createdAt: Date;
   readonly isArrivalKnown: boolean;
@@ -76,9 +76,9 @@ export type ImportRun = {
   readonly times?: number;
   /** Of a held one, as it is read; null while nobody has decided. */
   readonly decision?: {
-    readonly kind: HeldDecision;
+    readonly kind: PendingImportDecision;
     readonly staffName: string;
-    readonly end: HeldEnd | null;
+    readonly end: PendingImportOutcome | null;
   } | null;
 };
 

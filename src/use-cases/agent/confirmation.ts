@@ -12,7 +12,7 @@ export const confirmationMs = 15 * minuteMs;
 export type Confirmed = {
   readonly tool: string;
   /** All that was asked, in any order of names. */
-  readonly asked: unknown;
+  readonly requested: unknown;
   /** What the shopper agrees to. */
   readonly wording: string;
 };
@@ -47,14 +47,14 @@ export function readConfirmation(
 
 function partsOf(
   { dealerGroupId, siteSlug }: Site,
-  { tool, asked, wording }: Confirmed,
+  { tool, requested, wording }: Confirmed,
   { expiry, serial }: { readonly expiry: string; readonly serial: string },
 ): readonly string[] {
   return [
     dealerGroupId,
     siteSlug,
     tool,
-    hashOf(JSON.stringify(asked, inOneOrder)),
+    hashOf(JSON.stringify(requested, inOneOrder)),
     hashOf(wording),
     expiry,
     serial,

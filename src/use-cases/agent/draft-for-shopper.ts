@@ -16,8 +16,8 @@ import { readEnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
 import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
 import { type EnquiryFormView, findField } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildGeneralEnquiryForm } from '#domain/lead/forms/general-form.ts';
-import { registrationName, tradeInNames } from '#domain/lead/forms/own-car-fields.ts';
 import { buildPageForm } from '#domain/lead/forms/page-forms.ts';
+import { registrationName, tradeInNames } from '#domain/lead/forms/trade-in-car-fields.ts';
 import type { LeadTradeIn } from '#domain/lead/lead.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -33,7 +33,7 @@ export type TheirCar = {
   readonly plate: string | null;
 };
 
-export type AskedForShopper = {
+export type ShopperRequest = {
   readonly purpose: 'visit' | 'trade-in' | 'enquiry';
   readonly car: Car | null;
   readonly contact: AgentContact;
@@ -61,30 +61,30 @@ export type ShopperDraft = {
  * `store` once the shopper has agreed: a time that is taken may then be taken by this very request, whose answer was
  * lost, and whoever stores it finds out. `origin` is without a slash at its end.
  */
-type Asked = AskedForShopper & { readonly origin: string; readonly step: 'ask' | 'store' };
+type Input = ShopperRequest & { readonly origin: string; readonly step: 'ask' | 'store' };
 
 export async function draftForShopper(
   site: SiteContext,
-  asked: Asked,
+  requested: Input,
   app: CalendarPorts,
   now: Date,
 ): Promise<ShopperDraft | WriteRefusal> {
-  const { purpose, car, location } = asked;
+  const { purpose, car, location } = requested;
   if (location !== null && !site.locations.some(({ slug }) => slug === location)) {
     return refuseWrite('unknown_location', 'There is no such yard. dealer_info lists the slugs.');
   }
   switch (purpose) {
     case 'visit':
-      return draftVisit(site, asked, app, now);
+      return draftVisit(site, requested, app, now);
     case 'trade-in':
-      return draftTradeIn(site, asked, now);
+      return draftTradeIn(site, requested, now);
     case 'enquiry': {
       const form =
         car === null
           ? buildGeneralEnquiryForm(site, location)
           : buildCarEnquiryForm(site, car, selectCarEnquiryPurpose(car, null));
       const about = car === null ? '' : ` about the ${carTitle(car)}`;
-      return check(site, form, asked, {
+      return check(site, form, requested, {
         question: `Send this message to ${site.config.name}${about}?`,
         done: `Your message${about} was sent to ${site.config.name}.`,
       });
@@ -94,11 +94,11 @@ export async function draftForShopper(
 
 async function draftVisit(
   site: SiteContext,
-  asked: Asked,
+  requested: Input,
   app: CalendarPorts,
   now: Date,
 ): Promise<ShopperDraft | WriteRefusal> {
-  const { car, location, startsAt, step } = asked;
+  const { car, location, startsAt, step } = requested;
   const { isViewing } = site.config.testDrives;
   const verb = isViewing ? 'viewed' : 'driven';
   if (car === null || selectCarEnquiryPurpose(car, 'test-drive') !== 'test-drive') {
@@ -130,7 +130,7 @@ async function draftVisit(
   return check(
     site,
     form,
-    asked,
+    requested,
     {
       question: `${isViewing ? 'Book a viewing of' : 'Book'} the ${carTitle(car)} on ${at}?`,
       done: `Booked: the ${carTitle(car)}, ${at}.`,
@@ -139,8 +139,8 @@ async function draftVisit(
   );
 }
 
-function draftTradeIn(site: SiteContext, asked: Asked, now: Date): ShopperDraft | WriteRefusal {
-  const { car, theirCar } = asked;
+function draftTradeIn(site: SiteContext, requested: Input, now: Date): ShopperDraft | WriteRefusal {
+  const { car, theirCar } = requested;
   if (theirCar === null) return refuseWrite('invalid_details', 'Say which car it is.');
   if (car !== null && selectCarEnquiryPurpose(car, 'trade-in') !== 'trade-in') {
     return refuseWrite('not_available', 'That car is sold. Ask without it, or for another one.');
@@ -162,7 +162,7 @@ function draftTradeIn(site: SiteContext, asked: Asked, now: Date): ShopperDraft 
   return check(
     site,
     form,
-    asked,
+    requested,
     {
       question: `Ask ${site.config.name} what your ${own} is worth${against}?`,
       done: `${site.config.name} was asked what your ${own} is worth${against}. Only they say a value.`,
@@ -180,7 +180,7 @@ function draftTradeIn(site: SiteContext, asked: Asked, now: Date): ShopperDraft 
 function check(
   site: SiteContext,
   own: EnquiryFormView,
-  { car, contact, message, location, origin, purpose, theirCar }: Asked,
+  { car, contact, message, location, origin, purpose, theirCar }: Input,
   words: Pick<ShopperDraft, 'question' | 'done'>,
   more: Readonly<Record<string, readonly string[]>> = {},
 ): ShopperDraft | WriteRefusal {
@@ -195,8 +195,8 @@ function check(
     terms_agreed: ['true'],
     ...more,
   };
-  const asked = [...Object.keys(more), 'name', 'message', ...(purpose === 'enquiry' ? ['location'] : [])];
-  const form = formForAgent(own, { asked, contact }, site);
+  const requested = [...Object.keys(more), 'name', 'message', ...(purpose === 'enquiry' ? ['location'] : [])];
+  const form = formForAgent(own, { requested, contact }, site);
   const values = readEnquiryValues(form, asPostedForm(site, form, posted));
   const checked = checkEnquiry(asIfAllFree(form), values);
   if (!checked.isValid) {

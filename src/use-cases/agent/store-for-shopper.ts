@@ -5,7 +5,7 @@ import { textOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { LeadStore } from '#ports/leads/lead-store.ts';
-import { type AgentLimit, type AgentLimitPorts, takeAgentLimits } from '#use-cases/guard/agent-limits.ts';
+import { type AgentLimit, type AgentLimitPorts, consumeAgentLimits } from '#use-cases/guard/agent-limits.ts';
 import type { LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
 import type { ShopperDraft } from './draft-for-shopper.ts';
@@ -47,7 +47,7 @@ export async function storeForShopper(
     isVisit: timeField !== null,
     agentName: agent.name ?? agent.userAgent ?? 'without a name',
   };
-  const limit = await takeAgentLimits(site, write, app, now);
+  const limit = await consumeAgentLimits(site, write, app, now);
   if (!limit.isAllowed) return tooMany(limit);
   const submission = {
     ...sent,

@@ -4,7 +4,7 @@
  */
 
 import { consentWording } from '#domain/lead/agent/consent-wording.ts';
-import type { AgentDoor, LeadAgent } from '#domain/lead/agent/lead-agent.ts';
+import type { AgentEndpoint, LeadAgent } from '#domain/lead/agent/lead-agent.ts';
 import { textOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -15,10 +15,10 @@ import { type StoredForShopper, type StorePorts, storeForShopper } from './store
 import { refuseWrite, type WriteRefusal } from './write-refusal.ts';
 
 export type WriteRequest = {
-  readonly door: AgentDoor;
+  readonly door: AgentEndpoint;
   readonly tool: string;
   /** All that was asked, but for the step. */
-  readonly asked: unknown;
+  readonly requested: unknown;
   readonly claims: Pick<LeadAgent, 'name' | 'version' | 'userAgent'>;
   readonly clientAddress: string;
   readonly origin: string;
@@ -53,13 +53,13 @@ export async function writeForShopper(
 ): Promise<WriteOutcome> {
   const { confirmation } = request;
   if (confirmation === null) return askShopper(site, request, app, now);
-  return writeOnce(
+  return writeIdempotently(
     site,
     {
       door: request.door,
       // A slip is used once: whoever names no key repeats by it.
       key: request.key ?? hashOf(confirmation),
-      parameters: [request.tool, request.asked],
+      parameters: [request.tool, request.requested],
       store: (key) => confirmAndStore(site, { ...request, confirmation, key }, app, now),
     },
     app,
@@ -67,8 +67,8 @@ export async function writeForShopper(
   );
 }
 
-export type OnceRequest = {
-  readonly door: AgentDoor;
+export type IdempotentWrite = {
+  readonly door: AgentEndpoint;
   /** Null where each call is a new one. */
   readonly key: string | null;
   readonly parameters: unknown;
@@ -76,9 +76,9 @@ export type OnceRequest = {
 };
 
 /** What was stored is the answer for a day; a refusal is not kept: what was wrong may be put right. */
-export async function writeOnce(
+export async function writeIdempotently(
   site: SiteContext,
-  { door, key, parameters, store }: OnceRequest,
+  { door, key, parameters, store }: IdempotentWrite,
   app: Pick<WritePorts, 'answerLedger' | 'newId' | 'reportFault'>,
   now: Date,
 ): Promise<(StoredForShopper & { readonly isRepeat: boolean }) | WriteRefusal> {
@@ -120,14 +120,14 @@ export async function writeOnce(
 
 async function askShopper(
   site: SiteContext,
-  { tool, asked, origin, draft }: WriteRequest,
+  { tool, requested, origin, draft }: WriteRequest,
   app: WritePorts,
   now: Date,
 ): Promise<WriteOutcome> {
   const drafted = await draft('ask');
   if (drafted.kind === 'refused') return drafted;
   const wording = consentWording(site, origin);
-  const confirmation = signConfirmation(site, { tool, asked, wording, serial: app.newId() }, app, now);
+  const confirmation = signConfirmation(site, { tool, requested, wording, serial: app.newId() }, app, now);
   return { kind: 'asks', question: drafted.question, wording, confirmation };
 }
 
@@ -137,9 +137,9 @@ async function confirmAndStore(
   app: WritePorts,
   now: Date,
 ): Promise<StoredForShopper | WriteRefusal> {
-  const { tool, asked, origin, consent, confirmation, key, door, claims, clientAddress } = request;
+  const { tool, requested, origin, consent, confirmation, key, door, claims, clientAddress } = request;
   const wording = consentWording(site, origin);
-  const confirmed = readConfirmation(site, { tool, asked, wording, confirmation }, app, now);
+  const confirmed = readConfirmation(site, { tool, requested, wording, confirmation }, app, now);
   if (confirmed === null) return refuseWrite('confirmation_differs', differsText);
   if (consent === null || !consent.isGiven || consent.wording !== wording) {
     return refuseWrite(

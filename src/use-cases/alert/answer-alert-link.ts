@@ -3,14 +3,14 @@ import { type AlertEnding, evaluateSending } from '#domain/alert/alert-consent.t
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { StoredAlert } from '#ports/shoppers/alert-store.ts';
 import type { Application } from '#use-cases/application.ts';
-import { askedInWords } from '#view-models/alert/alert-message.ts';
+import { describeAlertSearch } from '#view-models/alert/alert-message.ts';
 import { provesEmail, readAlertLink } from './alert-link.ts';
 
 type Ports = Pick<Application, 'alertStore' | 'alertKey'>;
 
 /** Nothing of the shopper's own details: links are forwarded. */
 export type AlertLinkView = {
-  readonly asked: string;
+  readonly requested: string;
   readonly state: 'sends' | 'unconfirmed' | 'stopped';
   /** The link came to the address in question. */
   readonly mayConfirm: boolean;
@@ -26,7 +26,7 @@ export async function viewAlertLink(
   if (found === null) return null;
   const sending = evaluateSending({ ...found, isPaused: false });
   return {
-    asked: askedInWords(found, site),
+    requested: describeAlertSearch(found, site),
     state: sending.kind === 'sends' ? 'sends' : sending.reason === 'unconfirmed' ? 'unconfirmed' : 'stopped',
     mayConfirm: provesEmail(found, { email: found.email, params }, app.alertKey),
   };

@@ -8,7 +8,7 @@ import { searchHref } from '#domain/stock-search/address/search-href.ts';
 import type { StoredAlert } from '#ports/shoppers/alert-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { searchSentence } from '#view-models/alert/search-sentence.ts';
-import { countInWords } from '#view-models/listing/listing-words.ts';
+import { formatCarCount } from '#view-models/listing/listing-text.ts';
 
 export type AlertView = Pick<Alert, 'id' | 'channel' | 'frequency' | 'kinds' | 'email' | 'isPaused'> & {
   readonly isAgreed: boolean;
@@ -64,7 +64,7 @@ async function viewSearch(
     ...viewAlert(site, alert),
     sentence: searchSentence(state, site),
     href: searchHref(state),
-    countText: `${countInWords(count, site)} now`,
+    countText: `${formatCarCount(count, site)} now`,
   };
 }
 

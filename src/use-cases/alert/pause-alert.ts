@@ -1,5 +1,5 @@
 /** An alert rests, or goes on; what was agreed stays as it was. What is owed is dropped when it rests. Or its shopper takes back what they agreed to. */
-import { mostAlertsOfShopper } from '#domain/alert/alert.ts';
+import { maxAlertsPerShopper } from '#domain/alert/alert.ts';
 import { alertDueAt } from '#domain/alert/alert-due.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -27,7 +27,7 @@ export async function pauseAlert(
     dueAt: alertDueAt(alert, site.config.timeZone, now),
     confirmation: null,
     newId,
-    mostAlerts: mostAlertsOfShopper,
+    maxAlerts: maxAlertsPerShopper,
   });
   return true;
 }

@@ -1,7 +1,7 @@
 /** A shopper who is signed in saves a search, or changes what an alert sends, where to and how often. */
 import {
   type Alert,
-  mostAlertsOfShopper,
+  maxAlertsPerShopper,
   offeredKinds,
   type SavedSearch,
   subjectOf,
@@ -10,7 +10,7 @@ import { consentWording } from '#domain/alert/alert-consent.ts';
 import { alertDueAt } from '#domain/alert/alert-due.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { keepRepaidPer } from '#domain/stock-search/repaid-per.ts';
+import { keepRepaymentPeriod } from '#domain/stock-search/repaid-per.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findOrigin } from '#use-cases/stock-search/shopper-origin.ts';
@@ -36,13 +36,13 @@ export type AlertOutcome =
   | { readonly kind: 'saved'; readonly id: string; readonly asksAddress: boolean }
   | { readonly kind: 'too-many' }
   /** Messages are wanted, and it is not said of what, or where to. */
-  | { readonly kind: 'refused'; readonly lacks: readonly AlertLack[] };
+  | { readonly kind: 'refused'; readonly lacks: readonly AlertGap[] };
 
-export type AlertLack = 'kinds' | 'email';
+export type AlertGap = 'kinds' | 'email';
 
 type Ports = Pick<
   Application,
-  'alertStore' | 'alertKey' | 'confirmationLimiter' | 'geocoder' | 'newId' | 'wakeAlerts'
+  'alertStore' | 'alertKey' | 'confirmationLimiter' | 'geocoder' | 'newId' | 'triggerAlerts'
 >;
 
 export async function saveAlert(
@@ -81,7 +81,7 @@ async function storeAlert(
   const { channel, frequency, isAgreed } = settings;
   const kinds = offeredKinds[subjectOf({ search })].filter((kind) => settings.kinds.includes(kind));
   const email = readEmail(settings.email);
-  const lacks: AlertLack[] = [];
+  const lacks: AlertGap[] = [];
   if (isAgreed && kinds.length === 0) lacks.push('kinds');
   if (isAgreed && channel === 'email' && email === null) lacks.push('email');
   if (lacks.length > 0) return { kind: 'refused', lacks };
@@ -126,10 +126,10 @@ async function storeAlert(
           })
       : null,
     newId: app.newId,
-    mostAlerts: mostAlertsOfShopper,
+    maxAlerts: maxAlertsPerShopper,
   });
   if (saved.kind === 'too-many') return saved;
-  app.wakeAlerts();
+  app.triggerAlerts();
   return { kind: 'saved', id: saved.id, asksAddress };
 }
 
@@ -141,7 +141,7 @@ async function placeSavedSearch(
 ): Promise<SavedSearch> {
   const found = near === null ? null : await findOrigin(site, near, app);
   const origin = found?.kind === 'found' ? found.place.coordinates : null;
-  const kept = keepRepaidPer(ranges, repaidPer);
+  const kept = keepRepaymentPeriod(ranges, repaidPer);
   return { query, refinements, ranges, near: origin === null ? null : near, origin, ...kept };
 }
 

@@ -12,7 +12,7 @@ import type { AlertOutbox, ClaimedAlert, DueNews, GroupChange } from '#ports/sho
 import type { TextLedger } from '#ports/shoppers/text-ledger.ts';
 import type { TextSender } from '#ports/shoppers/text-sender.ts';
 import type { SharedSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
-import { takeText } from '#use-cases/guard/text-allowance.ts';
+import { consumeTextAllowance } from '#use-cases/guard/text-allowance.ts';
 import { buildAlertMessage } from '#view-models/alert/alert-message.ts';
 import { stopAlertHref } from './alert-link.ts';
 
@@ -20,7 +20,7 @@ type SendingPorts = AlertPorts & { readonly signal: AbortSignal };
 
 /** From what changed to what is sent. */
 export async function sendAlerts({ signal, ...app }: SendingPorts): Promise<void> {
-  await noteStockChanges(app);
+  await recordStockChanges(app);
   await composeDueAlerts(app);
   while (!signal.aborted && (await deliverAlerts(app)) > 0);
 }
@@ -43,10 +43,10 @@ export type AlertPorts = {
 };
 
 const alertsAtOnce = 50;
-const longestProblem = 500;
+const maxProblemLength = 500;
 
 /** Every group is looked at, whatever became of the one before it. */
-export async function noteStockChanges(app: AlertPorts): Promise<void> {
+export async function recordStockChanges(app: AlertPorts): Promise<void> {
   for (const dealerGroupId of await app.outbox.listGroups()) {
     try {
       await app.outbox.noteChanges(dealerGroupId, (change) => planGroup(dealerGroupId, change, app));
@@ -103,12 +103,12 @@ async function attempt(delivery: ClaimedAlert, app: AlertPorts): Promise<void> {
   const outcome = await handOver(delivery, app);
   const at = app.clock();
   if (outcome.kind === 'accepted') {
-    await app.outbox.recordDelivered(delivery, outcome.receipt.slice(0, longestProblem), at);
+    await app.outbox.recordDelivered(delivery, outcome.receipt.slice(0, maxProblemLength), at);
     if (delivery.message.kind === 'text') await countText(delivery, app);
     return;
   }
   const plan = planRetry({ ...outcome, attempts: delivery.attempts }, at, app.random());
-  const problem = outcome.problem.slice(0, longestProblem);
+  const problem = outcome.problem.slice(0, maxProblemLength);
   await app.outbox.recordFailed(delivery, { problem, retryAt: plan.kind === 'retry' ? plan.at : null });
   if (plan.kind === 'give-up') app.reportFault(new Error(problem), `alert ${delivery.id} was given up`);
 }
@@ -124,7 +124,7 @@ async function findPause(
   const site = findSite(delivery, app);
   if (message.kind === 'mail' || attempts > 1 || site === undefined) return null;
   const now = app.clock();
-  const limit = await takeText(site, 'alert', { siteDay: app.textLimiter }, now);
+  const limit = await consumeTextAllowance(site, 'alert', { siteDay: app.textLimiter }, now);
   if (limit.isAllowed) return null;
   const { instead } = message;
   if (instead !== undefined)

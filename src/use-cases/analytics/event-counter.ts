@@ -1,6 +1,6 @@
 /** Counts the events of all sites, each under its site, car and day. */
 import type { AnalyticsStore, EventCount } from '#ports/staff/analytics-store.ts';
-import { gatherCounts } from './gather-counts.ts';
+import { mergeCounts } from './merge-counts.ts';
 
 export interface EventCounter {
   count(event: Omit<EventCount, 'times'>): void;
@@ -8,15 +8,15 @@ export interface EventCounter {
   flush(): Promise<void>;
 }
 
-const mostGathered = 20_000;
+const maxGathered = 20_000;
 
 /** One for a process. What it has not yet written is lost with it. */
 export function createEventCounter(store: Pick<AnalyticsStore, 'add'>): EventCounter {
-  const gathered = gatherCounts<EventCount>({
+  const gathered = mergeCounts<EventCount>({
     keyOf: ({ dealerGroupId, siteSlug, event, carId, countedOn }) =>
       JSON.stringify([dealerGroupId, siteSlug, event, carId, countedOn]),
     write: (counts) => store.add(counts),
-    most: mostGathered,
+    most: maxGathered,
   });
   return {
     count: (event) => gathered.add({ ...event, times: 1 }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestReport } from '#domain/analytics/event-report.ts';
+import { maxReportBytes } from '#domain/analytics/event-report.ts';
 import { serialiseEventReport } from '#domain/analytics/serialise-event-report.ts';
 import type { EventCount } from '#ports/staff/analytics-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
@@ -49,7 +49,7 @@ describe('receiveEventReport', () => {
 
   it.each<[string, Partial<EventReport>, unknown]>([
     ['rubbish', { text: '{"events":' }, { kind: 'refused', reason: 'unreadable' }],
-    ['too much', { text: 'x'.repeat(longestReport + 1) }, { kind: 'refused', reason: 'too-large' }],
+    ['too much', { text: 'x'.repeat(maxReportBytes + 1) }, { kind: 'refused', reason: 'too-large' }],
     ['a crawler', { userAgent: 'Googlebot/2.1' }, { kind: 'ignored', reason: 'automated' }],
     [
       'who asks not to be followed',

@@ -1,6 +1,6 @@
 /** Takes in what a page reports: counted, or refused with the reason. Nothing about the visitor is kept. */
 import { isAutomatedVisitor } from '#domain/analytics/automated-visitor.ts';
-import { longestReport, parseEventReport } from '#domain/analytics/event-report.ts';
+import { maxReportBytes, parseEventReport } from '#domain/analytics/event-report.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -30,7 +30,7 @@ export function receiveEventReport(
 ): EventReportOutcome {
   const limit = app.eventLimiter.take(report.clientAddress, now);
   if (!limit.isAllowed) return { kind: 'too-many', retryAfterSeconds: limit.retryAfterSeconds };
-  if (report.text.length > longestReport) return { kind: 'refused', reason: 'too-large' };
+  if (report.text.length > maxReportBytes) return { kind: 'refused', reason: 'too-large' };
   const events = parseEventReport(report.text);
   if (events === null) return { kind: 'refused', reason: 'unreadable' };
   if (isAutomatedVisitor(report.userAgent)) return { kind: 'ignored', reason: 'automated' };

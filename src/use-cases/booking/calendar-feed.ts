@@ -15,8 +15,8 @@ import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
 import { bookingSummary, calendarEvent, calendarProduct } from './calendar-file.ts';
 
 /** What was is kept for as long as somebody may ask after it; what comes is bounded by `daysAhead` of 90 days. */
-const keptMs = 60 * dayMs;
-const mostEntries = 5_000;
+const retentionMs = 60 * dayMs;
+const maxEntries = 5_000;
 const refreshSeconds = 15 * 60;
 
 /** The path of the calendar; it opens on this site only, and only until `bookingCalendars.revision` is raised. */
@@ -39,10 +39,10 @@ export async function viewCalendarFeed(
     dealerGroupId: site.dealerGroupId,
     siteSlug: null,
     locationSlug,
-    from: new Date(now.getTime() - keptMs),
+    from: new Date(now.getTime() - retentionMs),
     until: null,
     isBookedOnly: false,
-    limit: mostEntries,
+    limit: maxEntries,
   });
   const calendar = ical({
     name: `${location.name}: bookings`,

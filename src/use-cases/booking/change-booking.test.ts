@@ -29,7 +29,7 @@ function openPorts() {
     carStore: { findBySlug: async () => null, findByFormerSlug: async () => null },
     bookingKey: 'a key',
     newId: () => 'id',
-    wakeLeadDelivery: () => undefined,
+    triggerLeadDelivery: () => undefined,
     bookingMoveLimiter: createSubmissionLimiter(bookingMoveLimits),
   };
   const params = new URL(bookingHref(booking, 'a key'), 'http://example.localhost').searchParams;

@@ -4,7 +4,7 @@ import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import { listDays, type OfferedTimes } from '#domain/lead/booking/offered-times.ts';
 import type { SlotField } from '#domain/lead/forms/form-field.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
-import { bookingNoun } from '#domain/lead/message/booking-words.ts';
+import { bookingNoun } from '#domain/lead/message/booking-text.ts';
 import { sitePageHref } from '#domain/lead/message/message-links.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { carHref, formPageHref } from '#domain/site/links.ts';
@@ -26,7 +26,7 @@ export type BookingPorts = {
   /** Signs the links. */
   readonly bookingKey: string;
   readonly newId: () => string;
-  readonly wakeLeadDelivery: () => void;
+  readonly triggerLeadDelivery: () => void;
 };
 
 /** Nothing of the shopper's own details: the address of this page travels in mail. */
@@ -107,7 +107,7 @@ export async function cancelBooking(
   if (stateOf(found.booking, now) === 'past') return 'past';
   const { dealerGroupId, id: bookingId } = found.booking;
   const outcome = await app.bookingStore.cancel({ dealerGroupId, bookingId, at: now, newId: app.newId });
-  app.wakeLeadDelivery();
+  app.triggerLeadDelivery();
   return outcome;
 }
 
@@ -140,7 +140,7 @@ export async function moveBooking(
     newId: app.newId,
     wanted: { purpose, locationSlug, carId, startsAt, endsAt, busyUntil, capacity: times.calendar.capacity },
   });
-  app.wakeLeadDelivery();
+  app.triggerLeadDelivery();
   return outcome;
 }
 

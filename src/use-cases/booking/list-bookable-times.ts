@@ -28,15 +28,15 @@ type Ports = CalendarPorts & { readonly carStore: Pick<CarStore, 'findById'> };
 
 export async function listBookableTimes(
   site: SiteContext,
-  { purpose, carId, location: asked }: BookableTimesRequest,
+  { purpose, carId, location: requested }: BookableTimesRequest,
   app: Ports,
   now: Date,
 ): Promise<Availability> {
-  if (!carId && !asked) return { kind: 'nothing-asked' };
+  if (!carId && !requested) return { kind: 'nothing-asked' };
   const car = carId ? await findEnquiredCarById(site, carId, app, now) : null;
   if (carId && car === null) return { kind: 'unknown-car' };
   const places = car === null ? null : [car.locationSlug, ...car.distributionLocations];
-  const slug = asked || car?.locationSlug;
+  const slug = requested || car?.locationSlug;
   const location = site.locations.find((candidate) => candidate.slug === slug);
   if (location === undefined || places?.includes(location.slug) === false)
     return { kind: 'unknown-location' };

@@ -43,7 +43,7 @@ async function book(isViewing: boolean): Promise<LeadSubmission> {
     leadStore: { submit: store, submitWithBooking: store, findSubmission: async () => null },
     confirmationLimiter: unlimited,
     newId: () => `id-${++ids}`,
-    wakeLeadDelivery: () => undefined,
+    triggerLeadDelivery: () => undefined,
   };
   const values = exampleValues({ [field?.name ?? '']: time, message: '' });
   const request = {

@@ -18,7 +18,7 @@ async function print(
 ) {
   const car = exampleCar(changes);
   const printed: { brochure: Brochure; pictures: BrochurePictures }[] = [];
-  const asked: ImageRequest[] = [];
+  const requested: ImageRequest[] = [];
   const outcome = await printBrochure(
     site,
     { slug, origin: 'https://cars.example', palette },
@@ -30,7 +30,7 @@ async function print(
       images: {
         tag: () => null,
         get: async (request) => {
-          asked.push(request);
+          requested.push(request);
           return imageAnswer;
         },
       },
@@ -43,17 +43,17 @@ async function print(
     },
     exampleNow,
   );
-  return { outcome, printed: printed[0], asked };
+  return { outcome, printed: printed[0], requested };
 }
 const image = (url: string) => ({ url, caption: null });
 
 describe('printBrochure', () => {
   it('API-12 prints a car with its first three photos as JPEG', async () => {
     const allImages = ['/img/cars/a', '/img/cars/b', '/img/cars/c', '/img/cars/d'].map(image);
-    const { outcome, printed, asked } = await print({ allImages });
+    const { outcome, printed, requested } = await print({ allImages });
     expect(outcome).toMatchObject({ kind: 'printed' });
     expect(printed?.pictures.photos).toHaveLength(3);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { asset: 'cars/a', width: 1200, format: 'jpeg' },
       { asset: 'cars/b', width: 640, format: 'jpeg' },
       { asset: 'cars/c', width: 640, format: 'jpeg' },
@@ -72,10 +72,10 @@ describe('printBrochure', () => {
   });
 
   it('API-12 never fetches a picture of another host', async () => {
-    const { printed, asked } = await print({
+    const { printed, requested } = await print({
       allImages: ['https://evil.example/a.jpg', '//x/b.jpg'].map(image),
     });
-    expect([asked, printed?.pictures.photos]).toEqual([[], []]);
+    expect([requested, printed?.pictures.photos]).toEqual([[], []]);
   });
 
   it('API-12 leaves out a picture that is gone, and waits while too many are being made', async () => {
@@ -97,8 +97,8 @@ describe('printBrochure', () => {
     expect(await logoOf({ image: 'own/group/logo' })).toEqual({ bytes, isForDarkGround: false });
     const both = { image: 'own/group/logo', imageOnDark: 'own/group/white' };
     expect(await logoOf(both)).toEqual({ bytes, isForDarkGround: true });
-    const { asked } = await print({ allImages: [] }, jpeg, undefined, withLogo(both));
-    expect(asked.map(({ asset }) => asset)).toEqual(['own/group/white']);
+    const { requested } = await print({ allImages: [] }, jpeg, undefined, withLogo(both));
+    expect(requested.map(({ asset }) => asset)).toEqual(['own/group/white']);
     expect(await logoOf(both, { kind: 'unknown-asset' })).toBeNull();
   });
 });

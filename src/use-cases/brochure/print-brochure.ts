@@ -1,7 +1,7 @@
 /** `GET /cars/{slug}.pdf`: the car as its page has it, its photos, the dealer's logo, and the printer. */
 
 import type { CarImage } from '#domain/car/car.ts';
-import { type ImageWidth, imageAsset, isForeignImage } from '#domain/image/image-url.ts';
+import { type ImageWidth, imageAsset, isExternalImage } from '#domain/image/image-url.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { BrochureAnswer, BrochurePictures } from '#ports/deals/brochure-printer.ts';
 import type { ImageSource } from '#ports/photos/image-source.ts';
@@ -57,7 +57,7 @@ async function loadPhotos(
   images: readonly CarImage[],
   source: Pick<ImageSource, 'get'>,
 ): Promise<BrochurePictures['photos'] | null> {
-  const own = images.filter(({ url }) => !isForeignImage(url)).slice(0, photoWidths.length);
+  const own = images.filter(({ url }) => !isExternalImage(url)).slice(0, photoWidths.length);
   const photos: Uint8Array[] = [];
   for (const [index, { url }] of own.entries()) {
     const width = photoWidths[index] ?? 640;

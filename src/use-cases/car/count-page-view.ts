@@ -58,14 +58,14 @@ type Known = {
   readonly updatedAtMs: number | null;
 };
 
-const longestValue = 100;
+const maxValueLength = 100;
 
 /** Null where a value is missing or is none. What a page does not know of its car it leaves out. */
 function readQuery(query: URLSearchParams): Known | null {
   const websiteId = query.get('website_id');
   const photos = query.get('photos_count');
   const updated = query.get('updated_at');
-  if (!websiteId || [websiteId, photos, updated].some((text) => (text?.length ?? 0) > longestValue)) {
+  if (!websiteId || [websiteId, photos, updated].some((text) => (text?.length ?? 0) > maxValueLength)) {
     return null;
   }
   if (photos !== null && !/^\d{1,6}$/.test(photos)) return null;

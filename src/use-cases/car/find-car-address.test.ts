@@ -10,8 +10,8 @@ const site = exampleSite();
 function find(slug: string, car: Car) {
   const isOfGroup = (group: string) => group === car.dealerGroupId;
   const carStore: Partial<Application['carStore']> = {
-    findBySlug: async (group, asked) => (isOfGroup(group) && asked === car.slug ? car : null),
-    findByFormerSlug: async (group, asked) => (isOfGroup(group) && asked === 'former' ? car : null),
+    findBySlug: async (group, requested) => (isOfGroup(group) && requested === car.slug ? car : null),
+    findByFormerSlug: async (group, requested) => (isOfGroup(group) && requested === 'former' ? car : null),
   };
   // Only the two questions that an address asks.
   return findCarAddress(site, slug, { carStore: carStore as Application['carStore'] }, exampleNow);

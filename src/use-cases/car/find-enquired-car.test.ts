@@ -10,10 +10,10 @@ const find = (car: Car, slug = car.slug) =>
     slug,
     {
       carStore: {
-        findBySlug: async (dealerGroupId, asked) =>
-          dealerGroupId === car.dealerGroupId && asked === car.slug ? car : null,
-        findByFormerSlug: async (dealerGroupId, asked) =>
-          dealerGroupId === car.dealerGroupId && asked === 'former-slug' ? car : null,
+        findBySlug: async (dealerGroupId, requested) =>
+          dealerGroupId === car.dealerGroupId && requested === car.slug ? car : null,
+        findByFormerSlug: async (dealerGroupId, requested) =>
+          dealerGroupId === car.dealerGroupId && requested === 'former-slug' ? car : null,
       },
     },
     exampleNow,
@@ -44,11 +44,11 @@ describe('findEnquiredCar', () => {
 
 describe('findEnquiredCarById', () => {
   const car = exampleCar({ status: 'sold', soldAt: new Date('2026-01-01') });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const findById = (id: string | null, found: Car | null = car) => {
     const carStore = {
       findById: async (_group: string, wanted: string) => {
-        asked.push(wanted);
+        requested.push(wanted);
         return found;
       },
     };
@@ -61,8 +61,8 @@ describe('findEnquiredCarById', () => {
   });
 
   it.each([null, '', 'x'.repeat(101)])('looks nothing up for an id that is none: %j', async (id) => {
-    asked.length = 0;
+    requested.length = 0;
     expect(await findById(id)).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 
-const longestId = 100;
+const maxIdLength = 100;
 
 /** By the slug of its address, or one that it had before. */
 export async function findEnquiredCar(
@@ -29,7 +29,7 @@ export async function findEnquiredCarById(
   { carStore }: { readonly carStore: Pick<CarStore, 'findById'> },
   now: Date,
 ): Promise<Car | null> {
-  if (id === null || id === '' || id.length > longestId) return null;
+  if (id === null || id === '' || id.length > maxIdLength) return null;
   const car = await carStore.findById(site.dealerGroupId, id);
   return car !== null && wasEverShown(car, site, now) ? car : null;
 }

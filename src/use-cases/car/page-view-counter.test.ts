@@ -11,7 +11,7 @@ const look = {
   userAgent: 'Mozilla/5.0',
 };
 
-function open(mostVisitsADay?: number) {
+function open(maxVisitsADay?: number) {
   const store = createMemoryPageViewStore();
   let salts = 0;
   const newSalt = () => {
@@ -20,7 +20,7 @@ function open(mostVisitsADay?: number) {
   };
   return {
     store,
-    counter: createPageViewCounter({ store, newSalt, ...(mostVisitsADay ? { mostVisitsADay } : {}) }),
+    counter: createPageViewCounter({ store, newSalt, ...(maxVisitsADay ? { maxVisitsADay } : {}) }),
   };
 }
 

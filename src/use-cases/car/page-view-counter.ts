@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { PageViewCount, PageViewStore, ViewedCarKey } from '#ports/stock/page-view-store.ts';
-import { gatherCounts } from '#use-cases/analytics/gather-counts.ts';
+import { mergeCounts } from '#use-cases/analytics/merge-counts.ts';
 
 export type CountedView = ViewedCarKey & {
   /** YYYY-MM-DD on the site's own calendar. */
@@ -27,28 +27,24 @@ type Options = {
   /** Unguessable text, anew for each day. */
   readonly newSalt: () => string;
   /** Beyond this many looks on a day none is counted any more: too few is honest, too many is not. */
-  readonly mostVisitsADay?: number;
+  readonly maxVisitsADay?: number;
 };
 
 type Day = { readonly salt: string; readonly seen: Set<string> };
 
 /** Sites in different time zones have different days at the same moment, never more than two. */
-const daysHeld = 2;
+const daysOnHold = 2;
 
-export function createPageViewCounter({
-  store,
-  newSalt,
-  mostVisitsADay = 200_000,
-}: Options): PageViewCounter {
+export function createPageViewCounter({ store, newSalt, maxVisitsADay = 200_000 }: Options): PageViewCounter {
   const days = new Map<string, Day>();
-  const gathered = gatherCounts<PageViewCount>({ keyOf: countKey, write: (counts) => store.add(counts) });
+  const gathered = mergeCounts<PageViewCount>({ keyOf: countKey, write: (counts) => store.add(counts) });
 
   function dayOf(date: string): Day {
     const known = days.get(date);
     if (known) return known;
     const day = { salt: newSalt(), seen: new Set<string>() };
     days.set(date, day);
-    for (const oldest of [...days.keys()].sort().slice(0, -daysHeld)) days.delete(oldest);
+    for (const oldest of [...days.keys()].sort().slice(0, -daysOnHold)) days.delete(oldest);
     return day;
   }
 
@@ -59,7 +55,7 @@ export function createPageViewCounter({
         .update(JSON.stringify([countKey(seen), clientAddress, userAgent]))
         .digest('base64url')
         .slice(0, 22);
-      if (day.seen.has(digest) || day.seen.size >= mostVisitsADay) return false;
+      if (day.seen.has(digest) || day.seen.size >= maxVisitsADay) return false;
       day.seen.add(digest);
       gathered.add({ ...seen, times: 1 });
       return true;

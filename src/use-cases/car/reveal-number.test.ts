@@ -19,7 +19,7 @@ const ofPlace = { location: 'workshop', dealership_id: 'dealership-2', website_i
 const generous = () => createSubmissionLimiter(shownInterestLimits);
 
 async function reveal(
-  asked: unknown,
+  requested: unknown,
   car: Car | null = exampleCar(),
   limiter = generous(),
   pageUrl: string | null = null,
@@ -40,7 +40,7 @@ async function reveal(
     },
   };
   return {
-    outcome: await revealNumber(site, { asked, clientAddress: '203.0.113.7', pageUrl }, app, exampleNow),
+    outcome: await revealNumber(site, { requested, clientAddress: '203.0.113.7', pageUrl }, app, exampleNow),
     recorded,
   };
 }
@@ -80,8 +80,8 @@ describe('revealNumber', () => {
     ['what is no address', ofHeader, 'cars', ''],
   ])(
     'PHONE-4 counts a number of the header for the car of the page: on %s',
-    async (_label, asked, pageUrl, carId) => {
-      const { recorded } = await reveal(asked, exampleCar(), generous(), pageUrl);
+    async (_label, requested, pageUrl, carId) => {
+      const { recorded } = await reveal(requested, exampleCar(), generous(), pageUrl);
       expect(recorded).toMatchObject([{ carId }]);
     },
   );
@@ -99,8 +99,8 @@ describe('revealNumber', () => {
     ['a place of another dealership', { ...ofPlace, dealership_id: 'dealership-1' }, 'no-such-number'],
     ['a place that this site does not show', { ...ofPlace, location: 'elsewhere' }, 'no-such-number'],
     ['a place without a number', { ...ofCar, location: 'silent' }, 'no-such-number'],
-  ])('API-3 refuses %s and stores nothing', async (_label, asked, reason) => {
-    const { outcome, recorded } = await reveal(asked);
+  ])('API-3 refuses %s and stores nothing', async (_label, requested, reason) => {
+    const { outcome, recorded } = await reveal(requested);
     expect(outcome).toEqual({ kind: 'refused', reason });
     expect(recorded).toEqual([]);
   });

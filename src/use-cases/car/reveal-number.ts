@@ -2,7 +2,7 @@
 
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import { clientNetwork } from '#domain/guard/client-network.ts';
-import { findNumber, type WholeNumber } from '#domain/location/dialled-number.ts';
+import { findNumber, type WholeNumber } from '#domain/location/displayed-number.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -24,8 +24,8 @@ type Ports = {
   readonly phoneRevealStore: Pick<PhoneRevealStore, 'record'>;
 };
 
-type NumberAsked = {
-  readonly asked: unknown;
+type NumberInput = {
+  readonly requested: unknown;
   readonly clientAddress: string;
   /** The page that it was asked on, as far as the browser says. */
   readonly pageUrl?: string | null;
@@ -34,14 +34,14 @@ type NumberAsked = {
 /** `asked` has the names of `/api/phone-reveals`. Without a car it is the number of a location; without a location, that of the car's own. */
 export async function revealNumber(
   site: SiteContext,
-  { asked, clientAddress, pageUrl = null }: NumberAsked,
+  { requested, clientAddress, pageUrl = null }: NumberInput,
   app: Ports,
   now: Date,
 ): Promise<RevealOutcome> {
-  const carId = textOf(asked, 'car_id');
-  const dealershipId = textOf(asked, 'dealership_id');
-  const websiteId = textOf(asked, 'website_id');
-  const locationSlug = textOf(asked, 'location');
+  const carId = textOf(requested, 'car_id');
+  const dealershipId = textOf(requested, 'dealership_id');
+  const websiteId = textOf(requested, 'website_id');
+  const locationSlug = textOf(requested, 'location');
   if (dealershipId === null || websiteId === null || (carId ?? locationSlug) === null) {
     return refused('unreadable');
   }
@@ -83,12 +83,12 @@ async function findCarOfPage(
   return evaluateListing(car, site.config, now).isListed ? car.id : null;
 }
 
-const longestId = 200;
+const maxIdLength = 200;
 
 function textOf(body: unknown, name: string): string | null {
   if (typeof body !== 'object' || body === null) return null;
   const value: unknown = Object.getOwnPropertyDescriptor(body, name)?.value;
-  return typeof value === 'string' && value !== '' && value.length <= longestId ? value : null;
+  return typeof value === 'string' && value !== '' && value.length <= maxIdLength ? value : null;
 }
 
 function refused(reason: Extract<RevealOutcome, { kind: 'refused' }>['reason']): RevealOutcome {

@@ -52,19 +52,19 @@ export async function viewCar(
   const towCars = (car.caravan?.aggregateTrailerMassKg ?? 0) > 0 ? await findTowCars(site, app) : [];
   const place = query?.get('near') ?? null;
   const way = await measureDistance(site, { place, locationSlug: car.locationSlug }, app);
-  const outing = isAvailable(car) ? await app.bookingStore.findOuting(site.dealerGroupId, car.id) : null;
+  const outing = isAvailable(car) ? await app.bookingStore.findDemoDrive(site.dealerGroupId, car.id) : null;
   const page = buildCarPage(site, car, { origin, query, similar, way, sellsVans, towCars, outing, now });
   const home = findHomeSite(car, app.sitesOf(site.dealerGroupId), now) ?? site;
   return { ...page, canonicalUrl: `${siteOrigin(home, origin)}${carHref(car.slug)}` };
 }
 
 /** As many as a list in a form can offer; a stock has fewer models. */
-const mostTowCars = 500;
+const maxTowCars = 500;
 
 async function findTowCars(
   site: SiteContext,
   app: Pick<Application, 'stockSearch'>,
 ): Promise<readonly TowCar[]> {
   const state = { ...emptySearchState, ranges: { tow: { min: 1, max: null } } };
-  return listTowCars(await app.stockSearch.listLimited(site, state, mostTowCars));
+  return listTowCars(await app.stockSearch.listLimited(site, state, maxTowCars));
 }

@@ -3,7 +3,7 @@ import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { ChangeTarget } from '#domain/change/override.ts';
 import type { ValueConflict } from '#domain/change/plan-change.ts';
-import type { SiteField } from '#domain/site-desk/site-override.ts';
+import type { SiteField } from '#domain/site-editor/site-override.ts';
 import {
   type ActDefinition,
   act,
@@ -88,27 +88,27 @@ export function siteRefusal(
 
 type Undone = Extract<UndoOutcome, { kind: 'undone' }>;
 
-type UndoDefinition<Asked, Loaded, Result, App> = Pick<
-  ActDefinition<Asked, Loaded, null, Result, App>,
+type UndoDefinition<Input, Loaded, Result, App> = Pick<
+  ActDefinition<Input, Loaded, null, Result, App>,
   'name' | 'load' | 'subjectsOf' | 'aboutOf' | 'alsoNeeds'
 > & {
-  readonly setOf: (asked: Asked, loaded: Loaded) => string;
+  readonly setOf: (requested: Input, loaded: Loaded) => string;
   readonly by: (caller: StaffCaller, note: (facts: JsonValue) => AuditNote, now: Date) => ChangeCaller;
   /** What is said where none of it could be undone. */
   readonly nothing: string;
   readonly resultOf: (outcome: Undone, loaded: Loaded) => Result;
 };
 
-export function undoAct<Asked, Loaded, Result, App extends ChangePorts>({
+export function undoAct<Input, Loaded, Result, App extends ChangePorts>({
   setOf,
   by,
   nothing,
   resultOf,
   ...definition
-}: UndoDefinition<Asked, Loaded, Result, App>): StaffChange<Asked, Result, App> {
-  return act<Asked, Loaded, string, Result, App>({
+}: UndoDefinition<Input, Loaded, Result, App>): StaffChange<Input, Result, App> {
+  return act<Input, Loaded, string, Result, App>({
     ...definition,
-    decide: ({ asked, loaded }) => ({ ok: true, plan: setOf(asked, loaded) }),
+    decide: ({ requested, loaded }) => ({ ok: true, plan: setOf(requested, loaded) }),
     async save({ caller, dealerGroupId, loaded, plan: changeSetId, audit }, app, now) {
       const outcome = await undoChange({ dealerGroupId, changeSetId, by: by(caller, audit, now) }, app);
       if (outcome.kind === 'missing') return outcome;

@@ -2,14 +2,14 @@
 
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import type { FieldAct } from '#domain/ownership/staff-fields.ts';
+import type { FieldAct } from '#domain/car-overrides/staff-fields.ts';
 import type { ConfigPath } from '#domain/site/config/config-layers.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { mayAct } from '#domain/staff/may-act.ts';
 import type { Clock } from '#ports/installation/clock.ts';
-import type { GiveWay } from '#ports/installation/give-way.ts';
+import type { YieldToRequests } from '#ports/installation/yield-to-requests.ts';
 import type { ChangeStore } from '#ports/stock/change-store.ts';
-import type { StockDeskStore } from '#ports/stock/stock-desk-store.ts';
+import type { StockEditorStore } from '#ports/stock/stock-editor-store.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 
 export type ChangePorts = {
@@ -18,16 +18,16 @@ export type ChangePorts = {
   readonly clock: Clock;
   readonly newId: () => string;
   /** Between batches: a long change must not keep visitors waiting. */
-  readonly giveWay: GiveWay;
+  readonly yieldToRequests: YieldToRequests;
   /** Tells this process that the stock has a new version, so that nobody waits for the next look. */
-  readonly wakeStock: () => void;
+  readonly triggerStockRefresh: () => void;
   /** Tells this process that a site changed. */
-  readonly wakeSites: () => void;
+  readonly triggerSiteRefresh: () => void;
   readonly siteChecks: SiteChecks;
 };
 
 /** With the reading of cars that the stock desk has. */
-export type CarChangePorts = ChangePorts & { readonly stockDesk: StockDeskStore };
+export type CarChangePorts = ChangePorts & { readonly stockEditor: StockEditorStore };
 
 /** What the schema cannot know. */
 export type SiteChecks = {
@@ -43,7 +43,7 @@ export type ChangeCaller = {
   readonly name: string;
   /** The entry of the audit about what they do here; it is appended in the transaction of the change. */
   readonly note: (facts: JsonValue) => AuditNote;
-  readonly maySeeCar: (locationSlug: string | null) => boolean;
+  readonly canViewCar: (locationSlug: string | null) => boolean;
   readonly mayChangeCar: (act: FieldAct | 'car.bulk', locationSlug: string | null) => boolean;
   /** Whether a value of a site is theirs to change, by its path. */
   readonly mayChangeSite: (path: string) => boolean;
@@ -60,7 +60,7 @@ export function callerForCars(
   return {
     note,
     name: member.name,
-    maySeeCar: (locationSlug) => may('stock.see', locationSlug),
+    canViewCar: (locationSlug) => may('stock.see', locationSlug),
     mayChangeCar: may,
     mayChangeSite: () => false,
   };
@@ -75,7 +75,7 @@ export function callerForSites(
   return {
     note,
     name: member.name,
-    maySeeCar: () => false,
+    canViewCar: () => false,
     mayChangeCar: () => false,
     mayChangeSite,
   };

@@ -5,17 +5,17 @@ import { parseConfigPath } from '#domain/site/config/config-layers.ts';
 import { findUnknownPictures } from '#domain/site/find-unknown-pictures.ts';
 import { buildEditedSite, without } from '#domain/site-assembly/build-edited-site.ts';
 import { buildDescribedSite, type DescribedSite } from '#domain/site-assembly/site-description.ts';
+import { editPathOf } from '#domain/site-edit/apply-edits.ts';
+import { doOverlap } from '#domain/site-edit/edit-path.ts';
+import type { ActiveEdits } from '#domain/site-edit/site-edit.ts';
 import {
   baseOf,
   editsAt,
   isSameSubject,
   type SiteOverride,
-  type SiteStanding,
+  type SiteOverrides,
   type SiteSubject,
-} from '#domain/site-desk/site-override.ts';
-import { editPathOf } from '#domain/site-edit/apply-edits.ts';
-import { doOverlap } from '#domain/site-edit/edit-path.ts';
-import type { EditsInForce } from '#domain/site-edit/site-edit.ts';
+} from '#domain/site-editor/site-override.ts';
 import type { ChangeReads, ChangeTransaction, FiledSite } from '#ports/stock/change-store.ts';
 import type { SiteChecks } from './change-ports.ts';
 
@@ -32,7 +32,7 @@ export type SiteProblem = { readonly siteSlug: string; readonly path: string; re
 /** They are a site's identity, which the files give it: other sites and what is installed depend on them. */
 const filesAlone = ['hosts', 'template', 'programmes', 'dealershipIds'];
 
-export function isOfFilesAlone(path: string): boolean {
+export function isFixedByFiles(path: string): boolean {
   return filesAlone.some((own) => doOverlap(path, own));
 }
 
@@ -47,7 +47,7 @@ export async function loadEditableSites(
 }
 
 /** Null where the group has no such site. */
-export function standingOf(sites: EditableSites, subject: SiteSubject): SiteStanding | null {
+export function overridesOfSubject(sites: EditableSites, subject: SiteSubject): SiteOverrides | null {
   const { filed, overrides, now } = sites;
   // Of the group's own layer every site knows the same; the one that was filed last may know a newer one.
   const site = subject.kind === 'site' ? filed.find(({ siteSlug }) => siteSlug === subject.id) : filed.at(-1);
@@ -63,7 +63,7 @@ export function withWritten(sites: EditableSites, written: readonly SiteOverride
   return { ...sites, overrides: withOverrides(sites.overrides, written) };
 }
 
-export function editsInForce(sites: EditableSites, siteSlug: string, at = sites.now): EditsInForce {
+export function activeEdits(sites: EditableSites, siteSlug: string, at = sites.now): ActiveEdits {
   return {
     group: editsOf(sites, groupSubject(sites), at),
     site: editsOf(sites, { kind: 'site', id: siteSlug }, at),
@@ -73,7 +73,7 @@ export function editsInForce(sites: EditableSites, siteSlug: string, at = sites.
 /** The site as it is, without what was set aside. */
 export function buildEditable(sites: EditableSites, { siteSlug, description }: FiledSite, at = sites.now) {
   const { dealerGroupId } = sites;
-  return buildEditedSite({ dealerGroupId, siteSlug }, description, editsInForce(sites, siteSlug, at));
+  return buildEditedSite({ dealerGroupId, siteSlug }, description, activeEdits(sites, siteSlug, at));
 }
 
 /** What would be wrong with the sites that a change concerns: nothing, or words at each path. */
@@ -100,7 +100,7 @@ function findProblemsOf(
   const reference = { dealerGroupId: after.dealerGroupId, siteSlug };
   const was = buildEditable(before, site, at);
   const aside = new Set(was.setAside.map(({ edit }) => `${edit.path}|${edit.changeSetId}`));
-  const edits = editsInForce(after, siteSlug, at);
+  const edits = activeEdits(after, siteSlug, at);
   const gone = new Set(
     [...edits.group, ...edits.site].filter((edit) => aside.has(`${edit.path}|${edit.changeSetId}`)),
   );
@@ -143,11 +143,11 @@ export async function saveSiteOverrides(
   const distinct = subjects.filter(
     (subject, index) => subjects.findIndex((other) => isSameSubject(other, subject)) === index,
   );
-  for (const subject of distinct) await showLayer(tx, after, subject);
+  for (const subject of distinct) await viewLayer(tx, after, subject);
   return after;
 }
 
-export async function showLayer(
+export async function viewLayer(
   tx: ChangeTransaction,
   sites: EditableSites,
   subject: SiteSubject,

@@ -2,22 +2,22 @@
 import { buildCarSlug } from '#domain/car/car-slug.ts';
 import {
   type PriceCause,
+  type RevertedPrice,
   recordPrice,
-  recordTakenBack,
-  type TakenBack,
+  recordRevertedPrice,
 } from '#domain/car/price/past-prices.ts';
+import type { CarOverride, OverridePath } from '#domain/car-overrides/override.ts';
+import { projectCar } from '#domain/car-overrides/project-car.ts';
 import { nextChangeAt, withOverrides } from '#domain/change/override.ts';
-import type { CarOverride, OverridePath } from '#domain/ownership/override.ts';
-import { projectCar } from '#domain/ownership/project-car.ts';
 import type { ChangeTransaction, ProjectedCar } from '#ports/stock/change-store.ts';
-import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
+import type { CarWithOverrides } from '#ports/stock/stock-editor-store.ts';
 import type { SlugChange } from '#ports/stock/stock-import-store.ts';
 
 export type OverriddenCar = {
-  readonly standing: StandingCar;
+  readonly standing: CarWithOverrides;
   readonly overrides: readonly CarOverride[];
   /** What an undo takes back of its price. */
-  readonly takenBack?: readonly TakenBack[];
+  readonly takenBack?: readonly RevertedPrice[];
   readonly cause?: PriceCause;
 };
 
@@ -52,7 +52,7 @@ function project(
   const { car, changed } = projectCar(before, standing, { overrides, now });
   const pastPrices =
     takenBack.length > 0
-      ? recordTakenBack(before, car, { takenBack, now })
+      ? recordRevertedPrice(before, car, { takenBack, now })
       : changed.length === 0
         ? car.pastPrices
         : recordPrice(before, car, now, cause);
@@ -67,7 +67,7 @@ function project(
 /** A car whose name changed gets the address of its name; what it was before leads on. */
 async function renew(
   tx: ChangeTransaction,
-  renamed: readonly { readonly car: StandingCar['car'] }[],
+  renamed: readonly { readonly car: CarWithOverrides['car'] }[],
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
   const owners = new Map(await tx.listSlugOwners());

@@ -1,13 +1,13 @@
 /** A change set with its lines and the entry of the audit, as every change stores them. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { atOnce, type ChangeLine, type ChangeSet } from '#domain/change/change-set.ts';
+import type { CarChangeLine } from '#domain/car-overrides/car-changes.ts';
+import { applyImmediately, type ChangeLine, type ChangeSet } from '#domain/change/change-set.ts';
 import type { ChangeTarget } from '#domain/change/override.ts';
 import type { PlannedChanges } from '#domain/change/plan-change.ts';
-import type { CarLine } from '#domain/ownership/car-changes.ts';
-import type { SiteLine } from '#domain/site-desk/site-changes.ts';
+import type { SiteLine } from '#domain/site-editor/site-changes.ts';
 import type { ChangeTransaction } from '#ports/stock/change-store.ts';
 
-type Line = CarLine | SiteLine;
+type Line = CarChangeLine | SiteLine;
 
 /** As it takes effect at once. */
 export function appliedLines<T extends ChangeTarget>(
@@ -17,7 +17,7 @@ export function appliedLines<T extends ChangeTarget>(
 }
 
 /** Lines that were stored before, with what became of each. */
-export function settledLines(
+export function settledLinesOf(
   lines: readonly SiteLine[],
   { written }: { readonly written: readonly { readonly line: Omit<SiteLine, 'ordinal' | 'outcome'> }[] },
 ): readonly SiteLine[] {
@@ -39,7 +39,7 @@ type NewSet = Pick<ChangeSet, 'id' | 'kind' | 'title'> & {
 export function appliedSet({ by, now, undoes, lineCount = 0, ...own }: NewSet): ChangeSet {
   return {
     ...own,
-    ...atOnce,
+    ...applyImmediately,
     state: 'applied',
     madeBy: by.name,
     madeAt: now,

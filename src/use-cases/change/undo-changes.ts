@@ -1,11 +1,11 @@
 /** Undoes changes, line by line, where nobody has changed the value since: of cars, of sites, or of both as a release. */
-import type { TakenBack } from '#domain/car/price/past-prices.ts';
+import type { RevertedPrice } from '#domain/car/price/past-prices.ts';
+import { type CarChangeLine, carChanges } from '#domain/car-overrides/car-changes.ts';
+import { staffFields } from '#domain/car-overrides/staff-fields.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
 import type { ChangeBy } from '#domain/change/plan-change.ts';
-import { type CarLine, carChanges } from '#domain/ownership/car-changes.ts';
-import { staffFields } from '#domain/ownership/staff-fields.ts';
-import { type SiteLine, siteChanges } from '#domain/site-desk/site-changes.ts';
-import type { SiteOverride } from '#domain/site-desk/site-override.ts';
+import { type SiteLine, siteChanges } from '#domain/site-editor/site-changes.ts';
+import type { SiteOverride } from '#domain/site-editor/site-override.ts';
 import type { ChangeTransaction, SiteChangeSet } from '#ports/stock/change-store.ts';
 import { writeCarLines } from './car-lines.ts';
 import type { ChangeCaller, ChangePorts } from './change-ports.ts';
@@ -13,9 +13,9 @@ import {
   type EditableSites,
   findSiteProblems,
   loadEditableSites,
+  overridesOfSubject,
   type SiteProblem,
   saveSiteOverrides,
-  standingOf,
   withWritten,
 } from './editable-sites.ts';
 import { siteFacts, storeChange } from './store-change.ts';
@@ -63,7 +63,7 @@ export async function undoChange(
   { dealerGroupId, changeSetId, by }: UndoRequest,
   app: ChangePorts,
 ): Promise<UndoOutcome> {
-  let wake = app.wakeStock;
+  let wake = app.triggerStockRefresh;
   const work = async (tx: ChangeTransaction): Promise<UndoOutcome> => {
     const now = app.clock();
     const found = await tx.findChangeSet(changeSetId);
@@ -73,7 +73,7 @@ export async function undoChange(
     const [one] = await undoSets({ tx, dealerGroupId, sets: [found], by, now }, app);
     if (one === undefined) return { kind: 'missing' };
     const { set, lines, ...told } = one;
-    wake = lines.length > 0 ? app.wakeSites : app.wakeStock;
+    wake = lines.length > 0 ? app.triggerSiteRefresh : app.triggerStockRefresh;
     if (told.changeSetId !== null) {
       const { undone, conflicts } = told;
       const ofCars = { title: set.title, changeSet: told.changeSetId, undone, conflicts };
@@ -104,7 +104,7 @@ type Undoing = {
 /** The latest first. Throws `UndoRefused` where a site would be wrong without them. */
 export async function undoSets(
   { tx, dealerGroupId, sets, by, now }: Undoing,
-  app: Pick<ChangePorts, 'newId' | 'giveWay' | 'siteChecks'>,
+  app: Pick<ChangePorts, 'newId' | 'yieldToRequests' | 'siteChecks'>,
 ): Promise<readonly UndoneSet[]> {
   const told: UndoneSet[] = [];
   const written: SiteOverride[] = [];
@@ -169,7 +169,7 @@ function planSiteUndo(
   const stays: string[] = [];
   const kept = lines.toReversed().map((line): SiteLine => {
     if (line.outcome !== 'applied') return line;
-    const standing = standingOf(withWritten(sites, written), line.subject);
+    const standing = overridesOfSubject(withWritten(sites, written), line.subject);
     const planned =
       standing !== null && by.mayChangeSite(line.path)
         ? siteChanges.planUndo(standing, { line, set }, maker)
@@ -194,7 +194,7 @@ type CarUndoing = {
 
 async function undoCarLines(
   { tx, set, maker, by }: CarUndoing,
-  app: Pick<ChangePorts, 'giveWay'>,
+  app: Pick<ChangePorts, 'yieldToRequests'>,
 ): Promise<{ readonly undone: number; readonly conflicts: number }> {
   let undone = 0;
   let conflicts = 0;
@@ -210,8 +210,8 @@ async function undoCarLines(
           : null,
       takenBack: (line) => takenBackOf(line, set),
       async store(lines) {
-        const kept: CarLine[] = [];
-        const inverse: CarLine[] = [];
+        const kept: CarChangeLine[] = [];
+        const inverse: CarChangeLine[] = [];
         for (const { line, planned } of lines) {
           if (planned?.kind !== 'write') conflicts++;
           else {
@@ -229,7 +229,7 @@ async function undoCarLines(
 }
 
 /** A price that is taken back stood for nothing. */
-function takenBackOf({ path, value }: CarLine, { madeAt }: ChangeSet): readonly TakenBack[] {
+function takenBackOf({ path, value }: CarChangeLine, { madeAt }: ChangeSet): readonly RevertedPrice[] {
   if (path === 'priceCents' && typeof value === 'number') return [{ since: madeAt, priceCents: value }];
   if (path === 'priceType' && typeof value === 'string') return [{ since: madeAt, priceType: value }];
   return [];

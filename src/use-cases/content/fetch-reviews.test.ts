@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptReviews } from '#domain/review/place-reviews.ts';
+import type { StoredReviews } from '#domain/review/place-reviews.ts';
 import type { ReviewSource } from '#ports/sites/review-source.ts';
 import type { ReviewStore } from '#ports/sites/review-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
@@ -20,18 +20,18 @@ const found = {
 };
 
 function world(find: ReviewSource['find'] | null) {
-  const kept = new Map<string, KeptReviews & { at: Date }>();
-  const asked = new Map<string, Date>();
-  const shown: (readonly KeptReviews[])[] = [];
+  const kept = new Map<string, StoredReviews & { at: Date }>();
+  const requested = new Map<string, Date>();
+  const shown: (readonly StoredReviews[])[] = [];
   const notes: string[] = [];
   const reviewStore: ReviewStore = {
     takeDue: async (places, { before, now }) => {
-      const due = places.filter(({ placeId }) => (asked.get(placeId)?.getTime() ?? 0) < before.getTime());
-      for (const { placeId } of due) asked.set(placeId, now);
+      const due = places.filter(({ placeId }) => (requested.get(placeId)?.getTime() ?? 0) < before.getTime());
+      for (const { placeId } of due) requested.set(placeId, now);
       return due;
     },
     keep: async (reviews, at) => void kept.set(reviews.locationSlug, { ...reviews, at }),
-    listKept: async (since) =>
+    listStored: async (since) =>
       [...kept.values()].filter(({ at }) => at >= since).map(({ at: _at, ...rest }) => rest),
   };
   const app = {
@@ -39,43 +39,43 @@ function world(find: ReviewSource['find'] | null) {
     reviewStore,
     note: (reason: string) => void notes.push(reason),
   };
-  const lookAfter = async (hours: number) => {
+  const reconcile = async (hours: number) => {
     const now = new Date(exampleNow.getTime() + hours * 60 * 60 * 1000);
     if (find !== null) await fetchReviews({ ...app, reviewSource: { find } }, now);
     shown.push(await listReviews(app, now));
   };
-  return { lookAfter, shown, notes, kept };
+  return { reconcile, shown, notes, kept };
 }
 
 describe('reviews of places', () => {
   it('REV-2 are asked for once a day, for each place that has an id, and handed to the sites', async () => {
-    const asked: string[] = [];
-    const { lookAfter, shown } = world(async (placeId) => {
-      asked.push(placeId);
+    const requested: string[] = [];
+    const { reconcile, shown } = world(async (placeId) => {
+      requested.push(placeId);
       return { kind: 'found', reviews: found };
     });
-    await lookAfter(0);
-    expect(asked).toEqual(['place-n', 'place-s']);
+    await reconcile(0);
+    expect(requested).toEqual(['place-n', 'place-s']);
     expect(shown.at(-1)?.map(({ locationSlug, average }) => [locationSlug, average])).toEqual([
       ['north', 4.5],
       ['south', 4.5],
     ]);
-    await lookAfter(23);
-    expect(asked).toHaveLength(2);
-    await lookAfter(24);
-    expect(asked).toHaveLength(4);
+    await reconcile(23);
+    expect(requested).toHaveLength(2);
+    await reconcile(24);
+    expect(requested).toHaveLength(4);
   });
 
   it('REV-2 stay as they were while the service fails, and the others are asked all the same', async () => {
     let fails = false;
-    const { lookAfter, shown, notes } = world(async (placeId) =>
+    const { reconcile, shown, notes } = world(async (placeId) =>
       fails && placeId === 'place-n'
         ? { kind: 'unavailable', reason: 'The service is away.' }
         : { kind: 'found', reviews: { ...found, count: fails ? 10 : 9 } },
     );
-    await lookAfter(0);
+    await reconcile(0);
     fails = true;
-    await lookAfter(24);
+    await reconcile(24);
     expect(shown.at(-1)?.map(({ locationSlug, count }) => [locationSlug, count])).toEqual([
       ['north', 9],
       ['south', 10],
@@ -88,18 +88,18 @@ describe('reviews of places', () => {
     ['longer', 30 * 24 + 1, 0],
   ])('REV-2 that nobody could ask for again are shown for %s', async (_label, hours, count) => {
     let isAway = false;
-    const { lookAfter, shown } = world(async () =>
+    const { reconcile, shown } = world(async () =>
       isAway ? { kind: 'unavailable', reason: 'Away.' } : { kind: 'found', reviews: found },
     );
-    await lookAfter(0);
+    await reconcile(0);
     isAway = true;
-    await lookAfter(hours);
+    await reconcile(hours);
     expect(shown.at(-1)).toHaveLength(count);
   });
 
   it('REV-2 are asked of nobody without a key', async () => {
-    const { lookAfter, shown, kept } = world(null);
-    await lookAfter(0);
+    const { reconcile, shown, kept } = world(null);
+    await reconcile(0);
     expect([shown, kept.size]).toEqual([[[]], 0]);
   });
 });

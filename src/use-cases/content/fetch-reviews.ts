@@ -1,9 +1,9 @@
 /** Asks once a day what customers say of each place, keeps it, and hands what is kept to the sites. */
 import {
-  askReviewsEveryMs,
-  type KeptReviews,
-  keepReviewsMs,
   type ReviewedPlace,
+  reviewRefreshMs,
+  reviewRetentionMs,
+  type StoredReviews,
 } from '#domain/review/place-reviews.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { ReviewSource } from '#ports/sites/review-source.ts';
@@ -18,7 +18,7 @@ export type ReviewPorts = {
 
 /** A service that fails costs nothing but freshness: what was kept stays, and it is asked again the next day. */
 export async function fetchReviews(app: ReviewPorts, now: Date): Promise<void> {
-  const times = { before: new Date(now.getTime() - askReviewsEveryMs), now };
+  const times = { before: new Date(now.getTime() - reviewRefreshMs), now };
   for (const place of await app.reviewStore.takeDue(listPlaces(app.groups()), times)) {
     const result = await app.reviewSource.find(place.placeId);
     if (result.kind === 'found') await app.reviewStore.keep({ ...place, ...result.reviews }, now);
@@ -30,8 +30,8 @@ export async function fetchReviews(app: ReviewPorts, now: Date): Promise<void> {
 export function listReviews(
   { reviewStore }: Pick<ReviewPorts, 'reviewStore'>,
   now: Date,
-): Promise<readonly KeptReviews[]> {
-  return reviewStore.listKept(new Date(now.getTime() - keepReviewsMs));
+): Promise<readonly StoredReviews[]> {
+  return reviewStore.listStored(new Date(now.getTime() - reviewRetentionMs));
 }
 
 function listPlaces(groups: readonly DealerGroup[]): readonly ReviewedPlace[] {

@@ -1,7 +1,7 @@
 /** Which form takes what is posted to the address of a page: always the one that its address shows. */
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildModelForm } from '#domain/lead/forms/subject-form.ts';
-import { findOwnModel } from '#domain/site/links.ts';
+import { findLinkedModel } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { findPageForm, type PageForm } from '#use-cases/lead/find-page-form.ts';
 import { isHidden, previewParameter } from './page-preview.ts';
@@ -28,6 +28,6 @@ export async function findPostedForm(
     const found = await findPageForm(site, request, app, now);
     return found === null ? { kind: 'no form' } : { kind: 'of the page', found };
   }
-  const model = findOwnModel(request.slug, models);
+  const model = findLinkedModel(request.slug, models);
   return model === null ? { kind: 'no page' } : { kind: 'of the model', form: buildModelForm(site, model) };
 }

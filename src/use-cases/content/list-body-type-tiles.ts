@@ -15,7 +15,7 @@ export type BodyTypeTile = {
 };
 
 /** So many cars of a type are looked at for a photo. */
-const mostLookedAt = 12;
+const maxLookedAt = 12;
 
 /** `all` is the answer to the empty search, whose facets come with the most frequent value first. */
 export async function listBodyTypeTiles(
@@ -27,7 +27,7 @@ export async function listBodyTypeTiles(
   return Promise.all(
     bodies.map(async ({ label, value, count }) => {
       const state = { ...emptySearchState, refinements: { body: [value] } };
-      const cars = await listStock(site, { state, limit: mostLookedAt }, app);
+      const cars = await listStock(site, { state, limit: maxLookedAt }, app);
       const imageUrl = cars.find(({ images }) => images.length > 0)?.images[0]?.url ?? null;
       return { label, href: bodyTypeHref(value), count, imageUrl };
     }),

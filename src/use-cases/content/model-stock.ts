@@ -35,7 +35,7 @@ export function countModel({ manufacturer, name }: Named, all: ByStockType): Sto
 }
 
 /** "6 new, 1 demo and 17 used in stock"; null where there is none. */
-export function sayModelStock(counts: StockTypeCounts): string | null {
+export function describeModelStock(counts: StockTypeCounts): string | null {
   const said = stockTypes.filter((type) => counts[type] > 0).map((type) => `${counts[type]} ${type}`);
   const last = said.pop();
   if (last === undefined) return null;

@@ -6,7 +6,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import type { Application } from '#use-cases/application.ts';
 import { type FromPrice, viewFromPrice } from '#view-models/content/from-price.ts';
-import { countModel, sayModelStock, searchByStockType } from './model-stock.ts';
+import { countModel, describeModelStock, searchByStockType } from './model-stock.ts';
 
 export type ModelTile = {
   readonly name: string;
@@ -35,7 +35,7 @@ export async function viewModelTiles(
     headline: model.headline,
     imageUrl: model.imageUrl,
     href: modelPageHref(model),
-    stockText: sayModelStock(countModel(model, all)),
+    stockText: describeModelStock(countModel(model, all)),
     fromPrice: viewFromPrice(model.priceFromDollars, site),
     rangeKm: model.rangeKm,
     chargeMinutes10To80: model.chargeMinutes10To80,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayMs } from '#domain/time/durations.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { findStandingPage, previewDays, previewHref, readPreview } from './page-preview.ts';
+import { findPageWithPublishState, previewDays, previewHref, readPreview } from './page-preview.ts';
 
 const formKey = 'a key of forms';
 const site = exampleSite();
@@ -51,13 +51,13 @@ describe('a page as it stands', () => {
     ['2026-11-21T05:59:59Z', 'shown'],
     ['2026-11-21T06:00:00Z', 'over'],
   ])('is at %s %s, by the clock of the dealer', (now, standing) => {
-    expect(findStandingPage(there, 'sale', new Date(now))?.standing).toBe(standing);
+    expect(findPageWithPublishState(there, 'sale', new Date(now))?.standing).toBe(standing);
   });
 
   it('is a draft before it is anything else, and nothing where there is none', () => {
     const drafts = { sale: { title: 'Sale', status: 'draft' as const, blocks: [] } };
-    expect(findStandingPage({ ...site, drafts }, 'sale', exampleNow)?.standing).toBe('draft');
-    expect(findStandingPage(site, 'sale', exampleNow)).toBeNull();
-    expect(findStandingPage(site, 'constructor', exampleNow)).toBeNull();
+    expect(findPageWithPublishState({ ...site, drafts }, 'sale', exampleNow)?.standing).toBe('draft');
+    expect(findPageWithPublishState(site, 'sale', exampleNow)).toBeNull();
+    expect(findPageWithPublishState(site, 'constructor', exampleNow)).toBeNull();
   });
 });

@@ -14,12 +14,16 @@ export const previewDays = 7;
 export const previewParameter = 'preview';
 
 /** Why nobody sees the page without the link; `shown` where everybody does. */
-export type PageStanding = 'shown' | 'draft' | 'not yet' | 'over';
-export type StandingPage = { readonly page: ContentPage; readonly standing: PageStanding };
+export type PagePublishState = 'shown' | 'draft' | 'not yet' | 'over';
+export type PageWithPublishState = { readonly page: ContentPage; readonly standing: PagePublishState };
 
 type Site = Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>;
 
-export function findStandingPage(site: SiteContext, slug: string, now: Date): StandingPage | null {
+export function findPageWithPublishState(
+  site: SiteContext,
+  slug: string,
+  now: Date,
+): PageWithPublishState | null {
   const { config, drafts = {} } = site;
   const draft = Object.hasOwn(drafts, slug) ? drafts[slug] : undefined;
   if (draft) return { page: draft, standing: 'draft' };
@@ -32,7 +36,7 @@ export function findStandingPage(site: SiteContext, slug: string, now: Date): St
 
 /** There is such a page, and it is not shown. */
 export function isHidden(site: SiteContext, slug: string, now: Date): boolean {
-  const standing = findStandingPage(site, slug, now)?.standing;
+  const standing = findPageWithPublishState(site, slug, now)?.standing;
   return standing !== undefined && standing !== 'shown';
 }
 

@@ -5,7 +5,7 @@ import { carTitle } from '#domain/car/car-name.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
 import type { HomeSection, PageBlock } from '#domain/content/blocks/block-registry.ts';
 import { popularBodyTypeCount } from '#domain/content/blocks/popular-body-types.ts';
-import { placePromos } from '#domain/content/place-promos.ts';
+import { insertPromos } from '#domain/content/insert-promos.ts';
 import { selectShown } from '#domain/content/show-window.ts';
 import { displayFinance, type FinanceDisplay } from '#domain/finance/finance-display.ts';
 import { financeFormId } from '#domain/finance/finance-href.ts';
@@ -13,7 +13,7 @@ import type { Review } from '#domain/review/review.ts';
 import { findOverallRating, listVisibleReviews, type Rating } from '#domain/review/visible-reviews.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { mostListed } from '#domain/stock-search/address/asked-part.ts';
+import { maxListed } from '#domain/stock-search/address/requested-page.ts';
 import { makeHref } from '#domain/stock-search/address/search-href.ts';
 import { popularMakeCount } from '#domain/stock-search/facets/make-order.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
@@ -70,7 +70,7 @@ export type HomeView = {
   readonly approval: ApprovalLink | null;
 };
 
-const mostReviews = 3;
+const maxReviews = 3;
 const weekMs = 7 * dayMs;
 
 export async function viewHome(
@@ -79,7 +79,7 @@ export async function viewHome(
   now: Date,
 ): Promise<HomeView> {
   const { home, promos, timeZone } = site.config;
-  const sections = placePromos(selectShown(home.sections, timeZone, now), promos, {
+  const sections = insertPromos(selectShown(home.sections, timeZone, now), promos, {
     path: '/',
     timeZone,
     now,
@@ -101,7 +101,7 @@ export async function viewFigures(
   const all = await app.stockSearch.search(site, emptySearchState);
   const limits = blocks.flatMap((block) => (block.type === 'latest-arrivals' ? [block.limit] : []));
   const latest = (
-    await listStock(site, { state: { ...emptySearchState, sortOrder: 'latest' }, limit: mostListed }, app)
+    await listStock(site, { state: { ...emptySearchState, sortOrder: 'latest' }, limit: maxListed }, app)
   ).filter((car) => car.status === 'in_stock' && !car.isReserved);
   const shown = latest.slice(0, Math.max(0, ...limits));
   const offers = viewOffers(site, now);
@@ -121,7 +121,7 @@ export async function viewFigures(
     offers,
     offerCount: offers.length,
     locations: viewLocations(site, now),
-    reviews: listVisibleReviews(site).slice(0, mostReviews),
+    reviews: listVisibleReviews(site).slice(0, maxReviews),
     rating: findOverallRating(site),
     models: await viewModelTiles(site, config.models, app),
     financeExample: financeExample(site, latest, now),

@@ -1,9 +1,9 @@
 /** The page of one model: its range, what of it is in stock, its offers, a drive, and a form that names it. */
 import { type Model, nameModelAlone } from '#domain/content/model.ts';
-import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
+import { visitLabels } from '#domain/lead/enquiry/visit-labels.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildModelForm } from '#domain/lead/forms/subject-form.ts';
-import { findOwnModel, formPageHref } from '#domain/site/links.ts';
+import { findLinkedModel, formPageHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 import { modelHref } from '#domain/stock-search/address/search-href.ts';
@@ -12,7 +12,7 @@ import { type PageTimeKey, stampForm } from '#use-cases/guard/page-time.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { type FromPrice, viewFromPrice } from '#view-models/content/from-price.ts';
 import { listModelOffers, type OfferView } from '#view-models/content/view-offers.ts';
-import { modelState, sayModelStock, searchByStockType } from './model-stock.ts';
+import { describeModelStock, modelState, searchByStockType } from './model-stock.ts';
 import { type PageContact, viewPageContact } from './page-contact.ts';
 
 export type ModelFact = { readonly label: string; readonly value: string };
@@ -59,7 +59,7 @@ export async function findModelView(
   app: ModelPorts,
   now: Date,
 ): Promise<ModelView | null> {
-  const model = findOwnModel(slug, site.config.models);
+  const model = findLinkedModel(slug, site.config.models);
   if (model === null) return null;
   const found = await searchByStockType(site, modelState(model), app);
   const counts = { new: found.new.count, demo: found.demo.count, used: found.used.count };
@@ -81,7 +81,7 @@ export async function findModelView(
     })),
     stock: {
       count: counts.new + counts.demo + counts.used,
-      countText: sayModelStock(counts),
+      countText: describeModelStock(counts),
       // The range above them is the maker's: those that it is true of come first.
       cards: stockTypes
         .flatMap((type) => found[type].hits)
@@ -91,7 +91,7 @@ export async function findModelView(
     },
     offers: listModelOffers(site, model.slug, now),
     testDrive:
-      href === null || model.status === 'coming_soon' ? null : { label: visitWords(site).heading, href },
+      href === null || model.status === 'coming_soon' ? null : { label: visitLabels(site).heading, href },
     form: stampForm(site, form, app, now),
     contact: viewPageContact(site, form, now),
   };

@@ -74,8 +74,13 @@ describe('the models of a site', () => {
       { ...model, name: 'EV9', slug: 'ev9', manufacturerBodies: ['Seven-seat SUV'] },
     ];
     const offered = async (query: string, of = models) => {
-      const asked = new URLSearchParams(query);
-      const { filters } = await viewModels(exampleSite({ models: of }), asked, { stockSearch }, exampleNow);
+      const requested = new URLSearchParams(query);
+      const { filters } = await viewModels(
+        exampleSite({ models: of }),
+        requested,
+        { stockSearch },
+        exampleNow,
+      );
       return filters.map(({ choices }) => choices.map(({ label, count }) => `${label} ${count}`));
     };
     const all = ['Hatch 1', 'SUV 2', 'Crossover 1', 'Seven-seat SUV 1'];

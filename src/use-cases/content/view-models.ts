@@ -30,7 +30,7 @@ export type ModelsView = {
 };
 
 /** Two rows of them. */
-const mostBodyTypes = 8;
+const maxBodyTypes = 8;
 
 /** `body` and `fuel` of the address; what no model has chooses nothing. */
 export async function viewModels(
@@ -49,7 +49,7 @@ export async function viewModels(
       app,
     ),
     filters: viewFilters(site.config.models, chosen),
-    bodyTypes: await listBodyTypeTiles(site, { all, limit: mostBodyTypes }, app),
+    bodyTypes: await listBodyTypeTiles(site, { all, limit: maxBodyTypes }, app),
     makes: inStock('make').map((make) => ({
       ...link(make.label, makeHref(make.value), make),
       logoUrl: logoOf(make.value, site.config.manufacturers),

@@ -62,8 +62,8 @@ describe('findPageView', () => {
       const page = { title: 'Utes', blocks: [{ type: 'text' as const, paragraphs: ['Load it.'] }] };
       const callToAction = { heading: 'Drive one', label: 'Book', href: '/' };
       const site = exampleSite({ pages: { [slug]: page }, blog: { callToAction } });
-      const asked = { slug, query: new URLSearchParams() };
-      const view = await findPageView(site, asked, {} as never, exampleNow);
+      const requested = { slug, query: new URLSearchParams() };
+      const view = await findPageView(site, requested, {} as never, exampleNow);
       expect(view?.blocks.map(({ type }) => type)).toEqual(types);
       if (types.length > 1) expect(view?.blocks.at(-1)).toMatchObject(callToAction);
     },

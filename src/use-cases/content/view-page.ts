@@ -2,8 +2,8 @@
 
 import { blogSlug, isOfBlog } from '#domain/content/article.ts';
 import type { PageBlock } from '#domain/content/blocks/block-registry.ts';
+import { insertPromos } from '#domain/content/insert-promos.ts';
 import type { ContentPage } from '#domain/content/page.ts';
-import { placePromos } from '#domain/content/place-promos.ts';
 import { selectShown } from '#domain/content/show-window.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -20,11 +20,16 @@ import {
   viewByline,
 } from '#view-models/content/list-articles.ts';
 import { withLabel } from '#view-models/content/with-label.ts';
-import { type DrawnBlock, writeLegalText } from '#view-models/content/write-legal-text.ts';
+import { type RenderedBlock, writeLegalText } from '#view-models/content/write-legal-text.ts';
 import { buildCalculatorView, type CalculatorView } from '#view-models/finance/calculator-view.ts';
 import { type LocationView, viewLocations } from '#view-models/location/view-location.ts';
 import { type PageContact, viewPageContact } from './page-contact.ts';
-import { findStandingPage, type PageStanding, previewParameter, readPreview } from './page-preview.ts';
+import {
+  findPageWithPublishState,
+  type PagePublishState,
+  previewParameter,
+  readPreview,
+} from './page-preview.ts';
 import { type HomeView, viewFigures } from './view-home.ts';
 
 /** What its blocks show of the stock and of the site: as the home page has it. */
@@ -36,7 +41,7 @@ type StockFigures = Pick<
 export type PageView = StockFigures & {
   readonly slug: string;
   /** Where it was opened by the link of a preview. */
-  readonly preview: { readonly standing: PageStanding; readonly untilText: string } | null;
+  readonly preview: { readonly standing: PagePublishState; readonly untilText: string } | null;
   readonly title: string;
   readonly intro: string | null;
   /** What the page opens with, beside its title. */
@@ -47,7 +52,7 @@ export type PageView = StockFigures & {
   readonly next: NextArticle | null;
   /** The list that an article belongs to, where the site has one. */
   readonly parent: { readonly label: string; readonly href: string } | null;
-  readonly blocks: readonly DrawnBlock[];
+  readonly blocks: readonly RenderedBlock[];
   readonly locations: readonly LocationView[];
   readonly calculator: CalculatorView | null;
   readonly form: EnquiryFormView | null;
@@ -63,9 +68,9 @@ export async function findPageView(
   app: Application,
   now: Date,
 ): Promise<PageView | null> {
-  const standingPage = findStandingPage(site, slug, now);
-  if (standingPage === null) return null;
-  const { page, standing } = standingPage;
+  const pageWithPublishState = findPageWithPublishState(site, slug, now);
+  if (pageWithPublishState === null) return null;
+  const { page, standing } = pageWithPublishState;
   const endsAt = readPreview(site, { slug, query }, app, now);
   if (standing !== 'shown' && endsAt === null) return null;
   const found = await findPageForm(withPage(site, slug, page), { slug, query }, app, now);
@@ -74,7 +79,7 @@ export async function findPageView(
   const locationSlug = query.get('location');
   const { promos, timeZone } = site.config;
   const shown = selectShown([...page.blocks, ...listBlogBlocks(slug, site)], timeZone, now);
-  const blocks = placePromos(shown, promos, { path: `/${slug}`, timeZone, now }).flatMap((block) =>
+  const blocks = insertPromos(shown, promos, { path: `/${slug}`, timeZone, now }).flatMap((block) =>
     writeOut(block, site, now),
   );
   return {
@@ -147,7 +152,7 @@ const noFigures: StockFigures = {
   models: [],
 };
 
-function writeOut(block: PageBlock, site: SiteContext, now: Date): readonly DrawnBlock[] {
+function writeOut(block: PageBlock, site: SiteContext, now: Date): readonly RenderedBlock[] {
   switch (block.type) {
     case 'legal':
       return writeLegalText(block, site);

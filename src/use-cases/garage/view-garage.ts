@@ -2,11 +2,11 @@
 import { carCategory } from '#domain/enquiry-kinds/lead-category.ts';
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import { leadReference } from '#domain/lead/lead.ts';
-import { bookingNoun } from '#domain/lead/message/booking-words.ts';
+import { bookingNoun } from '#domain/lead/message/booking-text.ts';
 import { purchaseKind } from '#domain/lead/purchase-details.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
-import { describeForShopper, formatHoldEnd } from '#domain/reservation/hold-words.ts';
+import { describeForShopper, formatHoldEnd } from '#domain/reservation/hold-text.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -20,7 +20,7 @@ import { openPurchase } from '#use-cases/purchase/open-purchase.ts';
 import { purchaseToken } from '#use-cases/purchase/purchase-link.ts';
 import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { viewWatchlist } from '#use-cases/shopper/view-watchlist.ts';
-import { viewOwnFigure } from './own-figures.ts';
+import { viewShopperFigure } from './shopper-figures.ts';
 
 export type GarageAppointment = {
   readonly id: string;
@@ -79,7 +79,7 @@ type Ports = Pick<
 >;
 
 /** More than anybody reads; the oldest are with the dealer. */
-const mostLeads = 60;
+const maxLeads = 60;
 
 export async function viewGarage(
   site: SiteContext,
@@ -89,7 +89,7 @@ export async function viewGarage(
 ): Promise<GarageView> {
   const { dealerGroupId, siteSlug } = site;
   const [leads, watched] = await Promise.all([
-    app.shopperLeads.list({ dealerGroupId, siteSlug, phone: shopper.phone, limit: mostLeads }),
+    app.shopperLeads.list({ dealerGroupId, siteSlug, phone: shopper.phone, limit: maxLeads }),
     viewWatchlist(site, shopper, app, now),
   ]);
   const reserved = leads.filter(({ kind }) => isReservation(kind)).map(({ leadId }) => leadId);
@@ -107,7 +107,7 @@ export async function viewGarage(
           return { ...request, ...viewHoldState(site, { lead, record }, app.reservationKey), ...way };
         }
         if (purchase !== null) return { ...request, ...way };
-        const figure = await viewOwnFigure(site, { lead, phone: shopper.phone }, app, now);
+        const figure = await viewShopperFigure(site, { lead, phone: shopper.phone }, app, now);
         // Begun, not sent, and kept no more: there is nothing left to see.
         if (figure === null) return lead.isCompleted ? request : null;
         const { ownCar, ...state } = figure;
@@ -215,12 +215,12 @@ function viewHoldState({ config }: SiteContext, { lead, record }: HeldCar, key: 
 }
 
 /** The page of a purchase in the garage, while it is kept. */
-type Asked = { readonly lead: Pick<ShopperLead, 'leadId' | 'kind'>; readonly phone: string };
+type Input = { readonly lead: Pick<ShopperLead, 'leadId' | 'kind'>; readonly phone: string };
 
 /** Null for what is no purchase, and for one that is kept no more. */
 async function findOwnPurchase(
   site: SiteContext,
-  { lead, phone }: Asked,
+  { lead, phone }: Input,
   app: Pick<Application, 'purchaseStore' | 'purchaseKey'>,
   now: Date,
 ): Promise<string | null> {

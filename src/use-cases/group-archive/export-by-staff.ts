@@ -7,7 +7,7 @@ import { type ActAnswer, act, type Decision, reading, type ScopedCall } from '#u
 export type ExportPorts = Pick<Application, 'newId' | 'newSecret'> & {
   readonly groupExportStore: GroupExportStore;
   readonly exportFiles: ExportFiles;
-  readonly wakeGroupExports: () => void;
+  readonly triggerGroupExports: () => void;
 };
 
 export type ExportView = {
@@ -51,7 +51,7 @@ const ofGroup = {
   }),
 };
 
-export const askForExport = act({
+export const startStaffExport = act({
   ...ofGroup,
   name: 'group.export',
   load: (call: ScopedCall<null>, _app: ExportPorts) => ofGroup.load(call),
@@ -63,18 +63,18 @@ export const askForExport = act({
     const id = app.newId();
     const note = audit({ step: 'asked', export: id });
     const outcome = await app.groupExportStore.ask({ dealerGroupId, id, ...plan, audit: note });
-    app.wakeGroupExports();
+    app.triggerGroupExports();
     return outcome === 'asked'
       ? { kind: 'done', result: null }
       : { kind: 'invalid', problems: { form: 'One is being made already. Wait until it is ready.' } };
   },
 });
 
-export const takeExport = act({
+export const downloadExport = act({
   ...ofGroup,
   name: 'group.export',
   load: (call: ScopedCall<{ readonly id: string }>, _app: ExportPorts) => ofGroup.load(call),
-  decide: ({ asked }): Decision<{ readonly id: string }> => ({ ok: true, plan: { id: asked.id } }),
+  decide: ({ requested }): Decision<{ readonly id: string }> => ({ ok: true, plan: { id: requested.id } }),
   async save({ dealerGroupId, plan, audit }, app, at): Promise<ActAnswer<{ readonly ticket: string }>> {
     const ticket = app.newSecret();
     const isTaken = await app.groupExportStore.take({
@@ -96,9 +96,9 @@ export const takeExport = act({
 /** The file itself, for a ticket that was not used before; the address is of no use to anybody afterwards. */
 export const fetchExport = reading({
   name: 'group.export',
-  async read({ asked, dealerGroupId }: ScopedCall<{ readonly ticket: string }>, app: ExportPorts) {
-    if (!isSecret(asked.ticket)) return null;
-    const one = await app.groupExportStore.spend(dealerGroupId, hashSecret(asked.ticket));
+  async read({ requested, dealerGroupId }: ScopedCall<{ readonly ticket: string }>, app: ExportPorts) {
+    if (!isSecret(requested.ticket)) return null;
+    const one = await app.groupExportStore.spend(dealerGroupId, hashSecret(requested.ticket));
     const body = one === null ? null : await app.exportFiles.openOnce(one);
     return body === null ? null : { fileName: `${dealerGroupId}.zip`, body };
   },

@@ -1,8 +1,9 @@
 /** Writes everything of a dealer group into one archive: rows as they stood at one instant, and its files. */
-import { largestManifestBytes } from '#domain/group-archive/archive-limits.ts';
+import { maxManifestBytes } from '#domain/group-archive/archive-limits.ts';
 import {
   type ArchiveManifest,
   ArchiveRefused,
+  archiveFileOf,
   archiveFormat,
   archiveReadme,
   archiveVersion,
@@ -10,23 +11,22 @@ import {
   type ManifestTable,
   manifestFile,
   readmeFile,
-  shelfFileOf,
   tableFileOf,
 } from '#domain/group-archive/archive-manifest.ts';
-import { archivedTables, tablesLeftOut } from '#domain/group-archive/archived-tables.ts';
+import { archivedTables, excludedTables } from '#domain/group-archive/archived-tables.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type {
   ArchiveFiles,
   ArchiveWriter,
+  GroupFileStore,
   GroupReader,
-  GroupShelf,
   GroupTables,
 } from '#ports/installation/group-archive.ts';
 import { hashBytes, sha256Of } from './hash-bytes.ts';
 
 export type ArchivePorts = {
   readonly groupTables: GroupTables;
-  readonly groupShelves: readonly GroupShelf[];
+  readonly groupShelves: readonly GroupFileStore[];
   readonly archiveFiles: ArchiveFiles;
 };
 
@@ -65,7 +65,7 @@ export async function exportGroup(
     for (const { shelf, path: file } of files) {
       const { bytes, seen } = hashBytes(shelf.read(group.id, file));
       const named = { shelf: shelf.name, path: file };
-      await archive.add(shelfFileOf(named), bytes);
+      await archive.add(archiveFileOf(named), bytes);
       written.push({ ...named, ...seen() });
       counter.add(1);
     }
@@ -78,10 +78,10 @@ export async function exportGroup(
       madeAt: now.toISOString(),
       tables,
       files: written,
-      leftOut: [...tablesLeftOut],
+      leftOut: [...excludedTables],
     };
     const text = `${JSON.stringify(manifest, null, 1)}\n`;
-    if (Buffer.byteLength(text) > largestManifestBytes)
+    if (Buffer.byteLength(text) > maxManifestBytes)
       throw new ArchiveRefused(
         `${group.id} has ${written.length} files, more than an archive can list. Nothing was exported.`,
       );

@@ -3,7 +3,11 @@
  * then rows and files come in together, or not at all.
  */
 import { describeBreak } from '#domain/audit/hash-chain.ts';
-import { type ArchiveManifest, ArchiveRefused, shelfFileOf } from '#domain/group-archive/archive-manifest.ts';
+import {
+  type ArchiveManifest,
+  ArchiveRefused,
+  archiveFileOf,
+} from '#domain/group-archive/archive-manifest.ts';
 import { archivedTables } from '#domain/group-archive/archived-tables.ts';
 import type { GroupWriter, OpenArchive, StagedFiles } from '#ports/installation/group-archive.ts';
 import { verifyAudit } from '#use-cases/staff/verify-audit.ts';
@@ -94,7 +98,7 @@ async function readWhole(
     for await (const batch of readRows(archive, expected)) count(batch.length);
   }
   for (const file of manifest.files) {
-    for await (const _chunk of readListed(archive, { ...file, path: shelfFileOf(file) }));
+    for await (const _chunk of readListed(archive, { ...file, path: archiveFileOf(file) }));
     count(1);
   }
 }
@@ -124,7 +128,7 @@ async function stageFiles(
     const files = await shelf.stage(manifest.dealerGroupId);
     staged.push(files);
     for (const file of own) {
-      await files.write(file.path, readListed(archive, { ...file, path: shelfFileOf(file) }));
+      await files.write(file.path, readListed(archive, { ...file, path: archiveFileOf(file) }));
       count(1);
     }
   }

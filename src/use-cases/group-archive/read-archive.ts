@@ -1,20 +1,20 @@
 /** Reads an archive of a dealer group with distrust: every byte is held against the list of contents. */
 import {
   findJsonExcess,
-  largestFileBytes,
-  largestManifestBytes,
-  longestRow,
+  maxFileBytes,
+  maxManifestBytes,
+  maxRowBytes,
 } from '#domain/group-archive/archive-limits.ts';
 import {
   type ArchiveManifest,
   ArchiveRefused,
+  archiveFileOf,
+  displayPath,
   isSafePath,
   type ManifestTable,
   manifestFile,
   readManifest,
   readmeFile,
-  shelfFileOf,
-  shownPath,
   tableFileOf,
 } from '#domain/group-archive/archive-manifest.ts';
 import { type ArchivedTable, archivedTables } from '#domain/group-archive/archived-tables.ts';
@@ -34,11 +34,11 @@ export async function openManifest(
   const sizes = new Map<string, number>();
   for (const { path, bytes } of archive.entries) {
     if (sizes.has(path))
-      throw new ArchiveRefused(`${shownPath(path)} stands twice in the archive. Nothing was imported.`);
+      throw new ArchiveRefused(`${displayPath(path)} stands twice in the archive. Nothing was imported.`);
     sizes.set(path, bytes);
   }
   const size = sizes.get(manifestFile);
-  if (size === undefined || size > largestManifestBytes) {
+  if (size === undefined || size > maxManifestBytes) {
     throw new ArchiveRefused('This is no archive of a dealer group. `forecourt group export` makes one.');
   }
   const text = await readText(archive, manifestFile);
@@ -58,9 +58,9 @@ export async function openManifest(
   if (missing !== undefined) throw damaged(tableFileOf(missing.name), 'is not listed');
   for (const file of manifest.files) {
     if (!facts.shelves.includes(file.shelf) || !isSafePath(file.path))
-      throw damaged(shelfFileOf(file), 'is no file of a dealer group');
-    if (file.bytes > largestFileBytes) throw damaged(shelfFileOf(file), 'is larger than any file of a site');
-    name(shelfFileOf(file), file.bytes);
+      throw damaged(archiveFileOf(file), 'is no file of a dealer group');
+    if (file.bytes > maxFileBytes) throw damaged(archiveFileOf(file), 'is larger than any file of a site');
+    name(archiveFileOf(file), file.bytes);
   }
   for (const [path, bytes] of named) {
     if (!sizes.has(path)) throw damaged(path, 'is missing');
@@ -75,7 +75,7 @@ export async function openManifest(
 
 function damaged(path: string, what: string): ArchiveRefused {
   return new ArchiveRefused(
-    `The archive is damaged or was changed: ${shownPath(path)} ${what}. Nothing was imported.`,
+    `The archive is damaged or was changed: ${displayPath(path)} ${what}. Nothing was imported.`,
   );
 }
 
@@ -154,7 +154,7 @@ async function* splitLines(chunks: AsyncIterable<Uint8Array>, file: string): Asy
     const [first = '', ...others] = decode(decoder, chunk, file).split('\n');
     pieces.push(first);
     length += first.length;
-    if (length > longestRow) throw damaged(file, 'has a row that is too long');
+    if (length > maxRowBytes) throw damaged(file, 'has a row that is too long');
     for (const next of others) {
       yield pieces.join('');
       pieces = [next];

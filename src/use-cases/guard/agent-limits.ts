@@ -30,9 +30,9 @@ export type AgentLimitPorts = Pick<Application, 'agentLimiters' | 'phoneLimiter'
 };
 
 /** Somebody who chooses between two cars drives both. */
-const mostOpenVisits = 2;
+const maxOpenVisits = 2;
 
-export async function takeAgentLimits(
+export async function consumeAgentLimits(
   { dealerGroupId, siteSlug }: SiteContext,
   { contact, carId, isVisit, agentName }: AgentWrite,
   app: AgentLimitPorts,
@@ -40,7 +40,7 @@ export async function takeAgentLimits(
 ): Promise<AgentLimit> {
   const phone = contact.phone === null ? null : normalisePhone(contact.phone);
   const email = contact.email === null ? null : contact.email.trim().toLowerCase();
-  if (isVisit && (await app.bookingStore.countOpen({ dealerGroupId, phone, email, now })) >= mostOpenVisits) {
+  if (isVisit && (await app.bookingStore.countOpen({ dealerGroupId, phone, email, now })) >= maxOpenVisits) {
     return { isAllowed: false, of: 'open-visits', retryAfterSeconds: null };
   }
   const { personCar, email: emails, program, site } = app.agentLimiters;

@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import { clientNetwork } from '#domain/guard/client-network.ts';
-import { judgeTraces, type LeadGuard, type PageTime, type ProofState } from '#domain/guard/lead-guard.ts';
+import { evaluateTraces, type LeadGuard, type PageTime, type ProofState } from '#domain/guard/lead-guard.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import type { CaptchaVerdict } from '#ports/shoppers/captcha.ts';
@@ -51,7 +51,7 @@ export async function guardSubmission(
   if (proof === 'refused') return { kind: 'unproven' };
   const tooMany = await takeFromLimits(site, submission, proof, app, now);
   if (tooMany !== null) return tooMany;
-  return { kind: 'let-in', guard: judgeTraces({ ...submission, proof }, now) };
+  return { kind: 'let-in', guard: evaluateTraces({ ...submission, proof }, now) };
 }
 
 async function checkProof(

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerLedger, AnswerTurn, KeptAnswer } from '#ports/leads/answer-ledger.ts';
+import type { IdempotencyStore, IdempotencyTurn, StoredResponse } from '#ports/leads/idempotency-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
-import { idempotent, type KeyedRequest, longestKey } from './idempotent.ts';
+import { idempotent, type KeyedRequest, maxKeyLength } from './idempotent.ts';
 
 const site = { dealerGroupId: 'group-1', siteSlug: 'example' };
-const held: KeptAnswer = { status: 201, body: '{"hold":"1"}' };
+const held: StoredResponse = { status: 201, body: '{"hold":"1"}' };
 
-function begin(outcome: Awaited<ReturnType<AnswerLedger['take']>> = { kind: 'yours' }) {
+function begin(outcome: Awaited<ReturnType<IdempotencyStore['take']>> = { kind: 'yours' }) {
   const done: string[] = [];
-  const taken: AnswerTurn[] = [];
-  const answerLedger: AnswerLedger = {
+  const taken: IdempotencyTurn[] = [];
+  const answerLedger: IdempotencyStore = {
     take: async (turn) => {
       taken.push(turn);
       return outcome;
@@ -112,11 +112,11 @@ describe('a request with a key', () => {
 
   it('needs a key that a header can carry', async () => {
     const { ask, taken } = begin();
-    for (const key of ['', 'two words', 'schlüssel', 'line\nbreak', 'x'.repeat(longestKey + 1)]) {
+    for (const key of ['', 'two words', 'schlüssel', 'line\nbreak', 'x'.repeat(maxKeyLength + 1)]) {
       expect(await ask({ key })).toEqual({ kind: 'bad-key' });
     }
     expect(taken).toEqual([]);
-    expect(await ask({ key: 'x'.repeat(longestKey) })).toMatchObject({ kind: 'answered' });
+    expect(await ask({ key: 'x'.repeat(maxKeyLength) })).toMatchObject({ kind: 'answered' });
   });
 
   it('without a key is a new one each time', async () => {

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
-import type { AnswerLedger, AnswerTurn, KeptAnswer } from '#ports/leads/answer-ledger.ts';
+import type { IdempotencyStore, IdempotencyTurn, StoredResponse } from '#ports/leads/idempotency-store.ts';
 
 export type KeyedRequest = {
   /** Null for whoever sends none: then each request is a new one. */
@@ -15,14 +15,14 @@ export type KeyedRequest = {
   /** All that was asked for. The order of names makes no difference. */
   readonly parameters: unknown;
   /** Whether the request can be worked on at all: what it answers is not kept, and the key stays unused. */
-  readonly check: () => Promise<KeptAnswer | null>;
-  readonly work: () => Promise<KeptAnswer>;
+  readonly check: () => Promise<StoredResponse | null>;
+  readonly work: () => Promise<StoredResponse>;
   /** The answer to whoever asked for what failed unexpectedly: it may be half done, so it is not begun again. */
-  readonly answerFault: () => KeptAnswer;
+  readonly answerFault: () => StoredResponse;
 };
 
-export type KeyedAnswer =
-  | { readonly kind: 'answered'; readonly answer: KeptAnswer; readonly isRepeat: boolean }
+export type KeyedResponse =
+  | { readonly kind: 'answered'; readonly answer: StoredResponse; readonly isRepeat: boolean }
   | { readonly kind: 'bad-key' }
   /** The key belongs to a request for something else. */
   | { readonly kind: 'other-parameters' }
@@ -30,34 +30,34 @@ export type KeyedAnswer =
   | { readonly kind: 'running' };
 
 type Ports = {
-  readonly answerLedger: AnswerLedger;
+  readonly answerLedger: IdempotencyStore;
   readonly newId: () => string;
   readonly reportFault: (error: unknown, where: string) => void;
 };
 
-const keptMs = dayMs;
+const retentionMs = dayMs;
 /** Longer than any request is worked on; whoever takes longer has died. */
 const leaseMs = 2 * minuteMs;
-export const longestKey = 255;
+export const maxKeyLength = 255;
 
 export async function idempotent(
   site: Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>,
   request: KeyedRequest,
   app: Ports,
   now: Date,
-): Promise<KeyedAnswer> {
+): Promise<KeyedResponse> {
   const { key } = request;
   if (key === null) return answered((await request.check()) ?? (await workOrFault(request, app)));
   // Visible ASCII, as a header may carry it.
-  if (key.length > longestKey || !/^[\x21-\x7e]+$/.test(key)) return { kind: 'bad-key' };
-  const turn: AnswerTurn = {
+  if (key.length > maxKeyLength || !/^[\x21-\x7e]+$/.test(key)) return { kind: 'bad-key' };
+  const turn: IdempotencyTurn = {
     dealerGroupId: site.dealerGroupId,
     scope: `${site.siteSlug} ${request.kind}`,
     key,
     fingerprint: fingerprintOf(request.parameters),
     turn: app.newId(),
     worksUntil: new Date(now.getTime() + leaseMs),
-    forgetAt: new Date(now.getTime() + keptMs),
+    forgetAt: new Date(now.getTime() + retentionMs),
   };
   const taken = await app.answerLedger.take(turn, now);
   if (taken.kind === 'kept') return answered(taken.answer, true);
@@ -72,9 +72,9 @@ export async function idempotent(
 /** Nothing is kept of a request that was not begun. */
 async function checkOrDrop(
   { check }: KeyedRequest,
-  turn: AnswerTurn,
+  turn: IdempotencyTurn,
   { answerLedger }: Ports,
-): Promise<KeptAnswer | null> {
+): Promise<StoredResponse | null> {
   let isBegun = false;
   try {
     const refusal = await check();
@@ -85,7 +85,7 @@ async function checkOrDrop(
   }
 }
 
-async function workOrFault({ kind, work, answerFault }: KeyedRequest, app: Ports): Promise<KeptAnswer> {
+async function workOrFault({ kind, work, answerFault }: KeyedRequest, app: Ports): Promise<StoredResponse> {
   try {
     return await work();
   } catch (error) {
@@ -94,7 +94,7 @@ async function workOrFault({ kind, work, answerFault }: KeyedRequest, app: Ports
   }
 }
 
-function answered(answer: KeptAnswer, isRepeat = false): KeyedAnswer {
+function answered(answer: StoredResponse, isRepeat = false): KeyedResponse {
   return { kind: 'answered', answer, isRepeat };
 }
 

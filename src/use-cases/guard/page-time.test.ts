@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { longestPageAgeMs, readPageTime, stampForm } from './page-time.ts';
+import { maxPageAgeMs, readPageTime, stampForm } from './page-time.ts';
 
 const site = exampleSite();
 const form: Pick<EnquiryFormView, 'id' | 'hidden'> = { id: 'general', hidden: [] };
@@ -47,8 +47,8 @@ describe('the time of a page', () => {
   });
 
   it.each([
-    ['at its last moment', longestPageAgeMs, 'said'],
-    ['a millisecond later', longestPageAgeMs + 1, 'untrue'],
+    ['at its last moment', maxPageAgeMs, 'said'],
+    ['a millisecond later', maxPageAgeMs + 1, 'untrue'],
   ])('B-52 is believed for eight days: %s', (_label, ageMs, kind) => {
     expect(read(stamp(), new Date(exampleNow.getTime() + ageMs)).kind).toBe(kind);
   });

@@ -15,7 +15,7 @@ type Form = Pick<EnquiryFormView, 'id'>;
 export type PageTimeKey = { readonly formKey: string };
 
 /** A form that could not be sent is tried again from the device for seven days, with the time it was drawn with. */
-export const longestPageAgeMs = 8 * dayMs;
+export const maxPageAgeMs = 8 * dayMs;
 
 /** The page may have come from a cache: it was made then or somewhat earlier, never later. */
 export function stampForm<T extends Pick<EnquiryFormView, 'id' | 'hidden'>>(
@@ -40,7 +40,7 @@ export function readPageTime(
   const [, madeAt = '', signature = ''] = /^(\d{13})\.([\w-]{43})$/.exec(openedAt) ?? [];
   const isOurs = madeAt !== '' && isSignatureOf(partsOf(site, form, madeAt), formKey, signature);
   const madeAtMs = Number(madeAt);
-  if (!isOurs || now.getTime() - madeAtMs > longestPageAgeMs) return { kind: 'untrue' };
+  if (!isOurs || now.getTime() - madeAtMs > maxPageAgeMs) return { kind: 'untrue' };
   return { kind: 'said', openedAtMs: madeAtMs };
 }
 

@@ -4,7 +4,7 @@
  */
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import type { SubmissionCounts } from '#ports/leads/submission-counts.ts';
-import { type SubmissionLimits, usualSubmissionLimits } from './submission-limits.ts';
+import { defaultSubmissionLimits, type SubmissionLimits } from './submission-limits.ts';
 
 export type SubmissionLimit =
   | { readonly isAllowed: true }
@@ -20,7 +20,9 @@ export interface SharedSubmissionLimiter {
   take(address: string, now: Date, most?: number): SubmissionLimit | Promise<SubmissionLimit>;
 }
 
-export function createSubmissionLimiter(limits: SubmissionLimits = usualSubmissionLimits): SubmissionLimiter {
+export function createSubmissionLimiter(
+  limits: SubmissionLimits = defaultSubmissionLimits,
+): SubmissionLimiter {
   const windows = new BoundedMap<{ readonly startedAtMs: number; readonly count: number }>(
     limits.rememberedAddresses,
   );
@@ -59,11 +61,11 @@ type SharedLimiterOptions = {
   readonly patienceMs?: number;
 };
 
-const usualPatienceMs = 1_500;
+const defaultTimeoutMs = 1_500;
 
 /** A count that cannot be asked for neither lets everybody in nor keeps anybody out: this process's own decides. */
 export function createSharedLimiter(options: SharedLimiterOptions): SharedSubmissionLimiter {
-  const { scope, limits, counts, reportFault, noteReached, patienceMs = usualPatienceMs } = options;
+  const { scope, limits, counts, reportFault, noteReached, patienceMs = defaultTimeoutMs } = options;
   const alone = createSubmissionLimiter(limits);
   return {
     async take(address, now, most = limits.perAddress) {

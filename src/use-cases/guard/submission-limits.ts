@@ -8,7 +8,7 @@ export type SubmissionLimits = {
 };
 
 /** A family or a showroom shares one address, so the limit is far above what one person sends. */
-export const usualSubmissionLimits = atMost(20, 10 * minuteMs);
+export const defaultSubmissionLimits = atMost(20, 10 * minuteMs);
 
 /** Without script there is no proof of a person; somebody who writes to two dealers of a group stays below this. */
 export const unprovenSubmissionLimits = atMost(5, 10 * minuteMs);
@@ -41,13 +41,13 @@ export const shortlistLimits = atMost(400, 10 * minuteMs);
 export const geocoderNetworkLimits = atMost(30, hourMs);
 
 /** A page reports once or twice when it opens and then with each tap; a showroom of shoppers stays below this. */
-export const usualEventReportLimits = atMost(600, minuteMs);
+export const defaultEventReportLimits = atMost(600, minuteMs);
 
 /** Looks at cars and numbers that were asked for, each: a showroom of shoppers who look at one car after the other stays below this. */
 export const shownInterestLimits = atMost(120, 10 * minuteMs);
 
 /** Notices that no payment gateway signed: a gateway whose key we have wrong sends fewer. */
-export const forgedNoticeLimits = atMost(60, 10 * minuteMs);
+export const forgedWebhookLimits = atMost(60, 10 * minuteMs);
 
 /** Codes to sign in with, which cost a text each: a family, or a showroom on a Saturday, stays below this. */
 export const codeNetworkLimits = atMost(20, hourMs);

@@ -17,7 +17,7 @@ export function textsPerDay({ config: { shoppers } }: Pick<SiteContext, 'config'
 }
 
 /** Counts the text where it may be sent. */
-export function takeText(
+export function consumeTextAllowance(
   site: SiteContext,
   use: TextUse,
   { siteDay }: { readonly siteDay: SharedSubmissionLimiter },

@@ -23,7 +23,6 @@ import { changeSubject } from '#domain/lead/message/change-subject.ts';
 import { buildConfirmationMail } from '#domain/lead/message/confirmation-mail.ts';
 import { buildHoldChangeMail, buildHoldMail } from '#domain/lead/message/hold-mails.ts';
 import { buildLeadMail, leadSubject } from '#domain/lead/message/lead-mail.ts';
-import { buildLineMail } from '#domain/lead/message/line-mail.ts';
 import { headerText, type Mail } from '#domain/lead/message/mail.ts';
 import { sitePageHref } from '#domain/lead/message/message-links.ts';
 import { buildOverdueMail } from '#domain/lead/message/overdue-mail.ts';
@@ -31,6 +30,7 @@ import { buildPaymentNews, buildPaymentReceipt } from '#domain/lead/message/paym
 import { buildPhotosMail } from '#domain/lead/message/photos-mail.ts';
 import { buildPurchaseMail } from '#domain/lead/message/purchase-mail.ts';
 import { buildTradeInMail } from '#domain/lead/message/trade-in-mail.ts';
+import { buildWaitlistMail } from '#domain/lead/message/waitlist-mail.ts';
 import { buildWithdrawalMail } from '#domain/lead/message/withdrawal-mail.ts';
 import { purchaseKind } from '#domain/lead/purchase-details.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
@@ -157,7 +157,7 @@ function composeHoldNews(news: ClaimedDelivery, holdPaths: HoldPaths | null): Co
   }
   if (!facts && place && channel === 'hold-update') {
     const href = hrefOf(lead, holdPaths?.(place.waiting).shopper);
-    return asMail(news, buildLineMail(lead, place, href), owedAt);
+    return asMail(news, buildWaitlistMail(lead, place, href), owedAt);
   }
   if (!facts) return { kind: 'nothing', problem: 'there is no hold with this lead' };
   const paths = holdPaths?.(facts.hold) ?? null;

@@ -38,7 +38,7 @@ export type LeadDeliveryPorts = {
   readonly reportFault: (error: unknown, where: string) => void;
 };
 
-const longestProblem = 500;
+const maxProblemLength = 500;
 
 export function claimDeliveries(limit: number, app: LeadDeliveryPorts): Promise<readonly ClaimedDelivery[]> {
   return app.queue.claim({ now: app.clock(), leaseMs: deliveryLeaseMs, limit });
@@ -51,14 +51,14 @@ export async function attemptDelivery(delivery: ClaimedDelivery, app: LeadDelive
   const outcome = await handOver(delivery, app);
   const at = app.clock();
   if (outcome.kind === 'accepted') {
-    await app.queue.recordDelivered(delivery, outcome.receipt.slice(0, longestProblem), at);
-    await keepReceipt(delivery, { result: 'accepted', answer: outcome.answer, words: outcome.receipt }, app);
+    await app.queue.recordDelivered(delivery, outcome.receipt.slice(0, maxProblemLength), at);
+    await saveReceipt(delivery, { result: 'accepted', answer: outcome.answer, words: outcome.receipt }, app);
     return;
   }
   const plan = planRetry({ ...outcome, attempts: delivery.attempts }, at, app.random());
-  const problem = outcome.problem.slice(0, longestProblem);
+  const problem = outcome.problem.slice(0, maxProblemLength);
   await app.queue.recordFailed(delivery, { problem, retryAt: plan.kind === 'retry' ? plan.at : null, at });
-  await keepReceipt(delivery, { result: 'refused', answer: outcome.answer, words: outcome.problem }, app);
+  await saveReceipt(delivery, { result: 'refused', answer: outcome.answer, words: outcome.problem }, app);
   if (plan.kind === 'give-up') {
     app.reportFault(new Error(problem), `delivery ${delivery.id} of lead ${delivery.lead.id} was given up`);
   }
@@ -84,7 +84,7 @@ function isOutOfLine({ hold, place, accountPayment }: ClaimedDelivery): boolean 
 
 async function cancel(delivery: ClaimedDelivery, reason: string, app: LeadDeliveryPorts): Promise<void> {
   await app.queue.recordCancelled(delivery, reason);
-  await keepReceipt(delivery, { result: 'cancelled', answer: undefined, words: reason }, app);
+  await saveReceipt(delivery, { result: 'cancelled', answer: undefined, words: reason }, app);
 }
 
 type AttemptEnd = {
@@ -95,7 +95,7 @@ type AttemptEnd = {
 };
 
 /** After the outcome itself: a receipt that cannot be written must not send a lead twice. */
-async function keepReceipt(
+async function saveReceipt(
   delivery: ClaimedDelivery,
   { result, answer, words }: AttemptEnd,
   app: LeadDeliveryPorts,

@@ -17,7 +17,7 @@ export type EnquirySubmission = SentForm & {
   /** Says of the lead what the form itself cannot know, before it is stored. A lead that it leaves unfinished waits for its rest. */
   readonly complete?: (lead: Lead) => Lead;
   /** What the shopper is owed at once, though the lead is unfinished. */
-  readonly tellsShopper?: DeliveryChannel;
+  readonly notifiesShopper?: DeliveryChannel;
   /** So long the confirmation waits for word that says more, and takes its place. */
   readonly confirmsAfterMs?: number;
 };
@@ -33,7 +33,7 @@ export type EnquiryOutcome =
 
 export type LeadIntake = GuardPorts &
   LeadCounting &
-  Pick<Application, 'newId' | 'wakeLeadDelivery' | 'confirmationLimiter'> & {
+  Pick<Application, 'newId' | 'triggerLeadDelivery' | 'confirmationLimiter'> & {
     readonly geocoder: Pick<Geocoder, 'locate'>;
     readonly leadStore: Pick<LeadStore, 'submit' | 'submitWithBooking' | 'findSubmission'>;
   };

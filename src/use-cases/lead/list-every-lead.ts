@@ -2,13 +2,13 @@
 import type { RegisteredLead } from '#domain/lead/registered-lead.ts';
 import type { LeadCursor, LeadFilter, LeadRegister } from '#ports/leads/lead-register.ts';
 
-const usualPageSize = 200;
+const defaultPageSize = 200;
 
 type Request = { readonly filter: LeadFilter; readonly pageSize?: number };
 
 export async function* listEveryLead(
   dealerGroupId: string,
-  { filter, pageSize = usualPageSize }: Request,
+  { filter, pageSize = defaultPageSize }: Request,
   { leadRegister }: { readonly leadRegister: Pick<LeadRegister, 'list'> },
 ): AsyncGenerator<RegisteredLead> {
   let before: LeadCursor | null = null;

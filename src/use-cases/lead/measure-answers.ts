@@ -1,5 +1,5 @@
 /** How soon each location of each site usually answers, by the dealers' own record, handed to the sites. */
-import { answersCountForMs, usualAnswerMinutes } from '#domain/lead/answer-promise.ts';
+import { answersCountForMs, typicalAnswerMinutes } from '#domain/lead/answer-promise.ts';
 import { selectAnsweringLocation } from '#domain/lead/delivery/recipients.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import type { AnswerTime } from '#domain/site-assembly/with-answer-times.ts';
@@ -12,12 +12,12 @@ export type AnswerPorts = {
   readonly show: (times: readonly AnswerTime[]) => void;
 };
 
-export async function measureAnswers(app: AnswerPorts, now: Date): Promise<void> {
+export async function measureAnswerTimes(app: AnswerPorts, now: Date): Promise<void> {
   const leads = await app.leadAnswers.listSince(new Date(now.getTime() - answersCountForMs));
   const bySite = Map.groupBy(leads, siteKey);
   // A site without a lead is not looked into.
-  const asked = app.sites().filter((site) => bySite.has(siteKey(site)));
-  app.show(asked.flatMap((site) => measureSite(site, bySite.get(siteKey(site)) ?? [], now)));
+  const requested = app.sites().filter((site) => bySite.has(siteKey(site)));
+  app.show(requested.flatMap((site) => measureSite(site, bySite.get(siteKey(site)) ?? [], now)));
 }
 
 function measureSite(site: SiteContext, leads: readonly RecordedAnswer[], now: Date): readonly AnswerTime[] {
@@ -26,7 +26,7 @@ function measureSite(site: SiteContext, leads: readonly RecordedAnswer[], now: D
     (lead) => selectAnsweringLocation(site, { ...lead, car: null })?.slug ?? null,
   );
   return site.locations.flatMap((location) => {
-    const minutes = usualAnswerMinutes(byLocation.get(location.slug) ?? [], location, now);
+    const minutes = typicalAnswerMinutes(byLocation.get(location.slug) ?? [], location, now);
     const { dealerGroupId, siteSlug } = site;
     return minutes === null ? [] : [{ dealerGroupId, siteSlug, locationSlug: location.slug, minutes }];
   });

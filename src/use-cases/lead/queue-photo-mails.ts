@@ -8,18 +8,18 @@ import type { Clock } from '#ports/installation/clock.ts';
 import type { PhotoRequestStore } from '#ports/photos/photo-request-store.ts';
 
 export type PhotoMailPorts = {
-  readonly photoRequestStore: Pick<PhotoRequestStore, 'oweNews'>;
+  readonly photoRequestStore: Pick<PhotoRequestStore, 'queueNews'>;
   readonly clock: Clock;
-  readonly wakeLeadDelivery: () => void;
+  readonly triggerLeadDelivery: () => void;
 };
 
 /** How many messages became due. */
 export async function queuePhotoMails({
   photoRequestStore,
   clock,
-  wakeLeadDelivery,
+  triggerLeadDelivery,
 }: PhotoMailPorts): Promise<number> {
-  const owed = await photoRequestStore.oweNews(planPhotoNews, clock());
-  if (owed > 0) wakeLeadDelivery();
+  const owed = await photoRequestStore.queueNews(planPhotoNews, clock());
+  if (owed > 0) triggerLeadDelivery();
   return owed;
 }

@@ -67,7 +67,7 @@ function openIntake(perAddress = 100, guard: Partial<GuardPorts> = {}) {
       }),
       confirmationLimiter: unlimited,
       newId: () => `id-${++ids}`,
-      wakeLeadDelivery: () => {
+      triggerLeadDelivery: () => {
         woken += 1;
       },
     },
@@ -404,8 +404,8 @@ describe('submitEnquiry', () => {
       expect(outcome.kind).toBe('accepted');
       return intake.submitted[0]?.lead.details.answers.filter(({ name }) => name === 'delivery_estimate');
     };
-    const asked = { handover: 'delivery', delivery_postcode: '2000' };
-    expect(await answersTo(asked)).toEqual([
+    const requested = { handover: 'delivery', delivery_postcode: '2000' };
+    expect(await answersTo(requested)).toEqual([
       {
         name: 'delivery_estimate',
         label: 'Delivery estimate',
@@ -413,10 +413,10 @@ describe('submitEnquiry', () => {
         text: expect.stringContaining('About $42 to 2000. From Parramatta it is 20'),
       },
     ]);
-    expect(await answersTo({ ...asked, delivery_postcode: '2150' })).toMatchObject([{ value: '0.00' }]);
-    expect(await answersTo({ ...asked, handover: 'pickup' })).toEqual([]);
-    expect(await answersTo({ ...asked, delivery_postcode: '' })).toEqual([]);
-    expect(await answersTo(asked, exampleGeocoder({ isDown: () => true }))).toEqual([]);
+    expect(await answersTo({ ...requested, delivery_postcode: '2150' })).toMatchObject([{ value: '0.00' }]);
+    expect(await answersTo({ ...requested, handover: 'pickup' })).toEqual([]);
+    expect(await answersTo({ ...requested, delivery_postcode: '' })).toEqual([]);
+    expect(await answersTo(requested, exampleGeocoder({ isDown: () => true }))).toEqual([]);
   });
 
   it('refuses one address after its limit, counting only complete enquiries', async () => {

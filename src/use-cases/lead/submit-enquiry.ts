@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { unguarded } from '#domain/guard/lead-guard.ts';
 import { asIfAllFree, findTimeField } from '#domain/lead/booking/offered-times.ts';
-import { findWantedBooking } from '#domain/lead/booking/wanted-booking.ts';
+import { findRequestedBooking } from '#domain/lead/booking/requested-booking.ts';
 import { buildLead } from '#domain/lead/build-lead.ts';
 import type { DeliveryChannel, PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
 import { planDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
@@ -17,7 +17,7 @@ import {
 import { type EnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import { type EnquiryStep, knowsContactAfter, listFields } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { Lead } from '#domain/lead/lead.ts';
-import { planClock } from '#domain/lead-desk/answer-clock.ts';
+import { planResponseTimer } from '#domain/lead-inbox/response-timer.ts';
 import { parsePostcode, postcodeMessages } from '#domain/location/postcode.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs } from '#domain/time/durations.ts';
@@ -78,10 +78,10 @@ export async function submitEnquiry(
   const details = await addTransportEstimate(site, enquired, app);
   const lead: Lead = { ...draft, details, guard, isSuspectedSpam: guard.suspicions.length > 0 };
 
-  const booking = isCompleted ? findWantedBooking(form, enquiry.answers, app.newId) : null;
-  const { confirmsAfterMs = 0, tellsShopper = null } = submission;
-  const isConfirmed = (lead.isCompleted || tellsShopper !== null) && (await mayConfirm(lead, app, now));
-  const circumstances = { booking, key, continues, isConfirmed, confirmsAfterMs, tellsShopper };
+  const booking = isCompleted ? findRequestedBooking(form, enquiry.answers, app.newId) : null;
+  const { confirmsAfterMs = 0, notifiesShopper = null } = submission;
+  const isConfirmed = (lead.isCompleted || notifiesShopper !== null) && (await mayConfirm(lead, app, now));
+  const circumstances = { booking, key, continues, isConfirmed, confirmsAfterMs, notifiesShopper };
   const toStore = planSubmission(site, lead, circumstances, app.newId);
   const stored = await (booking === null
     ? app.leadStore.submit(toStore)
@@ -89,7 +89,7 @@ export async function submitEnquiry(
   if (stored === 'time-taken') {
     return { kind: 'invalid', errors: [{ field: findTimeField(form)?.name ?? '', message: takenText }] };
   }
-  if (lead.isCompleted || tellsShopper !== null) app.wakeLeadDelivery();
+  if (lead.isCompleted || notifiesShopper !== null) app.triggerLeadDelivery();
   if (lead.isCompleted && stored.kind !== 'repeated') await countLead(site, lead, app, now);
   return answer(stored, { isCompleted, step });
 }
@@ -195,14 +195,14 @@ function readTraces(
 type Circumstances = Pick<LeadSubmission, 'booking' | 'continues'> & {
   readonly key: string;
   readonly isConfirmed: boolean;
-  readonly tellsShopper: DeliveryChannel | null;
+  readonly notifiesShopper: DeliveryChannel | null;
   readonly confirmsAfterMs: number;
 };
 
 function planSubmission(
   site: SiteContext,
   lead: Lead,
-  { booking, key, continues, isConfirmed, confirmsAfterMs, tellsShopper }: Circumstances,
+  { booking, key, continues, isConfirmed, confirmsAfterMs, notifiesShopper }: Circumstances,
   newId: () => string,
 ): LeadSubmission {
   const { isCompleted, receivedAt } = lead;
@@ -219,11 +219,11 @@ function planSubmission(
     repeatsSince: repeatsSince(receivedAt),
     deliveries: [
       ...scheduleDeliveries(planned, { isCompleted, receivedAt, booking, newId }),
-      ...(isConfirmed && tellsShopper !== null ? [planNow(lead, tellsShopper, newId)] : []),
+      ...(isConfirmed && notifiesShopper !== null ? [planNow(lead, notifiesShopper, newId)] : []),
     ],
     continues,
     booking,
-    clock: planClock(site, lead, receivedAt),
+    clock: planResponseTimer(site, lead, receivedAt),
   };
 }
 
@@ -271,9 +271,9 @@ async function checkPostcodes(
   { steps, values }: { readonly steps: readonly EnquiryStep[]; readonly values: EnquiryValues },
   { geocoder }: { readonly geocoder: Pick<Geocoder, 'locate'> },
 ): Promise<readonly FieldError[]> {
-  const asked = listFields({ steps }).filter(({ kind }) => kind === 'postcode');
+  const requested = listFields({ steps }).filter(({ kind }) => kind === 'postcode');
   const errors = await Promise.all(
-    asked.map(async ({ name }): Promise<readonly FieldError[]> => {
+    requested.map(async ({ name }): Promise<readonly FieldError[]> => {
       const checked = parsePostcode(textOf(values, name));
       if (!checked.isValid) return [];
       const found = await geocoder.locate(checked.postcode, []);

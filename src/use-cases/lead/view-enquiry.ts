@@ -41,7 +41,7 @@ export type LocationContactView = { readonly form: EnquiryFormView; readonly loc
 /** `about` and `location` as the address has them: any text, or none. */
 export async function viewCarEnquiry(
   site: SiteContext,
-  { slug, about, location: asked }: CarEnquiryAddress,
+  { slug, about, location: requested }: CarEnquiryAddress,
   app: Application,
   now: Date,
 ): Promise<CarEnquiryView | null> {
@@ -49,10 +49,10 @@ export async function viewCarEnquiry(
   if (!car) return null;
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
   // A location that it can be brought to, and that somebody asked for, is chosen before the car's own.
-  const isBroughtThere = car.distributionLocations.some((slug) => slug === asked);
+  const isBroughtThere = car.distributionLocations.some((slug) => slug === requested);
   const form = buildCarEnquiryForm(
     site,
-    { ...car, locationSlug: isBroughtThere ? asked : car.locationSlug },
+    { ...car, locationSlug: isBroughtThere ? requested : car.locationSlug },
     selectCarEnquiryPurpose(car, about),
   );
   return {

@@ -1,10 +1,10 @@
 /** The confirmation of an enquiry: who will answer and when, and what was agreed. Nothing of the shopper's own details. */
 import type { AnalyticsEventName } from '#domain/analytics/events.ts';
 import type { Booking } from '#domain/booking/booking.ts';
-import { categoryInWords } from '#domain/enquiry-kinds/lead-category.ts';
+import { formatCategory } from '#domain/enquiry-kinds/lead-category.ts';
 import { leadReference } from '#domain/lead/lead.ts';
 import { selectLeadEvent } from '#domain/lead/lead-event.ts';
-import { bookingNoun } from '#domain/lead/message/booking-words.ts';
+import { bookingNoun } from '#domain/lead/message/booking-text.ts';
 import { isReceiptShown } from '#domain/lead/receipt.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -120,7 +120,7 @@ function describe(
   return {
     reference: leadReference(receipt.leadId),
     event: selectLeadEvent(receipt),
-    subject: receipt.carTitle ?? categoryInWords(receipt),
+    subject: receipt.carTitle ?? formatCategory(receipt),
     receivedText: formatInstant(clock, receipt.receivedAt),
     location: view,
     heading: isReservation ? 'Thank you, we have your request' : 'Thank you, we have your enquiry',

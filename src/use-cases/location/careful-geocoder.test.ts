@@ -14,11 +14,11 @@ const site = { ...exampleSite(), locations: [{ ...location, address }] };
 const dayMs = 24 * 60 * 60 * 1000;
 
 function open(perDay = 1_000) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let now = exampleNow;
   const paid: Geocoder = {
     locate: async (text) => {
-      asked.push(text);
+      requested.push(text);
       return { kind: 'found', place: { label: text, coordinates: { latitude: -33, longitude: 151 } } };
     },
     placeNames: async () => null,
@@ -32,39 +32,39 @@ function open(perDay = 1_000) {
   });
   const way = (place: string, clientAddress = '192.0.2.1') =>
     measureDistance(site, { place, locationSlug: 'parramatta' }, { geocoder: geocoderOf(clientAddress) });
-  return { asked, way, wait: (ms: number) => (now = new Date(now.getTime() + ms)), geocoderOf };
+  return { requested, way, wait: (ms: number) => (now = new Date(now.getTime() + ms)), geocoderOf };
 }
 
 describe('a geocoder that costs money', () => {
   it('API-14 is not asked for what the table of places knows', async () => {
-    const { asked, way } = open();
+    const { requested, way } = open();
     expect((await way('2150'))?.place).toBe('2150');
     expect((await way('parramatta'))?.place).toBe('Parramatta');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect((await way('12 George Street, Sydney'))?.text).toMatch(/km.away/);
-    expect(asked).toEqual(['12 George Street, Sydney']);
+    expect(requested).toEqual(['12 George Street, Sydney']);
   });
 
   it('API-14 is asked thirty times an hour for one network, which then has the table', async () => {
-    const { asked, way, wait } = open();
+    const { requested, way, wait } = open();
     for (let index = 0; index < 2_000; index += 1) await way(`q${index}x`);
-    expect(asked).toHaveLength(30);
+    expect(requested).toHaveLength(30);
     expect(await way('q1x')).toMatchObject({ text: null, error: expect.stringContaining('just now') });
     expect((await way('2150'))?.text).toMatch(/km.away/);
     await way('q1x', '198.51.100.7');
-    expect(asked).toHaveLength(31);
+    expect(requested).toHaveLength(31);
     wait(60 * 60 * 1000);
     await way('q1x');
-    expect(asked).toHaveLength(32);
+    expect(requested).toHaveLength(32);
   });
 
   it('API-14 is asked so often a day, from however many networks', async () => {
-    const { asked, way, wait } = open(40);
+    const { requested, way, wait } = open(40);
     for (let index = 0; index < 200; index += 1) await way(`q${index}x`, `198.51.100.${index}`);
-    expect(asked).toHaveLength(40);
+    expect(requested).toHaveLength(40);
     wait(dayMs);
     await way('q1x');
-    expect(asked).toHaveLength(41);
+    expect(requested).toHaveLength(41);
   });
 
   it('B-4 knows the names of places in a sentence, as the table does', async () => {

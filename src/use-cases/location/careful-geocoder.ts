@@ -7,7 +7,7 @@ import type { Clock } from '#ports/installation/clock.ts';
 import type { Geocoder } from '#ports/shoppers/geocoder.ts';
 import type { SharedSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 
-export type CarefulGeocoderPlugs = {
+export type CarefulGeocoderOptions = {
   readonly table: Geocoder;
   readonly paid: Geocoder;
   /** Of questions from one network. */
@@ -18,7 +18,7 @@ export type CarefulGeocoderPlugs = {
 };
 
 /** What one client may ask. */
-export function createCarefulGeocoder(ports: CarefulGeocoderPlugs): (clientAddress: string) => Geocoder {
+export function createCarefulGeocoder(ports: CarefulGeocoderOptions): (clientAddress: string) => Geocoder {
   const { table, paid, networkLimiter, dayLimiter, clock } = ports;
   const mayAsk = async (clientAddress: string) => {
     const now = clock();

@@ -7,21 +7,21 @@ import { findOrigin } from '#use-cases/stock-search/shopper-origin.ts';
 import { estimateForPlace } from '#use-cases/transport/estimate-for-place.ts';
 import type { LocationDistance } from '#view-models/location/location-distance.ts';
 
-const longestPlace = 60;
+const maxPlaceLength = 60;
 
 /** Null where nobody asked, or the location is not on the map. */
 export async function measureDistance(
   site: SiteContext,
-  asked: { readonly place: string | null; readonly locationSlug: string | null },
+  requested: { readonly place: string | null; readonly locationSlug: string | null },
   app: Pick<Application, 'geocoder'>,
 ): Promise<LocationDistance | null> {
-  const place = (asked.place ?? '').trim().slice(0, longestPlace);
-  if (place === '' || asked.locationSlug === null) return null;
+  const place = (requested.place ?? '').trim().slice(0, maxPlaceLength);
+  if (place === '' || requested.locationSlug === null) return null;
   const origin = await findOrigin(site, { place, withinKm: null }, app);
   if (origin.kind === 'missing') return { place, text: null, error: origin.message, delivery: null };
-  const km = measureDistances(site, origin.place.coordinates).get(asked.locationSlug);
+  const km = measureDistances(site, origin.place.coordinates).get(requested.locationSlug);
   if (km === undefined) return null;
   const text = `${distanceText(km, site.config.locale)}, measured in a straight line`;
-  const delivery = estimateForPlace(site, origin.place, asked.locationSlug);
+  const delivery = estimateForPlace(site, origin.place, requested.locationSlug);
   return { place: origin.place.label, text, error: null, delivery };
 }

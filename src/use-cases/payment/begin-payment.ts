@@ -3,10 +3,10 @@ import type { PaymentGatewayId } from '#domain/payment/payment.ts';
 import type { Payment } from '#domain/payment/payment-record.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import { PaymentGatewayAway, PaymentGatewayRefused } from '#ports/deals/payment-gateway.ts';
-import type { PaymentPorts } from './ask-gateway.ts';
+import { PaymentGatewayRefused, PaymentGatewayUnavailable } from '#ports/deals/payment-gateway.ts';
+import type { PaymentPorts } from './reconcile-payment.ts';
 
-export type WantedPayment = {
+export type RequestedPayment = {
   readonly leadId: string;
   readonly holdId: string | null;
   readonly amountCents: number;
@@ -33,7 +33,7 @@ const firstLookMs = minuteMs;
 
 export async function beginPayment(
   site: SiteContext,
-  wanted: WantedPayment,
+  wanted: RequestedPayment,
   app: PaymentPorts & { readonly newId: () => string },
   now: Date,
 ): Promise<BegunPayment> {
@@ -69,7 +69,7 @@ export async function beginPayment(
       : { kind: noted?.status === 'paid' ? 'paid' : 'over' };
   } catch (error) {
     const isPermanent = error instanceof PaymentGatewayRefused;
-    if (!isPermanent && !(error instanceof PaymentGatewayAway)) throw error;
+    if (!isPermanent && !(error instanceof PaymentGatewayUnavailable)) throw error;
     app.reportFault(error, 'payment gateway');
     return { kind: 'trouble', isPermanent };
   }
@@ -79,7 +79,7 @@ type Keys = { readonly gateway: PaymentGatewayId; readonly secret: string | null
 
 function newPayment(
   { dealerGroupId, siteSlug }: SiteContext,
-  { leadId, holdId, amountCents, expiresAt }: WantedPayment,
+  { leadId, holdId, amountCents, expiresAt }: RequestedPayment,
   { gateway, secret }: Keys,
   id: string,
   createdAt: Date,

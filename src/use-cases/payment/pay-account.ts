@@ -7,9 +7,9 @@ import { formatMoney } from '#domain/text/money.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { Application } from '#use-cases/application.ts';
 import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
-import { type PaymentPorts, settlePayment } from './ask-gateway.ts';
 import { type BegunPayment, beginPayment } from './begin-payment.ts';
 import { paymentLink, readPaymentLink } from './payment-link.ts';
+import { type PaymentPorts, reconcilePayment } from './reconcile-payment.ts';
 
 /** How long a payment that was begun can be finished. */
 const openMs = dayMs;
@@ -86,7 +86,7 @@ export async function viewPayment(
   const lead = leadId === null ? null : await app.leadStore.find(dealerGroupId, leadId);
   if (leadId === null || lead === null || lead.siteSlug !== siteSlug) return null;
   const before = await app.paymentStore.findOfLead(dealerGroupId, leadId);
-  if (before?.status === 'open') await settlePayment(before, app, now);
+  if (before?.status === 'open') await reconcilePayment(before, app, now);
   const payment = await app.paymentStore.findOfLead(dealerGroupId, leadId);
   const location = locations.find(({ slug }) => slug === lead.locationSlug) ?? null;
   return {

@@ -33,7 +33,7 @@ function openPorts(stored: ConsentRecord | null = record) {
     },
     async *list() {},
   };
-  const app = { consentStore, consentKey, newId: () => 'id-1', wakeLeadDelivery: vi.fn() };
+  const app = { consentStore, consentKey, newId: () => 'id-1', triggerLeadDelivery: vi.fn() };
   return { app, withdrawals };
 }
 
@@ -43,7 +43,7 @@ describe('withdrawConsent', () => {
     const outcome = await withdrawConsent(site, { params, through: 'success-page' }, app, exampleNow);
     expect(outcome).toEqual({ kind: 'withdrawn', at: exampleNow });
     expect(withdrawals).toMatchObject([{ leadId: record.leadId, at: exampleNow, through: 'success-page' }]);
-    expect(app.wakeLeadDelivery).toHaveBeenCalledOnce();
+    expect(app.triggerLeadDelivery).toHaveBeenCalledOnce();
   });
 
   it.each<[string, ConsentRecord | null, URLSearchParams]>([

@@ -3,11 +3,11 @@ import { leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { type ConsentState, evaluateConsent } from '#domain/privacy/consent.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { ConsentRecord, WithdrawalOutcome, WithdrawalWay } from '#ports/leads/consent-store.ts';
+import type { ConsentRecord, WithdrawalMethod, WithdrawalOutcome } from '#ports/leads/consent-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { readConsentLink } from './consent-link.ts';
 
-type Ports = Pick<Application, 'consentStore' | 'consentKey' | 'newId' | 'wakeLeadDelivery'>;
+type Ports = Pick<Application, 'consentStore' | 'consentKey' | 'newId' | 'triggerLeadDelivery'>;
 
 /** Nothing of the shopper's own details: links are forwarded. */
 export type ConsentView = {
@@ -31,7 +31,7 @@ export async function viewConsent(
 /** `unknown` for a link that is not ours. Safe to repeat: the first time stays. */
 export async function withdrawConsent(
   site: SiteContext,
-  { params, through }: { readonly params: URLSearchParams; readonly through: WithdrawalWay },
+  { params, through }: { readonly params: URLSearchParams; readonly through: WithdrawalMethod },
   app: Ports,
   now: Date,
 ): Promise<WithdrawalOutcome> {
@@ -45,7 +45,7 @@ export async function withdrawConsent(
     through,
     newId: app.newId,
   });
-  if (outcome.kind === 'withdrawn') app.wakeLeadDelivery();
+  if (outcome.kind === 'withdrawn') app.triggerLeadDelivery();
   return outcome;
 }
 

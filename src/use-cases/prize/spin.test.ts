@@ -54,7 +54,7 @@ it('ROUTE-20 gives each prize to its published share of people, asks chance once
   const site = exampleSite({ prizeDraw });
   const prizeStore = memoryStore();
   const draw = seeded(32);
-  let asked = 0;
+  let requested = 0;
   let references = 0;
   const app = {
     prizeStore,
@@ -64,7 +64,7 @@ it('ROUTE-20 gives each prize to its published share of people, asks chance once
       return String(references).padStart(8, '0').padEnd(43, 'x');
     },
     randomBelow(end: number) {
-      asked += 1;
+      requested += 1;
       return draw(end);
     },
   };
@@ -77,7 +77,7 @@ it('ROUTE-20 gives each prize to its published share of people, asks chance once
     // Whoever comes again hears the same.
     if (person % 1_000 === 0) expect(await spin(site, { phone }, app, now)).toEqual(turn);
   }
-  expect(asked).toBe(people);
+  expect(requested).toBe(people);
   expect(counts.get('car')).toBe(3);
   for (const [prize, share] of [
     ['cable', 0.05],

@@ -9,12 +9,12 @@ import {
   drawState,
   oddsNow,
   oddsText,
-  prizesLeft,
+  remainingPrizes,
 } from '#domain/prize/draw-prize.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import type { PrizeDrawConfig } from '#domain/site/config/prize-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { dateFormat } from '#domain/text/kept-formatters.ts';
+import { dateFormat } from '#domain/text/cached-formatters.ts';
 import type { DrawReference, PrizeTurn } from '#ports/deals/prize-store.ts';
 import type { Application } from '#use-cases/application.ts';
 
@@ -67,7 +67,7 @@ export async function viewPrizeDraw(
       id: prize.id,
       name: prize.name,
       odds: oddsText({ inThousand: oddsNow(prize, won) }),
-      left: prizesLeft(prize, won),
+      left: remainingPrizes(prize, won),
     })),
     anyOdds: oddsText({ inThousand: total }),
     terms: draw.terms,

@@ -4,7 +4,7 @@ import { nextPurchaseStep } from '#domain/purchase/purchase-steps.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { PurchaseStore } from '#ports/deals/purchase-store.ts';
 import { hashSecret } from '#use-cases/secret.ts';
-import { findStanding, type PurchaseVisitor, type StandingPorts } from './open-purchase.ts';
+import { findPurchaseSituation, type PurchaseSituationPorts, type PurchaseVisitor } from './open-purchase.ts';
 import { purchaseKeyOf } from './purchase-link.ts';
 
 export type AgreeOutcome =
@@ -15,7 +15,7 @@ export type AgreeOutcome =
   | { readonly kind: 'not-ready' }
   | { readonly kind: 'unknown' };
 
-type Ports = StandingPorts & { readonly purchaseStore: Pick<PurchaseStore, 'find' | 'change'> };
+type Ports = PurchaseSituationPorts & { readonly purchaseStore: Pick<PurchaseStore, 'find' | 'change'> };
 type Request = PurchaseVisitor & {
   /** `digestFigures` of what the page showed. */
   readonly shown: string;
@@ -27,7 +27,7 @@ export async function agreePurchase(
   app: Ports,
   now: Date,
 ): Promise<AgreeOutcome> {
-  const standing = await findStanding(site, visitor, app, now);
+  const standing = await findPurchaseSituation(site, visitor, app, now);
   const key = purchaseKeyOf(site, visitor.token);
   if (standing === null || key === null) return { kind: 'unknown' };
   const { figures, obstacle, situation, purchase } = standing;

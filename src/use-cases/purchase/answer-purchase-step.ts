@@ -12,20 +12,20 @@ import {
 import { listExtras, type PurchaseStep } from '#domain/purchase/purchase-steps.ts';
 import { isLive } from '#domain/reservation/hold.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { ownCarName } from '#domain/trade-in/own-car.ts';
+import { tradeInCarName } from '#domain/trade-in/trade-in-car.ts';
 import type { PurchaseStore } from '#ports/deals/purchase-store.ts';
 import type { Geocoder } from '#ports/shoppers/geocoder.ts';
-import { findKeptTradeIn, type KeptLink } from '#use-cases/trade-in/find-kept.ts';
+import { type DeviceEstimateLink, findDeviceTradeIn } from '#use-cases/trade-in/find-device-trade-in.ts';
 import type { OpenPorts } from '#use-cases/trade-in/open-trade-in.ts';
 import {
-  findStanding,
-  type PurchaseStanding,
+  findPurchaseSituation,
+  type PurchaseSituationPorts,
+  type PurchaseSituationView,
   type PurchaseVisitor,
-  type StandingPorts,
 } from './open-purchase.ts';
 import { purchaseKeyOf } from './purchase-link.ts';
 import { locatePurchase } from './start-purchase.ts';
-import { findLender, usualLoan } from './work-out-purchase.ts';
+import { defaultLoan, findLender } from './work-out-purchase.ts';
 
 /** As it was posted: any text, or none. */
 export type PostedAnswer = {
@@ -37,7 +37,7 @@ export type StepAnswer = PurchaseVisitor & {
   readonly step: PurchaseStep;
   readonly posted: PostedAnswer;
   /** The estimate that this browser keeps; null for none. */
-  readonly kept: KeptLink | null;
+  readonly kept: DeviceEstimateLink | null;
 };
 
 export type StepProblems = Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export type StepAnswered =
   | { readonly kind: 'closed' }
   | { readonly kind: 'unknown' };
 
-type Ports = StandingPorts &
+type Ports = PurchaseSituationPorts &
   OpenPorts & {
     readonly geocoder: Pick<Geocoder, 'locate'>;
     readonly purchaseStore: Pick<PurchaseStore, 'find' | 'change'>;
@@ -64,7 +64,7 @@ export async function answerPurchaseStep(
   app: Ports,
   now: Date,
 ): Promise<StepAnswered> {
-  const standing = await findStanding(site, answer, app, now);
+  const standing = await findPurchaseSituation(site, answer, app, now);
   const key = purchaseKeyOf(site, answer.token);
   if (standing === null || key === null) return { kind: 'unknown' };
   const read = await readAnswer(site, { ...answer, standing }, app, now);
@@ -78,17 +78,17 @@ export async function answerPurchaseStep(
 }
 
 /** So that it is theirs on another device too. */
-function reservationOf({ hold, purchase }: PurchaseStanding): { readonly holdId?: string } {
+function reservationOf({ hold, purchase }: PurchaseSituationView): { readonly holdId?: string } {
   return hold === null || hold.hold.leadId === purchase.id || !isLive(hold.hold)
     ? {}
     : { holdId: hold.hold.id };
 }
 
-type Asked = StepAnswer & { readonly standing: PurchaseStanding };
+type Input = StepAnswer & { readonly standing: PurchaseSituationView };
 
 /** Null for a step that asks nothing. */
-async function readAnswer(site: SiteContext, asked: Asked, app: Ports, now: Date): Promise<Read | null> {
-  const { step, posted } = asked;
+async function readAnswer(site: SiteContext, requested: Input, app: Ports, now: Date): Promise<Read | null> {
+  const { step, posted } = requested;
   switch (step) {
     case 'car': {
       const located = await locatePurchase(posted.get('postcode'), app);
@@ -97,11 +97,11 @@ async function readAnswer(site: SiteContext, asked: Asked, app: Ports, now: Date
         : { answers: { place: located.place } };
     }
     case 'trade-in':
-      return readTradeIn(site, asked, app, now);
+      return readTradeIn(site, requested, app, now);
     case 'payment':
-      return readPayment(site, asked, now);
+      return readPayment(site, requested, now);
     case 'extras': {
-      const offered = listExtras(site.config, asked.standing.car).map(({ id }) => id);
+      const offered = listExtras(site.config, requested.standing.car).map(({ id }) => id);
       const wanted = posted.all('extra');
       return { answers: { extras: offered.filter((id) => wanted.includes(id)) } };
     }
@@ -115,14 +115,14 @@ async function readAnswer(site: SiteContext, asked: Asked, app: Ports, now: Date
 /** The figure of the trade-in journey, never one that a form says. */
 async function readTradeIn(
   site: SiteContext,
-  { posted, kept, phone, standing }: Asked,
+  { posted, kept, phone, standing }: Input,
   app: Ports,
   now: Date,
 ): Promise<Read> {
   const choice = posted.get('trade-in');
   if (choice === 'none') return { answers: { tradeIn: { kind: 'none' } } };
   if (choice === 'same' && standing.purchase.state.tradeIn !== null) return { answers: {} };
-  const found = choice === 'kept' ? await findKeptTradeIn(site, { kept, phone }, app, now) : null;
+  const found = choice === 'kept' ? await findDeviceTradeIn(site, { kept, phone }, app, now) : null;
   if (found === null) return { problems: { 'trade-in': 'Choose whether a car of yours goes against it.' } };
   const { state, id, estimate } = found;
   return {
@@ -130,7 +130,7 @@ async function readTradeIn(
       tradeIn: {
         kind: 'estimate',
         tradeInId: id,
-        carText: state.car === null ? 'Your car' : ownCarName(state.car),
+        carText: state.car === null ? 'Your car' : tradeInCarName(state.car),
         amountCents: estimate.amountCents,
         expiresAt: estimate.expiresAt,
         ...(estimate.timeZone === undefined ? {} : { timeZone: estimate.timeZone }),
@@ -139,7 +139,7 @@ async function readTradeIn(
   };
 }
 
-function readPayment(site: SiteContext, { posted, standing }: Asked, now: Date): Read {
+function readPayment(site: SiteContext, { posted, standing }: Input, now: Date): Read {
   const choice = posted.get('payment');
   if (choice === 'cash') return { answers: { payment: { kind: 'cash' } } };
   const lender = findLender(site, standing.car, now);
@@ -147,7 +147,7 @@ function readPayment(site: SiteContext, { posted, standing }: Asked, now: Date):
     return { problems: { payment: 'Choose how you would like to pay.' } };
   }
   const { payCents } = standing.figures;
-  const plan = readLoan(posted, usualLoan(lender.terms));
+  const plan = readLoan(posted, defaultLoan(lender.terms));
   if (plan.ownCents > payCents) return { problems: { own: 'That is more than is left to pay.' } };
   if (plan.balloonCents > payCents - plan.ownCents) {
     return { problems: { balloon: 'That is more than you would borrow.' } };

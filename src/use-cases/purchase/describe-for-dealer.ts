@@ -1,13 +1,16 @@
 /** What a purchase says to the dealer's people and systems: all of its lines, and the car that goes against it. */
 import type { LeadDetails, LeadTradeIn } from '#domain/lead/lead.ts';
-import { describePurchase, type PurchaseTold } from '#domain/lead/purchase-details.ts';
+import { describePurchase, type PurchaseSummaryText } from '#domain/lead/purchase-details.ts';
 import { describeTradeIn } from '#domain/lead/trade-in-lead.ts';
 import type { PurchaseFigures } from '#domain/purchase/compute-purchase.ts';
 import type { Purchase } from '#domain/purchase/purchase.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { TradeInStore } from '#ports/deals/trade-in-store.ts';
 
-type Told = Pick<PurchaseTold, 'terms'> & { readonly purchase: Purchase; readonly figures: PurchaseFigures };
+type Told = Pick<PurchaseSummaryText, 'terms'> & {
+  readonly purchase: Purchase;
+  readonly figures: PurchaseFigures;
+};
 
 export async function describeForDealer(
   site: SiteContext,

@@ -9,7 +9,7 @@ import type { Application } from '#use-cases/application.ts';
 import { type ClaimPorts, claimCar } from '#use-cases/reservation/claim-car.ts';
 import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { startDeposit } from '#use-cases/reservation/start-payment.ts';
-import { findStanding, type PurchaseVisitor, type StandingPorts } from './open-purchase.ts';
+import { findPurchaseSituation, type PurchaseSituationPorts, type PurchaseVisitor } from './open-purchase.ts';
 
 export type HoldPurchaseOutcome =
   | { readonly kind: 'held' }
@@ -24,7 +24,7 @@ export type HoldPurchaseOutcome =
   | { readonly kind: 'not-ready' }
   | { readonly kind: 'unknown' };
 
-type Ports = StandingPorts & ClaimPorts & Pick<Application, 'holdStore'>;
+type Ports = PurchaseSituationPorts & ClaimPorts & Pick<Application, 'holdStore'>;
 type Request = PurchaseVisitor & {
   /** Of the site itself, never what a request claims. */
   readonly origin: string;
@@ -37,7 +37,7 @@ export async function holdPurchase(
   app: Ports,
   now: Date,
 ): Promise<HoldPurchaseOutcome> {
-  const standing = await findStanding(site, visitor, app, now);
+  const standing = await findPurchaseSituation(site, visitor, app, now);
   if (standing === null) return { kind: 'unknown' };
   const { purchase, situation, obstacle, car } = standing;
   if (situation.isHeld) return { kind: 'held' };

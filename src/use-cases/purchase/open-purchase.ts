@@ -12,8 +12,8 @@ import type { PurchaseStore } from '#ports/deals/purchase-store.ts';
 import type { LeadStore } from '#ports/leads/lead-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
-import { type PaymentPorts, settlePayment } from '#use-cases/payment/ask-gateway.ts';
-import { findOwnHold, type HoldVisitor } from '#use-cases/reservation/own-hold.ts';
+import { type PaymentPorts, reconcilePayment } from '#use-cases/payment/reconcile-payment.ts';
+import { findMyHold, type HoldVisitor } from '#use-cases/reservation/my-hold.ts';
 import { purchaseKeyOf } from './purchase-link.ts';
 import { workOutPurchase } from './work-out-purchase.ts';
 
@@ -38,7 +38,7 @@ export async function openPurchase(
   return shopperPhone === null || shopperPhone === phone ? found : null;
 }
 
-export type PurchaseStanding = {
+export type PurchaseSituationView = {
   /** Without the agreement where its figures hold no more: `changes` says why. */
   readonly purchase: Purchase;
   readonly changes: readonly string[];
@@ -53,18 +53,18 @@ export type PurchaseStanding = {
   readonly figures: PurchaseFigures;
 };
 
-export type StandingPorts = FindPorts & {
+export type PurchaseSituationPorts = FindPorts & {
   readonly holdStore: Pick<HoldStore, 'find' | 'findOfLeads' | 'findLive'>;
 } & PaymentPorts &
   Pick<Application, 'carStore' | 'reservationKey'> & { readonly leadStore: Pick<LeadStore, 'find'> };
 
 /** Null where nothing is behind the link, or the car's record is gone altogether. */
-export async function findStanding(
+export async function findPurchaseSituation(
   site: SiteContext,
   visitor: PurchaseVisitor,
-  app: StandingPorts,
+  app: PurchaseSituationPorts,
   now: Date,
-): Promise<PurchaseStanding | null> {
+): Promise<PurchaseSituationView | null> {
   const opened = await openPurchase(site, visitor, app, now);
   if (opened === null) return null;
   const found = await findEnquiredCarById(site, opened.state.carId, app, now);
@@ -104,12 +104,12 @@ export async function findStanding(
 async function findHold(
   { dealerGroupId, id, state: { carId, holdId } }: Purchase,
   visitor: HoldVisitor,
-  app: StandingPorts,
+  app: PurchaseSituationPorts,
   now: Date,
 ): Promise<HoldRecord | null> {
   const latest = async () => {
     const records = await app.holdStore.findOfLeads(dealerGroupId, [id]);
-    const own = await findOwnHold(dealerGroupId, { carId, ...visitor }, app);
+    const own = await findMyHold(dealerGroupId, { carId, ...visitor }, app);
     const reservation = own?.id ?? holdId;
     const reserved = reservation === undefined ? null : await app.holdStore.find(dealerGroupId, reservation);
     return [...records, ...(reserved === null ? [] : [reserved])].toSorted(byStanding)[0] ?? null;
@@ -117,7 +117,7 @@ async function findHold(
   const found = await latest();
   const open = found?.payments.find(({ status }) => status === 'open');
   if (open === undefined) return found;
-  await settlePayment(open, app, now);
+  await reconcilePayment(open, app, now);
   return latest();
 }
 
@@ -129,7 +129,7 @@ function byStanding({ hold: a }: HoldRecord, { hold: b }: HoldRecord): number {
 async function findObstacle(
   site: SiteContext,
   car: Car,
-  { holdStore }: StandingPorts,
+  { holdStore }: PurchaseSituationPorts,
 ): Promise<PurchaseObstacle | null> {
   const purchasability = evaluatePurchasability(car, site);
   if (!purchasability.isPurchasable) return purchasability.reason;

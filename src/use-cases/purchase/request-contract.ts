@@ -16,7 +16,7 @@ import type { LeadStore } from '#ports/leads/lead-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { countLead, type LeadCounting } from '#use-cases/lead/count-lead.ts';
 import { describeForDealer } from './describe-for-dealer.ts';
-import { findStanding, type PurchaseVisitor, type StandingPorts } from './open-purchase.ts';
+import { findPurchaseSituation, type PurchaseSituationPorts, type PurchaseVisitor } from './open-purchase.ts';
 import { purchaseKeyOf } from './purchase-link.ts';
 
 export type RequestOutcome =
@@ -26,9 +26,9 @@ export type RequestOutcome =
   | { readonly kind: 'not-agreed' }
   | { readonly kind: 'unknown' };
 
-type Ports = StandingPorts &
+type Ports = PurchaseSituationPorts &
   LeadCounting &
-  Pick<Application, 'newId' | 'wakeLeadDelivery' | 'confirmationLimiter'> & {
+  Pick<Application, 'newId' | 'triggerLeadDelivery' | 'confirmationLimiter'> & {
     readonly purchaseStore: Pick<PurchaseStore, 'find' | 'change'>;
     readonly tradeInStore: Pick<TradeInStore, 'change'>;
     readonly leadStore: Pick<LeadStore, 'find' | 'submit'>;
@@ -42,14 +42,14 @@ export async function requestContract(
   app: Ports,
   now: Date,
 ): Promise<RequestOutcome> {
-  const standing = await findStanding(site, visitor, app, now);
+  const standing = await findPurchaseSituation(site, visitor, app, now);
   const key = purchaseKeyOf(site, visitor.token);
   if (standing === null || key === null) return { kind: 'unknown' };
   const { purchase, situation, obstacle } = standing;
   const next = nextPurchaseStep(purchase.state, situation);
   if (next === 'done') {
     // Also where it was taken before: what failed between the two is made good by pressing again.
-    await tellDealer(site, purchase, app, now);
+    await notifyDealer(site, purchase, app, now);
     return { kind: 'requested' };
   }
   if (obstacle !== null || next !== 'request') return { kind: 'not-ready' };
@@ -63,11 +63,11 @@ export async function requestContract(
   );
   if (kept === null) return { kind: 'unknown' };
   if (kept.state.requestedAt === null) return { kind: 'not-ready' };
-  await tellDealer(site, kept, app, now);
+  await notifyDealer(site, kept, app, now);
   return { kind: 'requested' };
 }
 
-async function tellDealer(site: SiteContext, purchase: Purchase, app: Ports, now: Date): Promise<void> {
+async function notifyDealer(site: SiteContext, purchase: Purchase, app: Ports, now: Date): Promise<void> {
   const { id, createdAt, state } = purchase;
   const { agreement } = state;
   const before = await app.leadStore.find(site.dealerGroupId, id);
@@ -106,6 +106,6 @@ async function tellDealer(site: SiteContext, purchase: Purchase, app: Ports, now
     amends: true,
   });
   if (stored.kind === 'repeated') return;
-  app.wakeLeadDelivery();
+  app.triggerLeadDelivery();
   await countLead(site, lead, app, now);
 }

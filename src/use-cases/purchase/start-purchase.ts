@@ -10,7 +10,7 @@ import { dayMs } from '#domain/time/durations.ts';
 import type { Geocoder } from '#ports/shoppers/geocoder.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findListedCar } from '#use-cases/car/view-car.ts';
-import { asHeldBy, findOwnHold, type HoldVisitor } from '#use-cases/reservation/own-hold.ts';
+import { asHeldByVisitor, findMyHold, type HoldVisitor } from '#use-cases/reservation/my-hold.ts';
 import { hashSecret } from '#use-cases/secret.ts';
 import { purchaseToken } from './purchase-link.ts';
 
@@ -48,8 +48,8 @@ export async function startPurchase(
 ): Promise<StartPurchaseOutcome> {
   const car = await findListedCar(site, slug, app, now);
   if (car === null || site.config.purchase === null) return { kind: 'unknown' };
-  const own = await findOwnHold(site.dealerGroupId, { carId: car.id, ...holder }, app);
-  const purchasability = evaluatePurchasability(asHeldBy(car, own), site);
+  const own = await findMyHold(site.dealerGroupId, { carId: car.id, ...holder }, app);
+  const purchasability = evaluatePurchasability(asHeldByVisitor(car, own), site);
   if (!purchasability.isPurchasable) return { kind: 'closed', reason: purchasability.reason };
   const located = await locatePurchase(postcode, app);
   if (located.kind === 'invalid') return located;
@@ -95,9 +95,9 @@ export async function locatePurchase(
   typed: string,
   { geocoder }: { readonly geocoder: Pick<Geocoder, 'locate'> },
 ): Promise<LocatedPurchase> {
-  const asked = parsePostcode(typed.slice(0, 40));
-  if (!asked.isValid) return { kind: 'invalid', problem: asked.message };
-  const { postcode } = asked;
+  const requested = parsePostcode(typed.slice(0, 40));
+  if (!requested.isValid) return { kind: 'invalid', problem: requested.message };
+  const { postcode } = requested;
   const state = stateOfPostcode(postcode);
   const found = state === null ? null : await geocoder.locate(postcode, []);
   if (state === null || found?.kind === 'not-found') {

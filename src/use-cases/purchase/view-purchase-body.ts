@@ -12,15 +12,15 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatDay } from '#domain/text/day.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { zoneOfEstimate } from '#domain/trade-in/estimate.ts';
-import { ownCarName } from '#domain/trade-in/own-car.ts';
+import { tradeInCarName } from '#domain/trade-in/trade-in-car.ts';
 import { carTradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import type { Application } from '#use-cases/application.ts';
-import { findKeptTradeIn, type KeptLink } from '#use-cases/trade-in/find-kept.ts';
+import { type DeviceEstimateLink, findDeviceTradeIn } from '#use-cases/trade-in/find-device-trade-in.ts';
 import { buildPurchaseSummary, type LoanSummary } from '#view-models/purchase/purchase-summary.ts';
 import { digestFigures } from './agree-purchase.ts';
-import type { PurchaseStanding, PurchaseVisitor } from './open-purchase.ts';
+import type { PurchaseSituationView, PurchaseVisitor } from './open-purchase.ts';
 import { type PurchaseEnd, viewPurchaseEnd } from './view-purchase-end.ts';
-import { estimatePurchaseDelivery, findLender, usualLoan, workOutPurchase } from './work-out-purchase.ts';
+import { defaultLoan, estimatePurchaseDelivery, findLender, workOutPurchase } from './work-out-purchase.ts';
 
 export type OfferedTradeIn = {
   readonly carText: string;
@@ -85,13 +85,13 @@ export type PurchaseBody =
     }
   | PurchaseEnd;
 
-import type { KeptTradeIn } from '#view-models/trade-in/change-over-view.ts';
+import type { DeviceTradeIn } from '#view-models/trade-in/change-over-view.ts';
 
-type Asked = {
-  readonly standing: PurchaseStanding;
+type Input = {
+  readonly standing: PurchaseSituationView;
   readonly step: PurchaseStep;
   readonly visitor: PurchaseVisitor;
-  readonly kept: KeptLink | null;
+  readonly kept: DeviceEstimateLink | null;
   readonly contact: () => EnquiryFormView | null;
 };
 
@@ -99,11 +99,11 @@ type Ports = Pick<Application, 'tradeInStore' | 'leadStore' | 'reservationKey'>;
 
 export async function buildPurchaseBody(
   site: SiteContext,
-  asked: Asked,
+  requested: Input,
   app: Ports,
   now: Date,
 ): Promise<PurchaseBody> {
-  const { standing, step } = asked;
+  const { standing, step } = requested;
   const { car } = standing;
   const { state } = standing.purchase;
   const { config } = site;
@@ -111,7 +111,7 @@ export async function buildPurchaseBody(
     case 'car':
       return { kind: 'car', postcode: state.place.postcode };
     case 'trade-in':
-      return viewTradeIn(site, asked, app, now);
+      return viewTradeIn(site, requested, app, now);
     case 'payment':
       return viewPayment(site, standing, now);
     case 'extras':
@@ -142,7 +142,7 @@ export async function buildPurchaseBody(
       };
     }
     case 'details':
-      return { kind: 'details', form: asked.contact() };
+      return { kind: 'details', form: requested.contact() };
     case 'summary':
       return {
         kind: 'summary',
@@ -158,13 +158,13 @@ export async function buildPurchaseBody(
 
 async function viewTradeIn(
   site: SiteContext,
-  { standing, kept, visitor }: Asked,
+  { standing, kept, visitor }: Input,
   app: Ports,
   now: Date,
 ): Promise<PurchaseBody> {
   const { tradeIn } = standing.purchase.state;
-  const found = await findKeptTradeIn(site, { kept, phone: visitor.phone }, app, now);
-  const describe = (carText: string, of: KeptTradeIn): OfferedTradeIn => ({
+  const found = await findDeviceTradeIn(site, { kept, phone: visitor.phone }, app, now);
+  const describe = (carText: string, of: DeviceTradeIn): OfferedTradeIn => ({
     carText,
     amountText: formatMoney(of.amountCents, site.config),
     untilText: formatDay(new Date(of.expiresAt), zoneOfEstimate(of, site.config)),
@@ -177,7 +177,7 @@ async function viewTradeIn(
     kind: 'trade-in',
     carried: carried === null ? null : describe(carried.carText, carried),
     kept: isOther
-      ? describe(found.state.car === null ? 'Your car' : ownCarName(found.state.car), found.estimate)
+      ? describe(found.state.car === null ? 'Your car' : tradeInCarName(found.state.car), found.estimate)
       : null,
     isNone: tradeIn?.kind === 'none',
     valueHref: carTradeInHref(standing.car.id),
@@ -186,13 +186,13 @@ async function viewTradeIn(
 
 function viewPayment(
   site: SiteContext,
-  { car, purchase, figures }: PurchaseStanding,
+  { car, purchase, figures }: PurchaseSituationView,
   now: Date,
 ): PurchaseBody {
   const { payment } = purchase.state;
   const lender = findLender(site, car, now);
   const plan: Extract<PaymentPlan, { kind: 'finance' }> | null =
-    lender === null ? null : payment?.kind === 'finance' ? payment : usualLoan(lender.terms);
+    lender === null ? null : payment?.kind === 'finance' ? payment : defaultLoan(lender.terms);
   const financed =
     plan === null ? null : workOutPurchase(site, { car, state: { ...purchase.state, payment: plan } }, now);
   return {

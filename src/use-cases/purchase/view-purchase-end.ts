@@ -2,13 +2,13 @@
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { holdsPurchases } from '#domain/purchase/purchase-steps.ts';
 import { purchaseAgreement } from '#domain/purchase/purchase-terms.ts';
-import { formatHoldEnd } from '#domain/reservation/hold-words.ts';
+import { formatHoldEnd } from '#domain/reservation/hold-text.ts';
 import { describeReservationTerms, type ReservationTerm } from '#domain/reservation/reservation-terms.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import type { Application } from '#use-cases/application.ts';
 import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
-import type { PurchaseStanding } from './open-purchase.ts';
+import type { PurchaseSituationView } from './open-purchase.ts';
 
 export type PurchaseEnd =
   | {
@@ -40,11 +40,11 @@ export type PurchaseEnd =
 
 type Ports = Pick<Application, 'leadStore' | 'reservationKey'>;
 
-type Asked = { readonly standing: PurchaseStanding; readonly step: 'deposit' | 'request' | 'done' };
+type Input = { readonly standing: PurchaseSituationView; readonly step: 'deposit' | 'request' | 'done' };
 
 export async function viewPurchaseEnd(
   site: SiteContext,
-  { standing, step }: Asked,
+  { standing, step }: Input,
   app: Ports,
 ): Promise<PurchaseEnd> {
   const { purchase, hold: record, situation, figures, car } = standing;

@@ -2,26 +2,26 @@
 
 import type { CarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
-import { describeDealObstacle } from '#domain/car/price/deal-notice.ts';
-import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
-import { buyWords, evaluatePurchasability } from '#domain/purchase/purchasability.ts';
+import { describeDealObstacle } from '#domain/car/price/deal-unavailable.ts';
+import { visitLabels } from '#domain/lead/enquiry/visit-labels.ts';
+import { evaluatePurchasability, formatBuyOnline } from '#domain/purchase/purchasability.ts';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import { listPurchaseSteps, type PurchaseStep } from '#domain/purchase/purchase-steps.ts';
 import { evaluateReservability, reservationHref } from '#domain/reservation/reservability.ts';
 import { holdsOnline } from '#domain/reservation/reservation-mode.ts';
-import { reserveWords } from '#domain/reservation/reservation-terms.ts';
+import { formatReserve } from '#domain/reservation/reservation-terms.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findSimilarCars } from '#use-cases/car/find-similar-cars.ts';
 import { findListedCar } from '#use-cases/car/view-car.ts';
-import { asHeldBy, findOwnHold, type HoldVisitor } from '#use-cases/reservation/own-hold.ts';
+import { asHeldByVisitor, findMyHold, type HoldVisitor } from '#use-cases/reservation/my-hold.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { SimilarCarView } from '#view-models/car-page/similar-car-view.ts';
 import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
-import { findStanding, type StandingPorts } from './open-purchase.ts';
+import { findPurchaseSituation, type PurchaseSituationPorts } from './open-purchase.ts';
 
 /** Another way to the car. */
-export type OtherWay = { readonly label: string; readonly href: string };
+export type PurchaseAlternative = { readonly label: string; readonly href: string };
 
 export type PurchaseStartView = {
   readonly car: CarCardView;
@@ -31,34 +31,34 @@ export type PurchaseStartView = {
   readonly steps: readonly PurchaseStep[];
   readonly keptDays: number;
   readonly isOpen: boolean;
-  readonly ways: readonly OtherWay[];
+  readonly ways: readonly PurchaseAlternative[];
   readonly similar: readonly SimilarCarView[];
   readonly location: LocationView | null;
   /** Of this browser, for this car; null for none. */
   readonly begun: { readonly href: string; readonly isSent: boolean } | null;
 };
 
-type Asked = HoldVisitor & {
+type Input = HoldVisitor & {
   readonly slug: string;
   /** The purchase that this browser began; null for none. */
   readonly token: string | null;
 };
-type Ports = StandingPorts & Pick<Application, 'stockSearch'>;
+type Ports = PurchaseSituationPorts & Pick<Application, 'stockSearch'>;
 
 /** Null for a car that the site does not show. */
 export async function viewPurchaseStart(
   site: SiteContext,
-  { slug, token, ...holder }: Asked,
+  { slug, token, ...holder }: Input,
   app: Ports,
   now: Date,
 ): Promise<PurchaseStartView | null> {
   const car = await findListedCar(site, slug, app, now);
   if (car === null) return null;
   const { config } = site;
-  const own = await findOwnHold(site.dealerGroupId, { carId: car.id, ...holder }, app);
+  const own = await findMyHold(site.dealerGroupId, { carId: car.id, ...holder }, app);
   const card = buildCarCardView(car, site, now);
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
-  const standing = token === null ? null : await findStanding(site, { token, ...holder }, app, now);
+  const standing = token === null ? null : await findPurchaseSituation(site, { token, ...holder }, app, now);
   const begun =
     token === null || standing?.purchase.state.carId !== car.id
       ? null
@@ -69,11 +69,11 @@ export async function viewPurchaseStart(
     location: location ? viewLocation(location, site, now) : null,
     begun,
   };
-  const purchasability = evaluatePurchasability(asHeldBy(car, own), site);
+  const purchasability = evaluatePurchasability(asHeldByVisitor(car, own), site);
   if (purchasability.isPurchasable) {
     return {
       ...common,
-      heading: buyWords(config),
+      heading: formatBuyOnline(config),
       intro: [
         ...(own === null ? [] : [`You have this ${config.labels.stockNoun.one} reserved, and it stays so.`]),
         'A few questions, one at a time. You can stop at any of them and go on later, and you sign nothing here: at the end we send you the contract to read.',
@@ -95,7 +95,7 @@ export async function viewPurchaseStart(
     intro: text,
     steps: [],
     isOpen: false,
-    ways: listWays(site, car, ask),
+    ways: listPurchaseAlternatives(site, car, ask),
     similar: await findSimilarCars(site, car, app, now),
   };
 }
@@ -103,23 +103,23 @@ export async function viewPurchaseStart(
 type WaysCar = Parameters<typeof evaluateReservability>[0];
 
 /** What else leads to this car: held for a while, driven, asked about. */
-export function listWays(
+export function listPurchaseAlternatives(
   site: SiteContext,
   car: WaysCar,
   ask: { readonly purpose: CarEnquiryPurpose; readonly label: string },
-): readonly OtherWay[] {
+): readonly PurchaseAlternative[] {
   const reservability = evaluateReservability(car, site);
   const isInLine =
     !reservability.isReservable && reservability.reason === 'on-hold' && holdsOnline(site.config);
   return [
     { label: ask.label, href: carEnquiryHref(car.slug, ask.purpose) },
     ...(reservability.isReservable
-      ? [{ label: reserveWords(site.config), href: reservability.href }]
+      ? [{ label: formatReserve(site.config), href: reservability.href }]
       : isInLine && site.config.reservations.isEnabled
         ? [{ label: 'Join the waitlist', href: reservationHref(car.slug, site.config) }]
         : []),
     ...(reservability.isReservable
-      ? [{ label: visitWords(site).heading, href: carEnquiryHref(car.slug, 'test-drive') }]
+      ? [{ label: visitLabels(site).heading, href: carEnquiryHref(car.slug, 'test-drive') }]
       : []),
   ];
 }

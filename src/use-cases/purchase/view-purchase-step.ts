@@ -2,7 +2,7 @@
 
 import type { CarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
-import { describeDealObstacle } from '#domain/car/price/deal-notice.ts';
+import { describeDealObstacle } from '#domain/car/price/deal-unavailable.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildPurchaseForm } from '#domain/lead/forms/purchase-form.ts';
 import { leadReference } from '#domain/lead/lead.ts';
@@ -20,19 +20,19 @@ import { formatDay } from '#domain/text/day.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findSimilarCars } from '#use-cases/car/find-similar-cars.ts';
 import { type PageTimeKey, stampForm } from '#use-cases/guard/page-time.ts';
-import type { KeptLink } from '#use-cases/trade-in/find-kept.ts';
+import type { DeviceEstimateLink } from '#use-cases/trade-in/find-device-trade-in.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { SimilarCarView } from '#view-models/car-page/similar-car-view.ts';
 import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
 import { buildPurchaseSummary, type PurchaseSummary } from '#view-models/purchase/purchase-summary.ts';
 import {
-  findStanding,
-  type PurchaseStanding,
+  findPurchaseSituation,
+  type PurchaseSituationPorts,
+  type PurchaseSituationView,
   type PurchaseVisitor,
-  type StandingPorts,
 } from './open-purchase.ts';
 import { buildPurchaseBody, type PurchaseBody } from './view-purchase-body.ts';
-import { listWays, type OtherWay } from './view-purchase-start.ts';
+import { listPurchaseAlternatives, type PurchaseAlternative } from './view-purchase-start.ts';
 
 export type PurchaseProgress = {
   readonly step: PurchaseStep;
@@ -62,7 +62,7 @@ export type PurchaseStepView = {
   readonly obstacle: {
     readonly heading: string;
     readonly text: string;
-    readonly ways: readonly OtherWay[];
+    readonly ways: readonly PurchaseAlternative[];
     readonly similar: readonly SimilarCarView[];
   } | null;
   readonly body: PurchaseBody;
@@ -74,23 +74,23 @@ export type PurchaseStepOutcome =
   | { readonly kind: 'elsewhere'; readonly step: PurchaseStep }
   | { readonly kind: 'unknown' };
 
-type Asked = PurchaseVisitor & {
+type Input = PurchaseVisitor & {
   readonly step: PurchaseStep;
   /** The estimate that this browser keeps; null for none. */
-  readonly kept: KeptLink | null;
+  readonly kept: DeviceEstimateLink | null;
 };
 
-type Ports = StandingPorts &
+type Ports = PurchaseSituationPorts &
   PageTimeKey &
   Pick<Application, 'stockSearch' | 'tradeInStore' | 'leadStore' | 'reservationKey'>;
 
 export async function viewPurchaseStep(
   site: SiteContext,
-  { step, kept, ...visitor }: Asked,
+  { step, kept, ...visitor }: Input,
   app: Ports,
   now: Date,
 ): Promise<PurchaseStepOutcome> {
-  const standing = await findStanding(site, visitor, app, now);
+  const standing = await findPurchaseSituation(site, visitor, app, now);
   if (standing === null) return { kind: 'unknown' };
   const { purchase, car, situation, figures } = standing;
   const { state } = purchase;
@@ -116,7 +116,7 @@ export async function viewPurchaseStep(
       keptUntilText: formatDay(purchase.forgetAt, config),
       emailHint: state.contactedAt === null ? null : state.emailHint,
       summary: buildPurchaseSummary(figures, config),
-      notices: listNotices(standing, step, now),
+      notices: listWebhookEvents(standing, step, now),
       obstacle,
       body: await buildPurchaseBody(
         site,
@@ -130,7 +130,7 @@ export async function viewPurchaseStep(
 }
 
 function listProgress(
-  { purchase: { state }, situation }: PurchaseStanding,
+  { purchase: { state }, situation }: PurchaseSituationView,
   { token, step: current }: { readonly token: string; readonly step: PurchaseStep },
 ): readonly PurchaseProgress[] {
   const { steps } = situation;
@@ -145,8 +145,8 @@ function listProgress(
 }
 
 /** Said plainly where it matters, and not on every page. */
-function listNotices(
-  { purchase: { state }, changes, hold }: PurchaseStanding,
+function listWebhookEvents(
+  { purchase: { state }, changes, hold }: PurchaseSituationView,
   step: PurchaseStep,
   now: Date,
 ) {
@@ -165,7 +165,7 @@ function listNotices(
 
 async function viewObstacle(
   site: SiteContext,
-  { obstacle, car }: PurchaseStanding,
+  { obstacle, car }: PurchaseSituationView,
   app: Pick<Application, 'stockSearch'>,
   now: Date,
 ): Promise<PurchaseStepView['obstacle']> {
@@ -179,7 +179,7 @@ async function viewObstacle(
   return {
     heading,
     text,
-    ways: listWays(site, car, ask),
+    ways: listPurchaseAlternatives(site, car, ask),
     similar: await findSimilarCars(site, car, app, now),
   };
 }
@@ -187,7 +187,7 @@ async function viewObstacle(
 /** Null where the words that were given can no longer be changed here. */
 function viewContact(
   site: SiteContext,
-  { purchase, car }: PurchaseStanding,
+  { purchase, car }: PurchaseSituationView,
   { token, phone }: PurchaseVisitor,
   app: PageTimeKey,
   now: Date,

@@ -16,9 +16,9 @@ import { depositOf } from '#domain/reservation/reservation-mode.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { estimateForPlace } from '#use-cases/transport/estimate-for-place.ts';
 
-type Asked = { readonly car: Car; readonly state: PurchaseState };
+type Input = { readonly car: Car; readonly state: PurchaseState };
 
-export function workOutPurchase(site: SiteContext, { car, state }: Asked, now: Date): PurchaseFigures {
+export function workOutPurchase(site: SiteContext, { car, state }: Input, now: Date): PurchaseFigures {
   const { config } = site;
   const { tradeIn } = state;
   return computePurchase({
@@ -58,7 +58,7 @@ export function estimatePurchaseDelivery(
 }
 
 /** What the form of the way to pay begins with: the lender's usual term, nothing of one's own. */
-export function usualLoan(terms: LenderTerms): Extract<PaymentPlan, { readonly kind: 'finance' }> {
+export function defaultLoan(terms: LenderTerms): Extract<PaymentPlan, { readonly kind: 'finance' }> {
   const { years } = loanTerm(terms);
   return { kind: 'finance', ownCents: 0, balloonCents: 0, termYears: years, frequency: 'week' };
 }

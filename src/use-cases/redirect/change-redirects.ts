@@ -1,12 +1,12 @@
 /** Redirects are made, changed and taken back; a missed address is left out of the list, or comes back. */
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
-import { mostRedirects, planRedirect, type TypedRedirect } from '#domain/redirect/plan-redirect.ts';
-import { type KeptRedirect, plainPath } from '#domain/redirect/redirect.ts';
+import { maxRedirects, planRedirect, type TypedRedirect } from '#domain/redirect/plan-redirect.ts';
+import { normalisePath, type StoredRedirect } from '#domain/redirect/redirect.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { act, type Refusal } from '#use-cases/staff/act.ts';
 import { findSiteOf, type RedirectPorts } from './redirect-ports.ts';
 
-export type PutRedirectAsked = TypedRedirect & {
+export type SaveRedirectInput = TypedRedirect & {
   readonly site: string;
   /** The one that is changed, as it was read; null for a new one. */
   readonly changes: { readonly source: string; readonly version: number } | null;
@@ -18,71 +18,73 @@ type Loaded = {
   readonly carPaths: ReadonlySet<string>;
 };
 
-const aboutSite = (asked: { readonly site: string }) => ({ kind: 'site', id: asked.site });
+const aboutSite = (requested: { readonly site: string }) => ({ kind: 'site', id: requested.site });
 const invalid = (problems: Readonly<Record<string, string>>): Refusal => ({ kind: 'invalid', problems });
 
-export const putRedirect = act<PutRedirectAsked, Loaded, PutRedirectAsked, 'made' | 'changed', RedirectPorts>(
-  {
-    name: 'site.look',
-    async load({ asked, dealerGroupId }, app, now) {
-      const site = findSiteOf(dealerGroupId, asked.site, app);
-      if (site === null) return null;
-      const carPaths = await findCarPaths(site, [asked.source, asked.target], app, now);
-      return { site, sites: app.sitesOf(dealerGroupId), carPaths };
-    },
-    subjectsOf: () => [{}],
-    aboutOf: aboutSite,
-    decide: ({ asked }) => ({ ok: true, plan: asked }),
-    async save({ caller, dealerGroupId, loaded, plan, audit }, app, now) {
-      const { site, sites, carPaths } = loaded;
-      const { siteSlug } = site;
-      const outcome = await app.redirectStore.change<Refusal>(dealerGroupId, (all) => {
-        const refuse = (refused: Refusal) => ({ kind: 'refused', refused }) as const;
-        const { changes } = plan;
-        const mine = all.filter((each) => each.siteSlug === siteSlug);
-        const before = mine.find(({ source }) => source === changes?.source) ?? null;
-        if (changes !== null && before?.version !== changes.version) return refuse(conflictOf(plan, before));
-        if (changes === null && mine.length >= mostRedirects)
-          return refuse(
-            invalid({ source: `This site has ${mostRedirects} redirects: take back some first.` }),
-          );
-        const standing = all.filter((each) => each !== before);
-        const planned = planRedirect(plan, { site, sites, standing, carPaths });
-        if (!planned.ok) return refuse(invalid(planned.problems));
-        const { redirect } = planned;
-        const put = {
-          ...redirect,
-          version: (before?.version ?? 0) + 1,
-          madeBy: caller.member.name,
-          madeAt: now,
-        };
-        const note = audit({ before: before === null ? null : factsOf(before), after: factsOf(redirect) });
-        return { kind: 'write', siteSlug, puts: put, removes: before?.source ?? null, note };
-      });
-      if (outcome.kind === 'refused') return outcome.refused;
-      return { kind: 'done', result: plan.changes === null ? 'made' : 'changed' };
-    },
+export const saveRedirect = act<
+  SaveRedirectInput,
+  Loaded,
+  SaveRedirectInput,
+  'made' | 'changed',
+  RedirectPorts
+>({
+  name: 'site.look',
+  async load({ requested, dealerGroupId }, app, now) {
+    const site = findSiteOf(dealerGroupId, requested.site, app);
+    if (site === null) return null;
+    const carPaths = await findCarPaths(site, [requested.source, requested.target], app, now);
+    return { site, sites: app.sitesOf(dealerGroupId), carPaths };
   },
-);
+  subjectsOf: () => [{}],
+  aboutOf: aboutSite,
+  decide: ({ requested }) => ({ ok: true, plan: requested }),
+  async save({ caller, dealerGroupId, loaded, plan, audit }, app, now) {
+    const { site, sites, carPaths } = loaded;
+    const { siteSlug } = site;
+    const outcome = await app.redirectStore.change<Refusal>(dealerGroupId, (all) => {
+      const refuse = (refused: Refusal) => ({ kind: 'refused', refused }) as const;
+      const { changes } = plan;
+      const mine = all.filter((each) => each.siteSlug === siteSlug);
+      const before = mine.find(({ source }) => source === changes?.source) ?? null;
+      if (changes !== null && before?.version !== changes.version) return refuse(conflictOf(plan, before));
+      if (changes === null && mine.length >= maxRedirects)
+        return refuse(invalid({ source: `This site has ${maxRedirects} redirects: take back some first.` }));
+      const standing = all.filter((each) => each !== before);
+      const planned = planRedirect(plan, { site, sites, standing, carPaths });
+      if (!planned.ok) return refuse(invalid(planned.problems));
+      const { redirect } = planned;
+      const put = {
+        ...redirect,
+        version: (before?.version ?? 0) + 1,
+        madeBy: caller.member.name,
+        madeAt: now,
+      };
+      const note = audit({ before: before === null ? null : factsOf(before), after: factsOf(redirect) });
+      return { kind: 'write', siteSlug, puts: put, removes: before?.source ?? null, note };
+    });
+    if (outcome.kind === 'refused') return outcome.refused;
+    return { kind: 'done', result: plan.changes === null ? 'made' : 'changed' };
+  },
+});
 
-export type RemoveRedirectAsked = {
+export type DeleteRedirectInput = {
   readonly site: string;
   readonly source: string;
   readonly version: number;
 };
 
 export const removeRedirect = act<
-  RemoveRedirectAsked,
+  DeleteRedirectInput,
   SiteContext,
-  RemoveRedirectAsked,
+  DeleteRedirectInput,
   'removed',
   RedirectPorts
 >({
   name: 'site.look',
-  load: async ({ asked, dealerGroupId }, app) => findSiteOf(dealerGroupId, asked.site, app),
+  load: async ({ requested, dealerGroupId }, app) => findSiteOf(dealerGroupId, requested.site, app),
   subjectsOf: () => [{}],
   aboutOf: aboutSite,
-  decide: ({ asked }) => ({ ok: true, plan: asked }),
+  decide: ({ requested }) => ({ ok: true, plan: requested }),
   async save({ dealerGroupId, loaded: { siteSlug }, plan: { source, version }, audit }, app) {
     const outcome = await app.redirectStore.change<Refusal>(dealerGroupId, (all) => {
       const before = all.find((each) => each.siteSlug === siteSlug && each.source === source);
@@ -96,32 +98,32 @@ export const removeRedirect = act<
   },
 });
 
-export type LeaveOutAsked = { readonly site: string; readonly path: string; readonly isLeftOut: boolean };
+export type HideNotFoundInput = { readonly site: string; readonly path: string; readonly isLeftOut: boolean };
 
-export const leaveOutMissed = act<
-  LeaveOutAsked,
+export const hideNotFoundPath = act<
+  HideNotFoundInput,
   SiteContext,
-  LeaveOutAsked,
+  HideNotFoundInput,
   'left-out' | 'back',
   RedirectPorts
 >({
   name: 'site.look',
-  load: async ({ asked, dealerGroupId }, app) => findSiteOf(dealerGroupId, asked.site, app),
+  load: async ({ requested, dealerGroupId }, app) => findSiteOf(dealerGroupId, requested.site, app),
   subjectsOf: () => [{}],
   aboutOf: aboutSite,
-  decide: ({ asked }) => ({ ok: true, plan: asked }),
+  decide: ({ requested }) => ({ ok: true, plan: requested }),
   async save({ dealerGroupId, loaded: { siteSlug }, plan: { path, isLeftOut }, audit }, app) {
     const missed = { dealerGroupId, siteSlug, path, isLeftOut };
     const note = audit({ missed: path, isLeftOut });
-    if (!(await app.missedAddressStore.leaveOut(missed, note))) return { kind: 'missing' };
+    if (!(await app.notFoundPathStore.leaveOut(missed, note))) return { kind: 'missing' };
     return { kind: 'done', result: isLeftOut ? 'left-out' : 'back' };
   },
 });
 
-const factsOf = ({ source, target }: Pick<KeptRedirect, 'source' | 'target'>) => ({ source, target });
+const factsOf = ({ source, target }: Pick<StoredRedirect, 'source' | 'target'>) => ({ source, target });
 
 /** Somebody changed or took back what this was read from. */
-function conflictOf(typed: TypedRedirect, standing: KeptRedirect | null): Refusal {
+function conflictOf(typed: TypedRedirect, standing: StoredRedirect | null): Refusal {
   const wordsOf = (target: string | null) => target ?? 'gone for good';
   return {
     kind: 'conflict',
@@ -146,7 +148,7 @@ async function findCarPaths(
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (const text of typed) {
-    const path = plainPath(text.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/s, '')) ?? '';
+    const path = normalisePath(text.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/s, '')) ?? '';
     const [, slug] = /^\/cars\/([^/]+)$/.exec(path) ?? [];
     if (slug === undefined) continue;
     const car =

@@ -1,6 +1,6 @@
 /** What the screen of redirects works with. */
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { MissedAddressStore, RedirectStore } from '#ports/sites/redirect-store.ts';
+import type { NotFoundPathStore, RedirectStore } from '#ports/sites/redirect-store.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 
 export type RedirectPorts = {
@@ -8,7 +8,7 @@ export type RedirectPorts = {
   readonly siteOrigin: (site: SiteContext) => string;
   readonly carStore: Pick<CarStore, 'findBySlug' | 'findByFormerSlug'>;
   readonly redirectStore: RedirectStore;
-  readonly missedAddressStore: MissedAddressStore;
+  readonly notFoundPathStore: NotFoundPathStore;
 };
 
 /** The site of a group by its name; null for one that there is not. */

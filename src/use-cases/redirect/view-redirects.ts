@@ -1,11 +1,11 @@
 /** The redirects of a site, and the addresses that its visitors missed, with where each was probably meant to go. */
-import type { MissedAddress } from '#domain/redirect/missed-address.ts';
-import type { KeptRedirect } from '#domain/redirect/redirect.ts';
-import { listOwnPages, suggestTarget } from '#domain/redirect/suggest-target.ts';
+import type { NotFoundPath } from '#domain/redirect/not-found-path.ts';
+import type { StoredRedirect } from '#domain/redirect/redirect.ts';
+import { listTargetPages, suggestTarget } from '#domain/redirect/suggest-target.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import { findSiteOf, type RedirectPorts } from './redirect-ports.ts';
 
-export type MissedView = MissedAddress & {
+export type NotFoundView = NotFoundPath & {
   /** Null where nothing of the site is like it. */
   readonly suggested: string | null;
 };
@@ -15,10 +15,10 @@ export type RedirectsView = {
   readonly site: { readonly slug: string; readonly name: string; readonly origin: string };
   readonly sites: readonly { readonly slug: string; readonly name: string }[];
   readonly timeZone: string;
-  readonly missed: readonly MissedView[];
-  readonly leftOut: readonly MissedAddress[];
+  readonly missed: readonly NotFoundView[];
+  readonly leftOut: readonly NotFoundPath[];
   /** Those that have what was looked for in their addresses; a screen full of them. */
-  readonly redirects: readonly KeptRedirect[];
+  readonly redirects: readonly StoredRedirect[];
   readonly redirectCount: number;
   readonly query: string;
   /** Addresses of pages, for whoever types where to. */
@@ -26,7 +26,7 @@ export type RedirectsView = {
 };
 
 /** More are found by what is in their addresses. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** Without a name: the first site of the group. */
 export const viewRedirects = reading<
@@ -35,17 +35,18 @@ export const viewRedirects = reading<
   RedirectPorts
 >({
   name: 'site.look',
-  async read({ asked, dealerGroupId }, app) {
+  async read({ requested, dealerGroupId }, app) {
     const sites = app.sitesOf(dealerGroupId);
-    const site = asked.site === null ? (sites[0] ?? null) : findSiteOf(dealerGroupId, asked.site, app);
+    const site =
+      requested.site === null ? (sites[0] ?? null) : findSiteOf(dealerGroupId, requested.site, app);
     if (site === null) return null;
     const [missed, redirects] = await Promise.all([
-      app.missedAddressStore.listMissed(site),
+      app.notFoundPathStore.listNotFound(site),
       app.redirectStore.list(dealerGroupId),
     ]);
-    const pages = listOwnPages(site);
+    const pages = listTargetPages(site);
     const mine = redirects.filter(({ siteSlug }) => siteSlug === site.siteSlug);
-    const query = asked.query.trim().toLowerCase();
+    const query = requested.query.trim().toLowerCase();
     const found = mine.filter(
       ({ source, target }) => source.includes(query) || (target?.toLowerCase().includes(query) ?? false),
     );
@@ -58,9 +59,9 @@ export const viewRedirects = reading<
         .filter(({ isLeftOut }) => !isLeftOut)
         .map((address) => ({ ...address, suggested: suggestTarget(address.path, pages) })),
       leftOut: missed.filter(({ isLeftOut }) => isLeftOut),
-      redirects: found.slice(0, mostShown),
+      redirects: found.slice(0, maxShown),
       redirectCount: mine.length,
-      query: asked.query.trim(),
+      query: requested.query.trim(),
       pages,
     };
   },

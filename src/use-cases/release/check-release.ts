@@ -5,28 +5,28 @@
  */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { carFullName } from '#domain/car/car-name.ts';
+import { type CarChangeLine, carChanges } from '#domain/car-overrides/car-changes.ts';
+import { quoteFieldValue } from '#domain/car-overrides/field-text.ts';
+import { type CarField, isOverridePath } from '#domain/car-overrides/override.ts';
+import { staffFields } from '#domain/car-overrides/staff-fields.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
 import type { PlannedChange, PlannedChanges } from '#domain/change/plan-change.ts';
-import { type CarLine, carChanges } from '#domain/ownership/car-changes.ts';
-import { saidText } from '#domain/ownership/field-text.ts';
-import { type CarField, isOverridePath } from '#domain/ownership/override.ts';
-import { staffFields } from '#domain/ownership/staff-fields.ts';
 import { itemKindOf, type Release } from '#domain/release/release.ts';
 import { settingLabel } from '#domain/site/config/setting-keys.ts';
-import { type SiteLine, siteChanges } from '#domain/site-desk/site-changes.ts';
-import type { SiteField, SiteSubject } from '#domain/site-desk/site-override.ts';
+import { type SiteLine, siteChanges } from '#domain/site-editor/site-changes.ts';
+import type { SiteField, SiteSubject } from '#domain/site-editor/site-override.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import type { ChangeReads } from '#ports/stock/change-store.ts';
-import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
+import type { CarWithOverrides } from '#ports/stock/stock-editor-store.ts';
 import { carBatches, type LineOfCar, mayChangeLine } from '#use-cases/change/car-lines.ts';
 import {
   type EditableSites,
   findSiteProblems,
   loadEditableSites,
-  standingOf,
+  overridesOfSubject,
   withWritten,
 } from '#use-cases/change/editable-sites.ts';
-import { isContent, wordsOf } from '#use-cases/site-desk/content-root.ts';
+import { formatSiteValue, isContent } from '#use-cases/site-editor/content-root.ts';
 import type { ReleaseCaller, ReleasePorts } from './on-release.ts';
 
 /** A value that is another one now than when it was drafted: nobody has looked at both. */
@@ -71,11 +71,11 @@ export type CheckRequest = {
 };
 
 /** More than anybody answers one by one; how many there are beyond is said. */
-const mostTold = 60;
+const maxTold = 60;
 
 export async function checkRelease(
   request: CheckRequest,
-  app: Pick<ReleasePorts, 'siteChecks' | 'giveWay'>,
+  app: Pick<ReleasePorts, 'siteChecks' | 'yieldToRequests'>,
 ): Promise<ReleaseCheck> {
   const { release, items, now } = request;
   const problems: string[] = [];
@@ -108,7 +108,7 @@ async function checkSites(
     const lines = (found?.lines ?? []).filter(({ outcome }) => outcome === 'open');
     const [first] = lines;
     if (first === undefined) continue;
-    const standing = standingOf(after, first.subject);
+    const standing = overridesOfSubject(after, first.subject);
     if (standing === null) {
       problems.push(`“${item.title}” is of a site that there is no longer.`);
       continue;
@@ -149,7 +149,7 @@ async function checkSites(
 
 async function checkCars(
   { reads, release, items, by, now }: CheckRequest,
-  app: Pick<ReleasePorts, 'giveWay'>,
+  app: Pick<ReleasePorts, 'yieldToRequests'>,
 ): Promise<Pick<ReleaseCheck, 'conflicts' | 'problems'>> {
   const conflicts: ReleaseConflict[] = [];
   const problems = new Set<string>();
@@ -174,7 +174,7 @@ async function checkCars(
       }
       const planned = standing && planCarLine(standing, line, { release, item, by, now });
       if (planned !== undefined && planned.kind !== 'conflict') continue;
-      if (conflicts.length === mostTold) untold++;
+      if (conflicts.length === maxTold) untold++;
       else
         conflicts.push({
           ...{ changeSetId: item.id, ordinal: line.ordinal, path: line.path, car: name, yours: line.value },
@@ -199,20 +199,20 @@ type CarPlanning = {
 
 /** One that ends by itself is a layer above what people say; any other is what somebody says from then on. */
 export function planCarLine(
-  standing: StandingCar,
-  line: CarLine,
+  standing: CarWithOverrides,
+  line: CarChangeLine,
   { release: { endsAt }, item, by, now }: CarPlanning,
 ): PlannedChange<CarField> {
   const maker = { changeSetId: item.id, madeBy: by.name, now, startsAt: null, endsAt };
   return carChanges.plan(standing, line, maker);
 }
 
-async function* carLines(...asked: Parameters<typeof carBatches>): AsyncIterable<LineOfCar> {
-  for await (const batch of carBatches(...asked)) yield* batch;
+async function* carLines(...requested: Parameters<typeof carBatches>): AsyncIterable<LineOfCar> {
+  for await (const batch of carBatches(...requested)) yield* batch;
 }
 
 /** "Price", "rights heading", "Theme brand". */
-export function pathWords(path: string, isOfCar: boolean): string {
+export function describePath(path: string, isOfCar: boolean): string {
   if (isOfCar && isOverridePath(path)) return staffFields[path].label;
   if (!isContent(path)) return settingLabel(path);
   if (path.endsWith('#order')) return 'the order';
@@ -220,9 +220,9 @@ export function pathWords(path: string, isOfCar: boolean): string {
   return words.replaceAll('.blocks', '').replaceAll('.', ' ').trim() || 'the whole';
 }
 
-export function valueWords(path: string, value: JsonValue | null, isOfCar: boolean): string {
-  if (!isOfCar) return wordsOf(value === null ? null : { is: value });
-  return isOverridePath(path) ? saidText(path, value as FeedValue) : String(value ?? 'nothing');
+export function describeValue(path: string, value: JsonValue | null, isOfCar: boolean): string {
+  if (!isOfCar) return formatSiteValue(value === null ? null : { is: value });
+  return isOverridePath(path) ? quoteFieldValue(path, value as FeedValue) : String(value ?? 'nothing');
 }
 
 /** Why it did not go live, in sentences for the alarm. */
@@ -230,20 +230,20 @@ export function reasonsOf({
   conflicts,
   problems,
 }: Pick<ReleaseCheck, 'conflicts' | 'problems'>): readonly string[] {
-  return [...conflicts.slice(0, mostReasons).map(conflictWords), ...more(conflicts.length), ...problems];
+  return [...conflicts.slice(0, maxReasons).map(describeConflict), ...more(conflicts.length), ...problems];
 }
 
-const mostReasons = 5;
+const maxReasons = 5;
 
 function more(count: number): readonly string[] {
-  const rest = count - mostReasons;
+  const rest = count - maxReasons;
   return rest > 0 ? [`${rest} more ${rest === 1 ? 'value was' : 'values were'} changed meanwhile.`] : [];
 }
 
-export function conflictWords({ path, car, theirs, theirsBy, seen }: ReleaseConflict): string {
+export function describeConflict({ path, car, theirs, theirsBy, seen }: ReleaseConflict): string {
   if (seen === null) return 'A car of it is not there any more.';
   const isOfCar = car !== null;
-  const what = pathWords(path, isOfCar);
+  const what = describePath(path, isOfCar);
   const where = isOfCar ? `${what} of the ${car}` : `“${what}”`;
-  return `${where} was changed meanwhile by ${theirsBy ?? (isOfCar ? 'its feed' : 'the files')}, to ${valueWords(path, theirs, isOfCar)}.`;
+  return `${where} was changed meanwhile by ${theirsBy ?? (isOfCar ? 'its feed' : 'the files')}, to ${describeValue(path, theirs, isOfCar)}.`;
 }

@@ -10,7 +10,7 @@ import type { StaffAct } from '#domain/staff/staff-act.ts';
 import type { ChangeTransaction, ReleaseStore } from '#ports/stock/change-store.ts';
 import { type ChangeCaller, type ChangePorts, callerForCars } from '#use-cases/change/change-ports.ts';
 import { callerAtSettings, isOwners } from '#use-cases/setting/setting-caller.ts';
-import { isContent } from '#use-cases/site-desk/content-root.ts';
+import { isContent } from '#use-cases/site-editor/content-root.ts';
 import {
   type ActAnswer,
   type ActDefinition,
@@ -40,7 +40,7 @@ export function callerOfRelease(
 }
 
 /** At the time of a release nobody sits there: what it does was allowed to whoever set its time. */
-export function callerOfClock(name: string, releaseId: string): ReleaseCaller {
+export function systemCaller(name: string, releaseId: string): ReleaseCaller {
   return {
     name,
     staffId: null,
@@ -51,7 +51,7 @@ export function callerOfClock(name: string, releaseId: string): ReleaseCaller {
       facts,
       at: new Date(0),
     }),
-    maySeeCar: () => true,
+    canViewCar: () => true,
     mayChangeSite: () => true,
     mayChangeCar: () => true,
   };
@@ -62,7 +62,7 @@ export type ReleaseActPorts = Omit<ReleasePorts, 'newId'> & {
   readonly dealerGroups: () => readonly DealerGroup[];
 };
 
-export type OneAsked = {
+export type ReleaseInput = {
   readonly id: string;
   /** What was looked at. */
   readonly revision: number;
@@ -76,7 +76,10 @@ export type LoadedRelease = {
 };
 
 export async function loadRelease(
-  { asked: { id }, dealerGroupId }: { readonly asked: Pick<OneAsked, 'id'>; readonly dealerGroupId: string },
+  {
+    requested: { id },
+    dealerGroupId,
+  }: { readonly requested: Pick<ReleaseInput, 'id'>; readonly dealerGroupId: string },
   { changes }: Pick<ChangePorts, 'changes'>,
 ): Promise<LoadedRelease | null> {
   const reads = changes.reading(dealerGroupId);
@@ -91,7 +94,7 @@ export async function loadRelease(
   return { release, items, sitePaths };
 }
 
-export const aboutRelease = ({ id }: Pick<OneAsked, 'id'>) => ({ kind: 'release', id });
+export const aboutRelease = ({ id }: Pick<ReleaseInput, 'id'>) => ({ kind: 'release', id });
 
 /** What every act on one release begins with: it is there, and the audit names it. */
 const ofOneRelease = {
@@ -133,8 +136,8 @@ type Opened = {
   ) => Promise<void>;
 };
 
-type Definition<Asked extends OneAsked, Loaded, Plan, Result> = Pick<
-  ActDefinition<Asked, Loaded, Plan, Result, ReleaseActPorts>,
+type Definition<Input extends ReleaseInput, Loaded, Plan, Result> = Pick<
+  ActDefinition<Input, Loaded, Plan, Result, ReleaseActPorts>,
   'name' | 'load' | 'alsoNeeds' | 'decide'
 > & {
   readonly work: (
@@ -146,12 +149,12 @@ type Definition<Asked extends OneAsked, Loaded, Plan, Result> = Pick<
 };
 
 /** An act on one release in the lock of the group, and only on what was looked at. */
-export function plannedReleaseAct<Asked extends OneAsked, Loaded, Plan extends OneAsked, Result>({
+export function plannedReleaseAct<Input extends ReleaseInput, Loaded, Plan extends ReleaseInput, Result>({
   work,
   wakes = false,
   ...definition
-}: Definition<Asked, Loaded, Plan, Result>): StaffChange<Asked, Result, ReleaseActPorts> {
-  return act<Asked, Loaded, Plan, Result, ReleaseActPorts>({
+}: Definition<Input, Loaded, Plan, Result>): StaffChange<Input, Result, ReleaseActPorts> {
+  return act<Input, Loaded, Plan, Result, ReleaseActPorts>({
     ...ofOneRelease,
     ...definition,
     async save({ caller, dealerGroupId, plan, audit }, app, at) {
@@ -173,8 +176,8 @@ export function plannedReleaseAct<Asked extends OneAsked, Loaded, Plan extends O
         throw error;
       });
       if (answer.kind === 'done' && wakes) {
-        app.wakeStock();
-        app.wakeSites();
+        app.triggerStockRefresh();
+        app.triggerSiteRefresh();
       }
       return answer;
     },
@@ -182,13 +185,13 @@ export function plannedReleaseAct<Asked extends OneAsked, Loaded, Plan extends O
 }
 
 /** What is asked is what is done, unless `decide` refuses. */
-export function releaseAct<Asked extends OneAsked>(
-  definition: Omit<Definition<Asked, LoadedRelease, Asked, null>, 'load' | 'decide'> &
-    Partial<Pick<Definition<Asked, LoadedRelease, Asked, null>, 'decide'>>,
-): StaffChange<Asked, null, ReleaseActPorts> {
-  return plannedReleaseAct<Asked, LoadedRelease, Asked, null>({
+export function releaseAct<Input extends ReleaseInput>(
+  definition: Omit<Definition<Input, LoadedRelease, Input, null>, 'load' | 'decide'> &
+    Partial<Pick<Definition<Input, LoadedRelease, Input, null>, 'decide'>>,
+): StaffChange<Input, null, ReleaseActPorts> {
+  return plannedReleaseAct<Input, LoadedRelease, Input, null>({
     load: loadRelease,
-    decide: ({ asked }) => ({ ok: true, plan: asked }),
+    decide: ({ requested }) => ({ ok: true, plan: requested }),
     ...definition,
   });
 }

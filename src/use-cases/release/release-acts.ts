@@ -4,19 +4,19 @@ import { canBeArranged, canBeUndone, type Release } from '#domain/release/releas
 import { clockOf, type DealerGroup } from '#domain/site/dealer-group.ts';
 import { type UndoneSet, UndoRefused, undoSets } from '#use-cases/change/undo-changes.ts';
 import { act, formProblem, invalid, refused } from '#use-cases/staff/act.ts';
-import { checkRelease, pathWords, reasonsOf } from './check-release.ts';
-import { goLive } from './go-live.ts';
+import { checkRelease, describePath, reasonsOf } from './check-release.ts';
 import {
   type LoadedRelease,
   loadRelease,
-  type OneAsked,
   plannedReleaseAct,
   proofFor,
   type ReleaseActPorts,
   type ReleaseCaller,
+  type ReleaseInput,
   RolledBack,
   releaseAct,
 } from './on-release.ts';
+import { publishRelease } from './publish-release.ts';
 
 const longestName = 120;
 
@@ -34,7 +34,7 @@ export const beginRelease = act<
   },
   subjectsOf: () => [],
   aboutOf: () => ({ kind: 'release', id: 'new' }),
-  decide: ({ asked }) => readName(asked.name),
+  decide: ({ requested }) => readName(requested.name),
   async save({ caller, dealerGroupId, loaded: { timeZone }, plan: name, audit }, app) {
     const id = app.newId();
     await app.changes.transaction(dealerGroupId, async (tx) => {
@@ -61,14 +61,14 @@ function readName(typed: string) {
   return problem === null ? ({ ok: true, plan: name } as const) : refused(invalid({ name: problem }));
 }
 
-export type TimeAsked = OneAsked & {
+export type ReleaseTimeInput = ReleaseInput & {
   readonly startsLocal: string;
   readonly endsLocal: string;
   readonly timeZone: string;
 };
 
 type Times = Pick<Release, 'startsLocal' | 'startsAt' | 'endsLocal' | 'endsAt' | 'timeZone'> &
-  OneAsked & { readonly said: string | null };
+  ReleaseInput & { readonly said: string | null };
 
 /** What the zones of a group are: those of its locations. */
 export function zonesOf(group: DealerGroup | undefined): readonly string[] {
@@ -86,9 +86,9 @@ async function loadTimes(
   return loaded && { ...loaded, zones: zonesOf(app.dealerGroups().find(({ id }) => id === dealerGroupId)) };
 }
 
-function readTimes(asked: TimeAsked, { zones }: LoadedTimes, now: Date, isStartWanted: boolean) {
-  const timeZone = zones.find((zone) => zone === asked.timeZone) ?? zones[0] ?? 'UTC';
-  const typed = isStartWanted ? asked : { ...asked, startsLocal: '' };
+function readTimes(requested: ReleaseTimeInput, { zones }: LoadedTimes, now: Date, isStartWanted: boolean) {
+  const timeZone = zones.find((zone) => zone === requested.timeZone) ?? zones[0] ?? 'UTC';
+  const typed = isStartWanted ? requested : { ...requested, startsLocal: '' };
   const { starts, ends, problems, said } = readTypedTimes(typed, timeZone);
   if (isStartWanted && starts === null) problems.starts ??= 'Enter a date and time.';
   if (starts !== null && starts.instant <= now)
@@ -97,8 +97,8 @@ function readTimes(asked: TimeAsked, { zones }: LoadedTimes, now: Date, isStartW
     problems.ends = 'It would be over before it begins: say a later end.';
   if (Object.keys(problems).length > 0) return refused(invalid(problems));
   const plan: Times = {
-    id: asked.id,
-    revision: asked.revision,
+    id: requested.id,
+    revision: requested.revision,
     startsLocal: starts?.local ?? null,
     startsAt: starts?.instant ?? null,
     endsLocal: ends?.local ?? null,
@@ -110,7 +110,7 @@ function readTimes(asked: TimeAsked, { zones }: LoadedTimes, now: Date, isStartW
 }
 
 /** Whoever read it says so: it goes from Today. */
-export const putAlarmAway = releaseAct({
+export const dismissAlarm = releaseAct({
   name: 'release.draft',
   async work({ now, store }) {
     await store({ seenAt: now }, { did: 'alarm read' });
@@ -121,7 +121,7 @@ export const putAlarmAway = releaseAct({
 const notArranged = 'It waits for its time or is live already: hold it back first.';
 
 export const scheduleRelease = plannedReleaseAct<
-  TimeAsked,
+  ReleaseTimeInput,
   LoadedTimes,
   Times,
   { readonly said: string | null }
@@ -129,7 +129,7 @@ export const scheduleRelease = plannedReleaseAct<
   name: 'release.publish',
   load: loadTimes,
   alsoNeeds: proofFor,
-  decide: ({ asked, loaded }, now) => readTimes(asked, loaded, now, true),
+  decide: ({ requested, loaded }, now) => readTimes(requested, loaded, now, true),
   async work({ tx, dealerGroupId, release, items, by, now, store, plan }, app) {
     if (!canBeArranged(release)) return formProblem(notArranged);
     const scheduled: Release = { ...timed(release, plan, by), state: 'scheduled' };
@@ -152,15 +152,15 @@ function timed(
   return { ...release, ...times, ...untold, setBy: { staffId, name } };
 }
 
-export const releaseNow = plannedReleaseAct<TimeAsked, LoadedTimes, Times, null>({
+export const releaseNow = plannedReleaseAct<ReleaseTimeInput, LoadedTimes, Times, null>({
   name: 'release.publish',
   load: loadTimes,
   alsoNeeds: proofFor,
-  decide: ({ asked, loaded }, now) => readTimes(asked, loaded, now, false),
+  decide: ({ requested, loaded }, now) => readTimes(requested, loaded, now, false),
   wakes: true,
   async work({ release, plan, ...opened }, app) {
     if (!canBeArranged(release)) return formProblem(notArranged);
-    const outcome = await goLive({ ...opened, release: timed(release, plan, opened.by) }, app);
+    const outcome = await publishRelease({ ...opened, release: timed(release, plan, opened.by) }, app);
     return outcome.kind === 'held'
       ? formProblem(`Nothing of it went live. ${reasonsOf(outcome.check).join(' ')}`)
       : { kind: 'done', result: null };
@@ -179,7 +179,7 @@ export const holdRelease = releaseAct({
 
 /** Whole: each value where nobody has changed it since, in one transaction. */
 export const undoRelease = releaseAct<
-  OneAsked & {
+  ReleaseInput & {
     /** What others changed since stays, and the rest is undone. */
     readonly isRestWanted: boolean;
   }
@@ -205,6 +205,6 @@ export const undoRelease = releaseAct<
 });
 
 function staysOf({ set: { title }, stays, conflicts }: UndoneSet): readonly string[] {
-  if (stays.length > 0) return stays.map((path) => `${pathWords(path, false)} of “${title}”`);
+  if (stays.length > 0) return stays.map((path) => `${describePath(path, false)} of “${title}”`);
   return conflicts > 0 ? [`${conflicts} ${conflicts === 1 ? 'value' : 'values'} of “${title}”`] : [];
 }

@@ -1,37 +1,37 @@
 /** What is in a release: drafts and changes of cars are put in and taken out, values that others changed meanwhile are answered, the whole is thrown away. */
 import { priceGuardOf } from '#domain/car/price/price-guard.ts';
+import { carChanges } from '#domain/car-overrides/car-changes.ts';
+import { type PriceQuestion, planBulkQuestions } from '#domain/car-overrides/price-question.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
-import { carChanges } from '#domain/ownership/car-changes.ts';
-import { askAboutBulk, type PriceQuestion } from '#domain/ownership/price-question.ts';
-import { aboutInRelease, aboutOutside, canBeArranged, itemKindOf } from '#domain/release/release.ts';
-import { siteChanges } from '#domain/site-desk/site-changes.ts';
+import { aboutInRelease, canBeArranged, itemKindOf, outsideReleaseText } from '#domain/release/release.ts';
+import { siteChanges } from '#domain/site-editor/site-changes.ts';
 import type { ChangeTransaction } from '#ports/stock/change-store.ts';
 import { carBatches, mayChangeLine } from '#use-cases/change/car-lines.ts';
-import { loadEditableSites, standingOf } from '#use-cases/change/editable-sites.ts';
+import { loadEditableSites, overridesOfSubject } from '#use-cases/change/editable-sites.ts';
 import { formProblem, invalid, type Refusal, refused } from '#use-cases/staff/act.ts';
-import { bulkRefusal } from '#use-cases/stock-desk/bulk-acts.ts';
+import { bulkRefusal } from '#use-cases/stock-editor/bulk-acts.ts';
 import {
-  type OneAsked,
   proofFor,
   type ReleaseActPorts,
   type ReleaseCaller,
+  type ReleaseInput,
   releaseAct,
 } from './on-release.ts';
 
 const isFixed = 'It waits for its time or is live: hold it back before you change what is in it.';
 
 export const addItems = releaseAct<
-  OneAsked & {
+  ReleaseInput & {
     readonly changeSetIds: readonly string[];
     /** The key of the question that was answered; empty where none was. */
     readonly confirmed: string;
   }
 >({
   name: 'release.draft',
-  decide: ({ asked }) =>
-    asked.changeSetIds.length === 0
+  decide: ({ requested }) =>
+    requested.changeSetIds.length === 0
       ? refused(invalid({ add: 'Tick what belongs in it.' }))
-      : { ok: true, plan: asked },
+      : { ok: true, plan: requested },
   async work({ tx, release, plan, by, dealerGroupId, store }, app) {
     if (!canBeArranged(release)) return formProblem(isFixed);
     const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
@@ -46,7 +46,7 @@ export const addItems = releaseAct<
         );
       const refusal = await findForeign(tx, found, by, app);
       if (refusal !== null) return refusal;
-      const question = askAboutBulk(found, priceGuardOf(group, null));
+      const question = planBulkQuestions(found, priceGuardOf(group, null));
       if (question !== null) doubted.push(question);
       items.push(found);
     }
@@ -89,7 +89,7 @@ async function findForeign(
   return foreign === 0 ? null : formProblem(`“${item.title}” changes cars that are not yours to change.`);
 }
 
-export const takeOutItem = releaseAct<OneAsked & { readonly changeSetId: string }>({
+export const removeReleaseItem = releaseAct<ReleaseInput & { readonly changeSetId: string }>({
   name: 'release.draft',
   async work({ tx, release, items, plan, store }) {
     if (!canBeArranged(release)) return formProblem(isFixed);
@@ -104,7 +104,7 @@ export const takeOutItem = releaseAct<OneAsked & { readonly changeSetId: string 
 
 /** It is a draft of its page again, or a preview of cars; settings have no other place and go. */
 async function putBack(tx: ChangeTransaction, item: ChangeSet): Promise<Refusal | null> {
-  const outside = item.about == null ? null : aboutOutside(item.about);
+  const outside = item.about == null ? null : outsideReleaseText(item.about);
   if (itemKindOf(item.about).kind === 'settings') {
     await tx.saveChangeSet({ ...item, state: 'undone', about: null, releaseId: null });
     return null;
@@ -123,7 +123,7 @@ export const dropRelease = releaseAct({
     if (!canBeArranged(release)) return formProblem(isFixed);
     // All are looked at before the first is moved: a refusal leaves everything where it is.
     for (const item of items) {
-      const outside = item.about == null ? null : aboutOutside(item.about);
+      const outside = item.about == null ? null : outsideReleaseText(item.about);
       if (itemKindOf(item.about).kind !== 'settings' && outside !== null && (await tx.findOpenDraft(outside)))
         return formProblem(
           `There is a newer draft of “${item.title}”. Publish it or throw it away first, then this release.`,
@@ -135,7 +135,7 @@ export const dropRelease = releaseAct({
   },
 });
 
-export type ConflictAnswer = OneAsked & {
+export type ConflictAnswer = ReleaseInput & {
   readonly changeSetId: string;
   readonly ordinal: number;
   /** What stood there when somebody looked at both values; empty where the car is gone. */
@@ -173,7 +173,7 @@ async function answerOfCar(
 ): Promise<Refusal | null> {
   const [line] = await tx.readLines(item.id, { after: plan.ordinal - 1, limit: 1 });
   if (line?.ordinal !== plan.ordinal || line.outcome !== 'open') return { kind: 'missing' };
-  const [standing] = await tx.readStanding([line.subject.id]);
+  const [standing] = await tx.loadCarWithOverrides([line.subject.id]);
   if (standing !== undefined && !mayChangeLine(by, line, standing)) return { kind: 'missing' };
   if (plan.answer === 'theirs') {
     await tx.saveLines(item.id, [{ ...line, outcome: 'conflict' }]);
@@ -198,7 +198,7 @@ async function answerOfSite(
     await tx.saveLines(item.id, [{ ...line, outcome: 'conflict' }]);
     return null;
   }
-  const standing = standingOf(await loadEditableSites(dealerGroupId, tx, now), line.subject);
+  const standing = overridesOfSubject(await loadEditableSites(dealerGroupId, tx, now), line.subject);
   if (standing === null) return { kind: 'missing' };
   const seen = siteChanges.seenOf(standing, line.path);
   if (seen !== plan.seen) return formProblem(changedAgain);

@@ -4,32 +4,32 @@
  */
 
 import type { Car, CarSummary } from '#domain/car/car.ts';
+import type { CarChangeLine } from '#domain/car-overrides/car-changes.ts';
+import { projectCar } from '#domain/car-overrides/project-car.ts';
 import { withOverrides } from '#domain/change/override.ts';
-import type { CarLine } from '#domain/ownership/car-changes.ts';
-import { projectCar } from '#domain/ownership/project-car.ts';
 import { itemKindOf } from '#domain/release/release.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { fingerprintOfEdits } from '#domain/site-edit/site-edit.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
-import type { StandingCar } from '#ports/stock/stock-desk-store.ts';
+import type { CarWithOverrides } from '#ports/stock/stock-editor-store.ts';
 import type { StockSearch } from '#ports/stock/stock-search.ts';
 import { planCarLines } from '#use-cases/change/car-lines.ts';
 import type { ChangePorts } from '#use-cases/change/change-ports.ts';
-import { buildEditable, editsInForce } from '#use-cases/change/editable-sites.ts';
+import { activeEdits, buildEditable } from '#use-cases/change/editable-sites.ts';
 import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
 import { checkRelease, planCarLine } from './check-release.ts';
-import { callerOfClock, type ReleasePorts } from './on-release.ts';
+import { type ReleasePorts, systemCaller } from './on-release.ts';
 
 export const releasePreviewPrefix = '/release-preview/';
-const heldMs = 15 * minuteMs;
+const holdMs = 15 * minuteMs;
 
 type SiteName = Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>;
 
 /** The beginning of the addresses of a look: a page's own follows it. */
 export function releasePreviewHref(site: SiteName, releaseId: string, key: string, now: Date): string {
   // The same address for a minute, so that looking again draws nothing anew.
-  const until = String(Math.ceil(now.getTime() / minuteMs) * minuteMs + heldMs);
+  const until = String(Math.ceil(now.getTime() / minuteMs) * minuteMs + holdMs);
   return `${releasePreviewPrefix}${releaseId}.${until}.${signParts(partsOf(site, releaseId, until), key)}`;
 }
 
@@ -37,7 +37,7 @@ function partsOf({ dealerGroupId, siteSlug }: SiteName, releaseId: string, until
   return ['release preview', dealerGroupId, siteSlug, releaseId, until];
 }
 
-export type AskedLook = {
+export type PreviewInput = {
   readonly releaseId: string;
   /** Of the look itself; links of its pages begin with it. */
   readonly start: string;
@@ -46,7 +46,7 @@ export type AskedLook = {
 };
 
 /** Null for an address that is none, has ended, or was made for another site. */
-export function readReleasePreview(site: SiteName, url: string, key: string, now: Date): AskedLook | null {
+export function readReleasePreview(site: SiteName, url: string, key: string, now: Date): PreviewInput | null {
   const [, releaseId = '', until = '', signature = '', path = '/'] =
     /^\/release-preview\/([\w-]{1,64})\.(\d{13})\.([\w-]{43})([/?].*)?$/.exec(url) ?? [];
   if (releaseId === '' || !isSignatureOf(partsOf(site, releaseId, until), key, signature)) return null;
@@ -55,7 +55,7 @@ export function readReleasePreview(site: SiteName, url: string, key: string, now
   return { releaseId, start, path: path.startsWith('/') ? path : `/${path}` };
 }
 
-export type ReleasePreviewPorts = Pick<ReleasePorts, 'siteChecks' | 'giveWay'> & {
+export type ReleasePreviewPorts = Pick<ReleasePorts, 'siteChecks' | 'yieldToRequests'> & {
   readonly changes: Pick<ChangePorts['changes'], 'reading'>;
   readonly carStore: CarStore;
   readonly stockSearch: StockSearch;
@@ -63,7 +63,7 @@ export type ReleasePreviewPorts = Pick<ReleasePorts, 'siteChecks' | 'giveWay'> &
   readonly searchOver: (site: SiteContext, cars: readonly CarSummary[], now: Date) => Promise<StockSearch>;
 };
 
-export type ReleaseLookedAt = {
+export type PreviewedRelease = {
   readonly name: string;
   readonly site: SiteContext;
   readonly carStore: CarStore;
@@ -71,26 +71,26 @@ export type ReleaseLookedAt = {
 };
 
 /** The site, its cars and its search as they would be with the release live; null where there is no such release. */
-export async function lookAtRelease(
+export async function previewRelease(
   { site: { dealerGroupId, siteSlug }, releaseId }: { readonly site: SiteName; readonly releaseId: string },
   app: ReleasePreviewPorts,
   now: Date,
-): Promise<ReleaseLookedAt | null> {
+): Promise<PreviewedRelease | null> {
   const reads = app.changes.reading(dealerGroupId);
   const release = await reads.findRelease(releaseId);
   if (release === null || release.state === 'dropped') return null;
   const items = await reads.listItems(releaseId);
-  const by = callerOfClock(release.madeBy, releaseId);
+  const by = systemCaller(release.madeBy, releaseId);
   const check = await checkRelease({ reads, dealerGroupId, release, items, by, now }, app);
   const filed = check.after.filed.find((each) => each.siteSlug === siteSlug);
   const built = filed && buildEditable(check.after, filed).site;
   if (!built) return null;
-  const configVersion = `release-${fingerprintOfEdits(editsInForce(check.after, siteSlug))}`;
+  const configVersion = `release-${fingerprintOfEdits(activeEdits(check.after, siteSlug))}`;
   const site: SiteContext = { ...built, configVersion };
   const changed = new Map<string, Car>();
   for (const item of items) {
     if (itemKindOf(item.about).kind !== 'cars') continue;
-    const plan = (standing: StandingCar, line: CarLine) =>
+    const plan = (standing: CarWithOverrides, line: CarChangeLine) =>
       planCarLine(standing, line, { release, item, by: { name: release.madeBy }, now });
     for await (const { cars } of planCarLines({ reads, changeSetId: item.id, plan }, app))
       for (const { standing, overrides: written } of cars) {

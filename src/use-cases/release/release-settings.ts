@@ -2,28 +2,28 @@
 
 import { aboutSettings, canBeArranged } from '#domain/release/release.ts';
 import { findSettingKey, settingLabel } from '#domain/site/config/setting-keys.ts';
-import type { SiteStanding } from '#domain/site-desk/site-override.ts';
+import type { SiteOverrides } from '#domain/site-editor/site-override.ts';
 import type { StaffAct } from '#domain/staff/staff-act.ts';
 import { siteRefusal } from '#use-cases/change/change-answers.ts';
-import { loadEditableSites, standingOf } from '#use-cases/change/editable-sites.ts';
+import { loadEditableSites, overridesOfSubject } from '#use-cases/change/editable-sites.ts';
 import { readTypedSettings, type TypedSetting } from '#use-cases/setting/change-settings.ts';
 import { isOwners } from '#use-cases/setting/setting-caller.ts';
 import { settingText } from '#use-cases/setting/setting-text.ts';
 import { type SettingPorts, type SettingsView, viewSettings } from '#use-cases/setting/view-settings.ts';
-import { isContent } from '#use-cases/site-desk/content-root.ts';
-import type { Draft, DraftChange } from '#use-cases/site-desk/draft.ts';
-import { findDraft, saveDraftIn, seenInDraft } from '#use-cases/site-desk/draft.ts';
+import { isContent } from '#use-cases/site-editor/content-root.ts';
+import type { Draft, DraftChange } from '#use-cases/site-editor/draft.ts';
+import { findDraft, saveDraftIn, seenInDraft } from '#use-cases/site-editor/draft.ts';
 import { type ActPorts, decided, formProblem, reading } from '#use-cases/staff/act.ts';
-import { valueWords } from './check-release.ts';
+import { describeValue } from './check-release.ts';
 import {
   type LoadedRelease,
   loadRelease,
-  type OneAsked,
   plannedReleaseAct,
   type ReleaseActPorts,
+  type ReleaseInput,
 } from './on-release.ts';
 
-export type ReleaseSettingsAsked = {
+export type ReleaseSettingsInput = {
   readonly id: string;
   readonly site: string | null;
   readonly part: string | null;
@@ -39,26 +39,26 @@ export type ReleaseSettingsView = {
 /** Pages and offers are drafted in their own editor. */
 const ofEditors = ['pages'];
 
-export const seeReleaseSettings = reading<
-  ReleaseSettingsAsked,
+export const viewReleaseSettings = reading<
+  ReleaseSettingsInput,
   ReleaseSettingsView,
   SettingPorts & ReleaseActPorts & ActPorts
 >({
   name: 'release.draft',
-  async read({ caller, asked, dealerGroupId }, app, now) {
+  async read({ caller, requested, dealerGroupId }, app, now) {
     const reads = app.changes.reading(dealerGroupId);
-    const release = await reads.findRelease(asked.id);
+    const release = await reads.findRelease(requested.id);
     if (release === null || !canBeArranged(release)) return null;
     // With its own permission: whoever may not see settings sees none here.
     const seen = await viewSettings.perform(
-      { caller, asked: { site: asked.site, part: asked.part, query: '', page: '' } },
+      { caller, requested: { site: requested.site, part: requested.part, query: '', page: '' } },
       app,
       now,
     );
     if (seen.kind !== 'done') return null;
     const settings = seen.result;
     const subject = { kind: 'site', id: settings.site.slug } as const;
-    const standing = standingOf(await loadEditableSites(dealerGroupId, reads, now), subject);
+    const standing = overridesOfSubject(await loadEditableSites(dealerGroupId, reads, now), subject);
     if (standing === null) return null;
     const draft = await findDraft(reads, { dealerGroupId, subject, root: rootIn(release.id) });
     const rows = settings.rows
@@ -82,7 +82,7 @@ const rootIn = (releaseId: string) => aboutSettings('', releaseId).replace('site
 
 function drafted(
   path: string,
-  { draft, standing }: { readonly draft: Draft | null; readonly standing: SiteStanding },
+  { draft, standing }: { readonly draft: Draft | null; readonly standing: SiteOverrides },
   stands: string,
 ): { readonly text: string; readonly seen: string } {
   const line = draft?.lines.find((each) => each.path === path);
@@ -91,7 +91,7 @@ function drafted(
   return { text, seen: seenInDraft(standing, draft, path) };
 }
 
-export type ReleaseSettingsChange = OneAsked & {
+export type ReleaseSettingsChange = ReleaseInput & {
   readonly site: string;
   readonly typed: readonly TypedSetting[];
 };
@@ -106,11 +106,11 @@ export const saveReleaseSettings = plannedReleaseAct<
   load: loadRelease,
   alsoNeeds: ({ typed }): readonly StaffAct[] =>
     typed.some(({ path }) => isOwners(path)) ? ['site.look', 'site.rights'] : ['site.look'],
-  decide({ asked }) {
-    const { changes, problems } = readTypedSettings(asked.typed, isContent);
+  decide({ requested }) {
+    const { changes, problems } = readTypedSettings(requested.typed, isContent);
     if (changes.length === 0 && Object.keys(problems).length === 0)
       problems.form = 'Nothing was changed on this screen.';
-    return decided(problems, { ...asked, changes });
+    return decided(problems, { ...requested, changes });
   },
   async work({ tx, release, dealerGroupId, by, store, plan: { site, changes } }, app) {
     if (!canBeArranged(release)) return formProblem('It waits for its time or is live: hold it back first.');
@@ -127,7 +127,7 @@ export const saveReleaseSettings = plannedReleaseAct<
     );
     const refusal = siteRefusal(outcome, {
       label: settingLabel,
-      text: (path, value) => valueWords(path, value?.is ?? null, false),
+      text: (path, value) => describeValue(path, value?.is ?? null, false),
       base: 'the files',
       paths: changes.map(({ path }) => path),
     });

@@ -26,7 +26,7 @@ export type ReportPorts = {
   readonly carStore: Pick<CarStore, 'listByIds'>;
 };
 
-export type ReportAsked = {
+export type ReportInput = {
   readonly from: string | null;
   readonly to: string | null;
   readonly location: string | null;
@@ -56,13 +56,13 @@ export type ReportView = {
 const mostCars = 100;
 const channels = leadChannels.map((slug) => ({ slug, name: leadChannelNames[slug] }));
 
-export const viewReport = reading<ReportAsked, ReportView, ReportPorts>({
+export const viewReport = reading<ReportInput, ReportView, ReportPorts>({
   name: 'audit.see',
   read: async (call, app, now) => await report(call, app, now),
 });
 
 async function report(
-  { asked, dealerGroupId, scope }: ScopedCall<ReportAsked>,
+  { requested, dealerGroupId, scope }: ScopedCall<ReportInput>,
   app: ReportPorts,
   now: Date,
 ): Promise<ReportView> {
@@ -78,9 +78,9 @@ async function report(
     .siteSummaries()
     .filter((site) => site.dealerGroupId === dealerGroupId)
     .map(({ siteSlug: slug, name }) => ({ slug, name }));
-  const period = readPeriod(asked.from, asked.to, today);
-  const location = locations.find(({ slug }) => slug === asked.location)?.slug ?? null;
-  const site = sites.find(({ slug }) => slug === asked.site)?.slug ?? null;
+  const period = readPeriod(requested.from, requested.to, today);
+  const location = locations.find(({ slug }) => slug === requested.location)?.slug ?? null;
+  const site = sites.find(({ slug }) => slug === requested.site)?.slug ?? null;
   const rows = await app.reportStore.count({
     ...{ dealerGroupId, scope, timeZone, now, ...period },
     locationSlug: location,
@@ -136,7 +136,7 @@ async function namedCars(
 
 /** The same figures as a table for a spreadsheet. */
 export const exportReport = reading<
-  ReportAsked,
+  ReportInput,
   { readonly fileName: string; readonly rows: readonly (readonly CsvCell[])[] },
   ReportPorts
 >({

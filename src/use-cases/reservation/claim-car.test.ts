@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimLimits } from '#domain/reservation/claim-limits.ts';
 import { claimMs, type Hold } from '#domain/reservation/hold.ts';
-import type { LinePlace } from '#domain/reservation/line-words.ts';
+import type { WaitlistPosition } from '#domain/reservation/waitlist-text.ts';
 import type { ClaimOutcome, HoldStore } from '#ports/deals/hold-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import {
-  exampleHeld,
   exampleHeldCar,
   exampleHold,
+  examplePaidHold,
   exampleSituation,
   exampleWaiting,
 } from '#tests/support/example-hold.ts';
 import { exampleLead } from '#tests/support/example-lead.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { type ClaimPorts, claimCar } from './claim-car.ts';
-import type { HoldVisitor } from './own-hold.ts';
+import type { HoldVisitor } from './my-hold.ts';
 import { hashPerson, hashUnproved } from './reservation-link.ts';
 
 type Standing = {
@@ -29,28 +29,28 @@ type Standing = {
 /** What the store answers to each claim and each wish to wait, in turn. */
 function begin(
   claims: readonly ClaimOutcome[],
-  places: readonly (LinePlace | null)[] = [],
+  places: readonly (WaitlistPosition | null)[] = [],
   { live = null, isAllowed = true, depositCents = 200_00, visitor = { phone: null } }: Standing = {},
 ) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const changed: (Hold['status'] | undefined)[] = [];
   const wanted: Hold[] = [];
   const limits: ClaimLimits[] = [];
   const holdStore: Pick<HoldStore, 'claim' | 'join' | 'change' | 'findLive' | 'findPlace' | 'remind'> = {
     findLive: async () => live,
     findPlace: async () => place,
-    remind: async ({ leadId }) => void asked.push(`remind ${leadId}`),
+    remind: async ({ leadId }) => void requested.push(`remind ${leadId}`),
     claim: async (hold, within) => {
       wanted.push(hold);
       limits.push(within);
-      asked.push('claim');
+      requested.push('claim');
       const outcome = claims[Math.min(wanted.length, claims.length) - 1];
       if (outcome === undefined) throw new Error('No answer is left.');
       return outcome;
     },
     join: async () => {
-      asked.push('join');
-      return places[asked.filter((each) => each === 'join').length - 1] ?? null;
+      requested.push('join');
+      return places[requested.filter((each) => each === 'join').length - 1] ?? null;
     },
     change: async (_key, decide) => {
       const hold = exampleHold({ depositCents: 0 });
@@ -63,7 +63,7 @@ function begin(
     leadStore: { find: async () => exampleLead() } as unknown as ClaimPorts['leadStore'],
     reservationKey: 'a-key',
     newId: () => 'hold-1',
-    wakeLeadDelivery: () => asked.push('wake'),
+    triggerLeadDelivery: () => requested.push('wake'),
     claimLimiter: { take: () => (isAllowed ? { isAllowed } : { isAllowed, retryAfterSeconds: 60 }) },
     confirmationLimiter: { take: () => ({ isAllowed: true }) },
   };
@@ -72,11 +72,11 @@ function begin(
   });
   const claimant = { car: { id: 'car-1' }, leadId: 'lead-1', visitor, clientAddress: '203.0.113.7' };
   const claim = () => claimCar(site, claimant, app, exampleNow);
-  return { claim, asked, changed, wanted, limits };
+  return { claim, requested, changed, wanted, limits };
 }
 
 const taken: ClaimOutcome = { kind: 'taken', by: exampleHold({ id: 'other' }) };
-const place: LinePlace = { waiting: exampleWaiting(), position: 1, isCarGone: false };
+const place: WaitlistPosition = { waiting: exampleWaiting(), position: 1, isCarGone: false };
 
 describe('claiming a car', () => {
   it('C-6 RSV-4 leads whoever has it to the deposit, on the terms of the site', async () => {
@@ -97,7 +97,7 @@ describe('claiming a car', () => {
   });
 
   it.each([
-    ['held', exampleHeld()],
+    ['held', examplePaidHold()],
     ['ended', exampleHold({ status: 'ended', end: 'unpaid' })],
   ])('C-6 leads whoever had it, and it is %s, to its page', async (_state, hold) => {
     const { claim, changed } = begin([{ kind: 'own', hold }]);
@@ -108,24 +108,24 @@ describe('claiming a car', () => {
   it('RSV-1 holds it at once where no deposit is asked, also with the press after one that was lost', async () => {
     for (const kind of ['claimed', 'own'] as const) {
       const visitor = { phone: '+61491570156' };
-      const { claim, changed, asked } = begin([{ kind, hold: exampleHold({ depositCents: 0 }) }], [], {
+      const { claim, changed, requested } = begin([{ kind, hold: exampleHold({ depositCents: 0 }) }], [], {
         visitor,
       });
       expect(await claim()).toMatchObject({ href: expect.stringMatching(/^\/reservation\?/) });
-      expect([changed, asked]).toEqual([['held'], ['claim', 'wake']]);
+      expect([changed, requested]).toEqual([['held'], ['claim', 'wake']]);
     }
   });
 
   it('B-29 puts everybody else in the line', async () => {
-    const { claim, asked } = begin([taken], [place]);
+    const { claim, requested } = begin([taken], [place]);
     expect(await claim()).toMatchObject({ href: expect.stringMatching(/^\/reservation\?id=waiting-1&/) });
-    expect(asked).toEqual(['claim', 'join', 'wake']);
+    expect(requested).toEqual(['claim', 'join', 'wake']);
   });
 
   it('C-6 asks again where the car came free between the two questions', async () => {
-    const { claim, asked } = begin([taken, { kind: 'claimed', hold: exampleHold() }], [null]);
+    const { claim, requested } = begin([taken, { kind: 'claimed', hold: exampleHold() }], [null]);
     expect(await claim()).toMatchObject({ href: expect.stringContaining('/reservation/pay') });
-    expect(asked).toEqual(['claim', 'join', 'claim']);
+    expect(requested).toEqual(['claim', 'join', 'claim']);
   });
 
   it('C-6 says so rather than ask for ever', async () => {
@@ -140,8 +140,8 @@ describe('claiming a car', () => {
   it('B-28 asks for a proved number where a car or a network saw too many claims, or nothing is paid', async () => {
     const unproved = { kind: 'prove-phone' };
     expect(await begin([{ kind: 'too-many', of: 'perCar' }]).claim()).toEqual(unproved);
-    const asked = [begin([], [], { isAllowed: false }), begin([], [], { depositCents: 0 })];
-    for (const { claim, asked: questions } of asked) {
+    const requested = [begin([], [], { isAllowed: false }), begin([], [], { depositCents: 0 })];
+    for (const { claim, requested: questions } of requested) {
       expect(await claim()).toEqual(unproved);
       expect(questions).toEqual([]);
     }
@@ -157,25 +157,27 @@ describe('claiming a car', () => {
 
   it('C-6 B-28 gives a stranger who types the number of whoever has the car a place like any other, and mails the holder', async () => {
     const live = exampleHold({ id: 'other', leadId: 'lead-of-the-holder' });
-    const { claim, asked, wanted } = begin([taken], [place], { live });
+    const { claim, requested, wanted } = begin([taken], [place], { live });
     expect(await claim()).toMatchObject({ href: expect.stringMatching(/^\/reservation\?id=waiting-1&/) });
-    expect(asked).toEqual(['claim', 'join', 'remind lead-of-the-holder', 'wake']);
+    expect(requested).toEqual(['claim', 'join', 'remind lead-of-the-holder', 'wake']);
     expect(wanted[0]?.personHash).toBe(hashUnproved('group-1', 'lead-1', 'a-key'));
   });
 
   it.each([
-    ['keeps its link', { heldIds: ['other'], phone: null }],
+    ['keeps its link', { holdIds: ['other'], phone: null }],
     ['signed in with its number', { phone: '+61491570006' }],
   ])('C-6 leads a browser that %s on with the hold it has', async (_label, visitor) => {
-    const { claim, asked } = begin([], [], { live: exampleHold({ id: 'other' }), visitor });
+    const { claim, requested } = begin([], [], { live: exampleHold({ id: 'other' }), visitor });
     expect(await claim()).toMatchObject({ id: 'other', href: expect.stringContaining('/reservation/pay') });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('B-29 keeps the place in the line of a browser that keeps its link, whatever it sends', async () => {
-    const { claim, asked, wanted } = begin([taken], [], { visitor: { heldIds: ['waiting-1'], phone: null } });
+    const { claim, requested, wanted } = begin([taken], [], {
+      visitor: { holdIds: ['waiting-1'], phone: null },
+    });
     expect(await claim()).toMatchObject({ id: 'waiting-1' });
-    expect(asked).toEqual(['claim', 'wake']);
+    expect(requested).toEqual(['claim', 'wake']);
     expect(wanted[0]?.personHash).toBe(place.waiting.personHash);
   });
 });

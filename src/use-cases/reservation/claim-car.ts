@@ -4,13 +4,13 @@ import { clientNetwork } from '#domain/guard/client-network.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { ClaimLimits, ClaimStop } from '#domain/reservation/claim-limits.ts';
 import { claimMs, type Hold, type WaitingShopper } from '#domain/reservation/hold.ts';
-import type { LinePlace } from '#domain/reservation/line-words.ts';
 import { planHoldWithoutDeposit } from '#domain/reservation/plan-hold.ts';
 import { depositOf, holdsForProvedOnly } from '#domain/reservation/reservation-mode.ts';
+import type { WaitlistPosition } from '#domain/reservation/waitlist-text.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { ClaimOutcome } from '#ports/deals/hold-store.ts';
 import type { Application } from '#use-cases/application.ts';
-import { findOwnHold, findOwnPlace, type HoldVisitor, isSameNumber } from './own-hold.ts';
+import { findMyHold, findMyWaitlistPosition, type HoldVisitor, isSameNumber } from './my-hold.ts';
 import { hashPerson, hashUnproved, reservationLink } from './reservation-link.ts';
 
 export type ClaimPorts = Pick<
@@ -19,7 +19,7 @@ export type ClaimPorts = Pick<
   | 'leadStore'
   | 'reservationKey'
   | 'newId'
-  | 'wakeLeadDelivery'
+  | 'triggerLeadDelivery'
   | 'claimLimiter'
   | 'confirmationLimiter'
 >;
@@ -50,9 +50,9 @@ export async function claimCar(
   const { car, leadId, visitor } = claimant;
   const lead = await app.leadStore.find(dealerGroupId, leadId);
   if (lead === null) throw new Error(`No lead ${leadId} to hold a car for.`);
-  const own = await findOwnHold(dealerGroupId, { carId: car.id, ...visitor }, app);
+  const own = await findMyHold(dealerGroupId, { carId: car.id, ...visitor }, app);
   if (own !== null) return continueHold(own, app, now);
-  const place = await findOwnPlace(dealerGroupId, { carId: car.id, ...visitor }, app);
+  const place = await findMyWaitlistPosition(dealerGroupId, { carId: car.id, ...visitor }, app);
   const { limits } = config.reservations;
   const isProved = visitor.phone !== null;
   if (!isProved && place === null && !(await mayClaimUnproved(site, claimant.clientAddress, app, now))) {
@@ -66,20 +66,20 @@ export async function claimCar(
     app,
   );
   if (outcome.kind === 'too-many') {
-    app.wakeLeadDelivery();
+    app.triggerLeadDelivery();
     const { of } = outcome;
     return of === 'perCar' ? { kind: 'prove-phone' } : { kind: 'too-many', of };
   }
   if (outcome.kind !== 'waiting') return continueHold(outcome.hold, app, now);
   if (!isProved && place === null) await remindHolder(lead, car.id, app, now);
-  app.wakeLeadDelivery();
+  app.triggerLeadDelivery();
   const { waiting } = outcome;
   return { kind: 'next', href: reservationLink('shopper', waiting, app.reservationKey), id: waiting.id };
 }
 
 function planClaim(
   { dealerGroupId, siteSlug, config }: SiteContext,
-  { car, leadId, visitor: { phone }, place }: Claimant & { readonly place: LinePlace | null },
+  { car, leadId, visitor: { phone }, place }: Claimant & { readonly place: WaitlistPosition | null },
   { reservationKey, newId }: ClaimPorts,
   now: Date,
 ): Hold {
@@ -110,7 +110,7 @@ async function continueHold(hold: Hold, app: ClaimPorts, now: Date): Promise<Cla
   const isClaimed = hold.status === 'claimed';
   if (isClaimed && hold.depositCents === 0) {
     await app.holdStore.change(hold, (situation) => planHoldWithoutDeposit(situation, now), now);
-    app.wakeLeadDelivery();
+    app.triggerLeadDelivery();
   }
   const page = isClaimed && hold.depositCents > 0 ? 'pay' : 'shopper';
   return { kind: 'next', href: reservationLink(page, hold, app.reservationKey), id: hold.id };
@@ -138,18 +138,18 @@ async function remindHolder(lead: Lead, carId: string, app: ClaimPorts, now: Dat
   if (limit.isAllowed) await app.holdStore.remind(live, now);
 }
 
-type Reached = Exclude<ClaimOutcome, { kind: 'taken' }> | ({ readonly kind: 'waiting' } & LinePlace);
+type Reached = Exclude<ClaimOutcome, { kind: 'taken' }> | ({ readonly kind: 'waiting' } & WaitlistPosition);
 
 /** How often somebody may let the car go just between the two questions. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 /** Nobody is put in a line that nobody calls: where the car came free meanwhile, it is asked for again. */
 async function claimOrJoin(
   wanted: Hold,
-  { place: own, limits }: { readonly place: LinePlace | null; readonly limits: ClaimLimits },
+  { place: own, limits }: { readonly place: WaitlistPosition | null; readonly limits: ClaimLimits },
   app: ClaimPorts,
 ): Promise<Reached> {
-  for (let round = 1; round <= mostRounds; round += 1) {
+  for (let round = 1; round <= maxRounds; round += 1) {
     const outcome = await app.holdStore.claim(wanted, limits);
     if (outcome.kind !== 'taken') return outcome;
     const place = own ?? (await app.holdStore.join(waitingOf(wanted)));

@@ -3,10 +3,10 @@ import { type Hold, holdEnds } from '#domain/reservation/hold.ts';
 import type { HoldRecord, HoldStore } from '#ports/deals/hold-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import {
-  exampleHeld,
   exampleHeldCar,
   exampleHold,
   examplePaid,
+  examplePaidHold,
   examplePayment,
   exampleWaiting,
 } from '#tests/support/example-hold.ts';
@@ -48,7 +48,7 @@ function begin(record: HoldRecord | null, isWaiting = false) {
     holdStore: holdStore as HoldStore,
     payments: { test: scripted.gateway, stripe: scripted.gateway },
     paymentStore: {} as never,
-    wakeLeadDelivery: () => undefined,
+    triggerLeadDelivery: () => undefined,
     reportFault: () => undefined,
     reservationKey,
   };
@@ -60,7 +60,7 @@ function begin(record: HoldRecord | null, isWaiting = false) {
   return { ended, app, scripted, press };
 }
 
-const held: HoldRecord = { hold: exampleHeld(), payments: [examplePaid()], refunds: [] };
+const held: HoldRecord = { hold: examplePaidHold(), payments: [examplePaid()], refunds: [] };
 const claimed: HoldRecord = { hold: exampleHold(), payments: [], refunds: [] };
 
 describe('ending a hold', () => {

@@ -4,7 +4,7 @@ import type { Hold, HoldEnd } from '#domain/reservation/hold.ts';
 import { planEnd, planSaleOff } from '#domain/reservation/plan-hold.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
-import { closePayment, type PaymentPorts } from '#use-cases/payment/ask-gateway.ts';
+import { closePayment, type PaymentPorts } from '#use-cases/payment/reconcile-payment.ts';
 import { type ReservationPage, readReservationLink } from './reservation-link.ts';
 
 /** `not-sold`: a sale that never was cannot fall through. */
@@ -59,7 +59,7 @@ export async function endHold(wanted: Wanted, app: PaymentPorts, now: Date): Pro
     now,
     audit,
   );
-  app.wakeLeadDelivery();
+  app.triggerLeadDelivery();
   return 'ended';
 }
 
@@ -72,7 +72,7 @@ async function endSale(
   if (end !== 'bought')
     return status === 'ended' && end === 'sale-fell-through' ? 'ended-before' : 'not-sold';
   await app.holdStore.change({ dealerGroupId, id }, (situation) => planSaleOff(situation, now), now);
-  app.wakeLeadDelivery();
+  app.triggerLeadDelivery();
   return 'ended';
 }
 

@@ -3,11 +3,11 @@
 import { type Hold, hasRunOut } from '#domain/reservation/hold.ts';
 import { endWhenRunOut, planEnd } from '#domain/reservation/plan-hold.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import { closePayment, type PaymentPorts } from '#use-cases/payment/ask-gateway.ts';
+import { closePayment, type PaymentPorts } from '#use-cases/payment/reconcile-payment.ts';
 
 const atOnce = 50;
 /** A gateway that does not answer keeps a claim so long at most: then others may have the car, and late money goes back. */
-const longestSilenceMs = 30 * minuteMs;
+const maxSilenceMs = 30 * minuteMs;
 
 /** Cars that are held: nobody has to be asked. How many ended. */
 export function endRunOutHolds(app: PaymentPorts, now: Date): Promise<number> {
@@ -31,7 +31,7 @@ async function endAll(status: 'held' | 'claimed', app: PaymentPorts, now: Date):
     ),
   );
   const ended = outcomes.filter(Boolean).length;
-  if (ended > 0) app.wakeLeadDelivery();
+  if (ended > 0) app.triggerLeadDelivery();
   return ended;
 }
 
@@ -55,5 +55,5 @@ async function closePayments(hold: Hold, app: PaymentPorts, now: Date): Promise<
   for (const payment of record?.payments ?? []) {
     if ((await closePayment(payment, app, now)) === 'away') isSilent = true;
   }
-  return !isSilent || now.getTime() - hold.expiresAt.getTime() >= longestSilenceMs;
+  return !isSilent || now.getTime() - hold.expiresAt.getTime() >= maxSilenceMs;
 }

@@ -4,8 +4,8 @@ import type { Hold } from '#domain/reservation/hold.ts';
 import { planExtension, planHoldWithoutDeposit } from '#domain/reservation/plan-hold.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
-import type { PaymentPorts } from '#use-cases/payment/ask-gateway.ts';
 import { type BegunPayment, beginPayment } from '#use-cases/payment/begin-payment.ts';
+import type { PaymentPorts } from '#use-cases/payment/reconcile-payment.ts';
 import { readReservationLink, reservationLink } from './reservation-link.ts';
 
 export type DepositOutcome = BegunPayment | { readonly kind: 'unknown' };
@@ -37,7 +37,7 @@ export async function startDeposit(
   if (record === null || record.hold.siteSlug !== siteSlug) return { kind: 'unknown' };
   const { hold } = record;
   if (hold.status === 'held') {
-    app.wakeLeadDelivery();
+    app.triggerLeadDelivery();
     return { kind: 'paid' };
   }
   if (hold.status === 'ended' || hold.expiresAt.getTime() <= now.getTime()) return { kind: 'over' };

@@ -8,24 +8,24 @@ import {
   describeForDealer,
   describeForShopper,
   formatHoldEnd,
-  type HoldClock,
-  type HoldWords,
-} from '#domain/reservation/hold-words.ts';
-import { describeLine, type LinePlace } from '#domain/reservation/line-words.ts';
+  type HoldTexts,
+  type HoldTimes,
+} from '#domain/reservation/hold-text.ts';
 import { reservationHref } from '#domain/reservation/reservability.ts';
 import { describeReservationTerms, type ReservationTerm } from '#domain/reservation/reservation-terms.ts';
+import { describeWaitlist, type WaitlistPosition } from '#domain/reservation/waitlist-text.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import type { HoldRecord } from '#ports/deals/hold-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findCarCard } from '#use-cases/car/find-car-card.ts';
-import { type PaymentPorts, settlePayment } from '#use-cases/payment/ask-gateway.ts';
+import { type PaymentPorts, reconcilePayment } from '#use-cases/payment/reconcile-payment.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
 import { type ReservationPage, readReservationLink, reservationLink } from './reservation-link.ts';
 
-export type HoldView = HoldWords & {
+export type HoldView = HoldTexts & {
   /** `offered`: to the first of those who waited. `waiting`: in the line. */
   readonly state: 'claimed' | 'offered' | 'held' | 'ended' | 'waiting';
   /** ISO, of what stands now; null where nothing runs. */
@@ -58,12 +58,12 @@ export type HoldView = HoldWords & {
 
 type Ports = PaymentPorts & Pick<Application, 'leadStore' | 'carStore' | 'reservationKey'>;
 
-type Asked = { readonly page: ReservationPage; readonly params: URLSearchParams };
+type Input = { readonly page: ReservationPage; readonly params: URLSearchParams };
 
 /** Null for a link that is not ours, or is another site's. Asks the gateway first: it knows what nobody has told us yet. */
 export async function viewHold(
   site: SiteContext,
-  { page, params }: Asked,
+  { page, params }: Input,
   app: Ports,
   now: Date,
 ): Promise<HoldView | null> {
@@ -91,7 +91,7 @@ async function findSettled(
   const found = await app.holdStore.find(dealerGroupId, id);
   const open = found?.payments.find(({ status }) => status === 'open');
   if (open === undefined) return found;
-  await settlePayment(open, app, now);
+  await reconcilePayment(open, app, now);
   return app.holdStore.find(dealerGroupId, id);
 }
 
@@ -151,11 +151,11 @@ function againHref(site: SiteContext, { status, end }: Hold, { car }: Lead): str
     : carHref(car.slug);
 }
 
-function describePlace(site: SiteContext, place: LinePlace) {
+function describePlace(site: SiteContext, place: WaitlistPosition) {
   const { position, waiting } = place;
   return {
     state: 'waiting' as const,
-    ...describeLine(place, site.config.labels.stockNoun.one),
+    ...describeWaitlist(place, site.config.labels.stockNoun.one),
     money: null,
     until: null,
     untilText: null,
@@ -169,7 +169,7 @@ function describePlace(site: SiteContext, place: LinePlace) {
   };
 }
 
-function clockOf({ config }: SiteContext, { origin }: Lead): HoldClock {
+function clockOf({ config }: SiteContext, { origin }: Lead): HoldTimes {
   const { locale, currency, labels } = config;
   return { locale, currency, timeZone: origin.timeZone, noun: labels.stockNoun.one };
 }

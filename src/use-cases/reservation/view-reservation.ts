@@ -1,7 +1,7 @@
 /** The page on which a car is asked for to be held: the form with its terms, or why not and what else there is. */
 
 import type { CarSummary } from '#domain/car/car.ts';
-import { describeDealObstacle } from '#domain/car/price/deal-notice.ts';
+import { describeDealObstacle } from '#domain/car/price/deal-unavailable.ts';
 import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildReservationForm, type ReservationFormPurpose } from '#domain/lead/forms/reservation-form.ts';
@@ -60,9 +60,9 @@ export async function viewReservation(
 
 type Offer = Pick<ReservationView, 'isOpen' | 'purpose' | 'heading' | 'intro' | 'terms' | 'form'>;
 
-type Asked = { readonly car: CarSummary; readonly card: CarCardView; readonly checkout: Checkout };
+type Input = { readonly car: CarSummary; readonly card: CarCardView; readonly checkout: Checkout };
 
-function describeOffer(site: SiteContext, { car, card, checkout }: Asked): Offer {
+function describeOffer(site: SiteContext, { car, card, checkout }: Input): Offer {
   if (checkout.kind === 'open') {
     const { purpose } = checkout;
     const form = buildReservationForm(site, car, { action: reservationHref(car.slug, site.config), purpose });

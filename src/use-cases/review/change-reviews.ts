@@ -2,23 +2,23 @@
 
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import type { SiteChange } from '#domain/site-desk/site-changes.ts';
-import type { SiteField } from '#domain/site-desk/site-override.ts';
+import type { SiteChange } from '#domain/site-editor/site-changes.ts';
+import type { SiteField } from '#domain/site-editor/site-override.ts';
 import { siteRefusal, type ValueWords } from '#use-cases/change/change-answers.ts';
 import { callerAtSettings } from '#use-cases/setting/setting-caller.ts';
-import { type ChangeSiteOutcome, changeSite } from '#use-cases/site-desk/change-site.ts';
-import { contentWords } from '#use-cases/site-desk/content-root.ts';
-import { seeSite } from '#use-cases/site-desk/see-site.ts';
+import { type ChangeSiteOutcome, changeSite } from '#use-cases/site-editor/change-site.ts';
+import { contentWords } from '#use-cases/site-editor/content-root.ts';
+import { viewSiteLayers } from '#use-cases/site-editor/view-site-layers.ts';
 import { act, decided, invalid, type Refusal } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import {
   figurePath,
   hiddenPath,
-  type ReviewDeskPorts,
+  type ReviewAdminPorts,
   type ReviewFigure,
   reviewFigureNames,
   reviewFigures,
-} from './review-desk-ports.ts';
+} from './review-admin-ports.ts';
 
 export type TypedFigure = {
   readonly figure: ReviewFigure;
@@ -35,17 +35,17 @@ export const saveReviewRules = act<
   { readonly site: string },
   readonly SiteChange[],
   'saved',
-  ReviewDeskPorts
+  ReviewAdminPorts
 >({
   name: 'site.look',
-  load: async ({ asked, dealerGroupId }, app) =>
-    app.sitesOf(dealerGroupId).some(({ siteSlug }) => siteSlug === asked.site) ? asked : null,
+  load: async ({ requested, dealerGroupId }, app) =>
+    app.sitesOf(dealerGroupId).some(({ siteSlug }) => siteSlug === requested.site) ? requested : null,
   subjectsOf: () => [{}],
   aboutOf: aboutSite,
-  decide({ asked }) {
+  decide({ requested }) {
     const problems: Record<string, string> = {};
     const changes: SiteChange[] = [];
-    for (const { figure, text, was, seen } of asked.typed) {
+    for (const { figure, text, was, seen } of requested.typed) {
       const value = readFigure(figure, text);
       if (value === null) problems[figure] = problemOf(figure);
       else if (value !== readFigure(figure, was))
@@ -56,8 +56,8 @@ export const saveReviewRules = act<
     return decided(problems, changes);
   },
   async save({ caller, dealerGroupId, loaded: { site }, plan, audit }, app, now) {
-    const asked = { dealerGroupId, site, title: 'Which reviews are shown', changes: plan };
-    const outcome = await change(asked, { caller, audit, now }, app);
+    const requested = { dealerGroupId, site, title: 'Which reviews are shown', changes: plan };
+    const outcome = await change(requested, { caller, audit, now }, app);
     return refusalOf(outcome) ?? { kind: 'done', result: 'saved' };
   },
 });
@@ -78,24 +78,24 @@ function problemOf(figure: ReviewFigure): string {
     : `A number of stars from 0 to ${most}, such as 4 or 4.5.`;
 }
 
-type HideAsked = { readonly site: string; readonly review: string; readonly isHidden: boolean };
+type HideInput = { readonly site: string; readonly review: string; readonly isHidden: boolean };
 
 /** Two people who hide two reviews at the same time both have theirs: the list is read again where it moved on. */
-const mostTries = 3;
+const maxTries = 3;
 
-export const setReviewHidden = act<HideAsked, HideAsked, HideAsked, 'hidden' | 'let-show', ReviewDeskPorts>({
+export const setReviewHidden = act<HideInput, HideInput, HideInput, 'hidden' | 'let-show', ReviewAdminPorts>({
   name: 'site.look',
-  async load({ asked, dealerGroupId }, app) {
-    const site = app.sitesOf(dealerGroupId).find(({ siteSlug }) => siteSlug === asked.site);
-    return site?.config.reviews.some(({ id }) => id === asked.review) ? asked : null;
+  async load({ requested, dealerGroupId }, app) {
+    const site = app.sitesOf(dealerGroupId).find(({ siteSlug }) => siteSlug === requested.site);
+    return site?.config.reviews.some(({ id }) => id === requested.review) ? requested : null;
   },
   subjectsOf: () => [{}],
   aboutOf: aboutSite,
-  decide: ({ asked }) => ({ ok: true, plan: asked }),
+  decide: ({ requested }) => ({ ok: true, plan: requested }),
   async save({ caller, dealerGroupId, plan: { site, review, isHidden }, audit }, app, now) {
     let refusal: Refusal = { kind: 'missing' };
-    for (let tries = 0; tries < mostTries; tries += 1) {
-      const found = await seeSite({ dealerGroupId, siteSlug: site }, app);
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const found = await viewSiteLayers({ dealerGroupId, siteSlug: site }, app);
       if (found === null) return { kind: 'missing' };
       const { hidden } = found.site.config.reviewRules;
       if (hidden.includes(review) === isHidden)
@@ -126,9 +126,9 @@ type By = {
   readonly now: Date;
 };
 
-function change({ site, ...asked }: Change, { caller, audit, now }: By, app: ReviewDeskPorts) {
+function change({ site, ...requested }: Change, { caller, audit, now }: By, app: ReviewAdminPorts) {
   const by = callerAtSettings(caller, (facts) => audit(facts), now);
-  return changeSite({ ...asked, subject: { kind: 'site', id: site }, by }, app);
+  return changeSite({ ...requested, subject: { kind: 'site', id: site }, by }, app);
 }
 
 const figureOf = (path: string) =>

@@ -1,14 +1,14 @@
 /** The reviews of a site, each with whether shoppers see it and why not, and the rules that decide it. */
 import type { Review } from '#domain/review/review.ts';
-import { judgeReviews, type ReviewVerdict } from '#domain/review/visible-reviews.ts';
-import { type SeenSite, seeSite } from '#use-cases/site-desk/see-site.ts';
+import { evaluateReviews, type ReviewVerdict } from '#domain/review/visible-reviews.ts';
+import { type SiteLayersView, viewSiteLayers } from '#use-cases/site-editor/view-site-layers.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import {
   figurePath,
-  type ReviewDeskPorts,
+  type ReviewAdminPorts,
   type ReviewFigure,
   reviewFigureNames,
-} from './review-desk-ports.ts';
+} from './review-admin-ports.ts';
 
 export type ReviewRow = Pick<
   Review,
@@ -28,16 +28,16 @@ export type ReviewFigureView = {
   readonly givenBy: string | null;
 };
 
-export const reviewsShown = ['all', 'shown', 'not-shown'] as const;
-export type ReviewsShown = (typeof reviewsShown)[number];
+export const reviewFilters = ['all', 'shown', 'not-shown'] as const;
+export type ReviewFilter = (typeof reviewFilters)[number];
 
 export type ReviewsView = {
   readonly group: string;
   readonly site: { readonly slug: string; readonly name: string; readonly origin: string };
   readonly sites: readonly { readonly slug: string; readonly name: string }[];
   readonly figures: readonly ReviewFigureView[];
-  readonly counts: Readonly<Record<ReviewsShown, number>>;
-  readonly show: ReviewsShown;
+  readonly counts: Readonly<Record<ReviewFilter, number>>;
+  readonly show: ReviewFilter;
   readonly reviews: readonly ReviewRow[];
   /** Beyond a screen full of them. */
   readonly more: number;
@@ -49,20 +49,21 @@ const mostListed = 200;
 export const viewReviews = reading<
   { readonly site: string | null; readonly show: string | null },
   ReviewsView,
-  ReviewDeskPorts
+  ReviewAdminPorts
 >({
   name: 'site.look',
-  async read({ asked, dealerGroupId }, app) {
+  async read({ requested, dealerGroupId }, app) {
     const sites = app.sitesOf(dealerGroupId);
-    const served = asked.site === null ? sites[0] : sites.find(({ siteSlug }) => siteSlug === asked.site);
+    const served =
+      requested.site === null ? sites[0] : sites.find(({ siteSlug }) => siteSlug === requested.site);
     if (served === undefined) return null;
-    const seen = await seeSite({ dealerGroupId, siteSlug: served.siteSlug }, app);
+    const seen = await viewSiteLayers({ dealerGroupId, siteSlug: served.siteSlug }, app);
     if (seen === null) return null;
     // What was just saved holds already; this process serves it a moment later.
     const { reviewRules } = seen.site.config;
     const { locations, config } = served;
     const nameOf = new Map(locations.map(({ slug, name }) => [slug, name]));
-    const rows = judgeReviews({ locations, config: { reviews: config.reviews, reviewRules } }).map(
+    const rows = evaluateReviews({ locations, config: { reviews: config.reviews, reviewRules } }).map(
       ({ review, verdict }): ReviewRow => {
         const { id, customerName, text, rating, reviewedOn, source, isSample, locationSlug } = review;
         const place = locationSlug === null ? null : (nameOf.get(locationSlug) ?? locationSlug);
@@ -70,7 +71,7 @@ export const viewReviews = reading<
       },
     );
     const isShown = ({ verdict }: ReviewRow) => verdict === 'shown';
-    const show = reviewsShown.find((each) => each === asked.show) ?? 'all';
+    const show = reviewFilters.find((each) => each === requested.show) ?? 'all';
     const listed = rows.filter((row) => show === 'all' || isShown(row) === (show === 'shown'));
     const shownCount = rows.filter(isShown).length;
     return {
@@ -86,7 +87,7 @@ export const viewReviews = reading<
   },
 });
 
-function toFigure(figure: ReviewFigure, seen: SeenSite): ReviewFigureView {
+function toFigure(figure: ReviewFigure, seen: SiteLayersView): ReviewFigureView {
   const { seen: version, override } = seen.explainAt(figurePath(figure));
   const text = String(seen.site.config.reviewRules[figure]);
   return { figure, text, seen: version, givenBy: override?.madeBy ?? null };

@@ -1,11 +1,11 @@
 /** Settings of a site are tried, put into force, let go again and taken back. */
 
 import { findSettingKey, settingLabel } from '#domain/site/config/setting-keys.ts';
-import type { SiteChange } from '#domain/site-desk/site-changes.ts';
-import type { SiteField } from '#domain/site-desk/site-override.ts';
+import type { SiteChange } from '#domain/site-editor/site-changes.ts';
+import type { SiteField } from '#domain/site-editor/site-override.ts';
 import { problemsByPath, siteRefusal, undoAct, type ValueWords } from '#use-cases/change/change-answers.ts';
-import { changeSite } from '#use-cases/site-desk/change-site.ts';
-import { trySite } from '#use-cases/site-desk/see-site.ts';
+import { changeSite } from '#use-cases/site-editor/change-site.ts';
+import { trySite } from '#use-cases/site-editor/view-site-layers.ts';
 import { act, decided, reading } from '#use-cases/staff/act.ts';
 import { callerAtSettings, isOwners } from './setting-caller.ts';
 import { readSetting, settingText } from './setting-text.ts';
@@ -37,9 +37,9 @@ export type TriedSettings = {
 /** Shows what a save would change, and changes nothing. */
 export const trySettings = reading<SettingsChange, TriedSettings, SettingPorts>({
   name: 'site.look',
-  async read({ asked, dealerGroupId }, app, now) {
-    const read = readChanges(asked);
-    const site = app.sitesOf(dealerGroupId).find(({ siteSlug }) => siteSlug === asked.site);
+  async read({ requested, dealerGroupId }, app, now) {
+    const read = readChanges(requested);
+    const site = app.sitesOf(dealerGroupId).find(({ siteSlug }) => siteSlug === requested.site);
     if (site === undefined) return null;
     const theme = themeWith(
       site.config.theme,
@@ -48,7 +48,7 @@ export const trySettings = reading<SettingsChange, TriedSettings, SettingPorts>(
     const href = theme === null ? null : themePreviewHref(site, theme, app.themePreviewKey, now);
     const look = href === null ? null : app.siteOrigin(site) + href;
     if (Object.keys(read.problems).length > 0) return { differences: [], problems: read.problems, look };
-    const tried = await trySite({ dealerGroupId, siteSlug: asked.site, changes: read.changes }, app);
+    const tried = await trySite({ dealerGroupId, siteSlug: requested.site, changes: read.changes }, app);
     if (tried === null) return null;
     return {
       differences: tried.differences.map(({ path, before, after }) => ({
@@ -79,13 +79,13 @@ export const saveSettings = act<
   SettingPorts
 >({
   name: 'site.look',
-  load: ({ asked, dealerGroupId }, app) => findSite(asked.site, dealerGroupId, app),
+  load: ({ requested, dealerGroupId }, app) => findSite(requested.site, dealerGroupId, app),
   subjectsOf: () => [{}],
   aboutOf: ({ site }) => ({ kind: 'site', id: site }),
   alsoNeeds: ({ typed, released }) =>
     [...typed, ...released].some(({ path }) => isOwners(path)) ? ['site.rights'] : [],
-  decide({ asked }) {
-    const { changes, problems } = readChanges(asked);
+  decide({ requested }) {
+    const { changes, problems } = readChanges(requested);
     return decided(problems, changes);
   },
   async save({ caller, dealerGroupId, loaded: { site }, plan, audit }, app, now) {
@@ -111,9 +111,11 @@ export const undoSettings = undoAct<
   SettingPorts
 >({
   name: 'site.look',
-  async load({ asked, dealerGroupId }, app) {
-    const found = await app.changes.reading(dealerGroupId).findSiteChange(asked.changeSetId);
-    const isOfSite = found?.lines.some(({ subject }) => subject.kind === 'site' && subject.id === asked.site);
+  async load({ requested, dealerGroupId }, app) {
+    const found = await app.changes.reading(dealerGroupId).findSiteChange(requested.changeSetId);
+    const isOfSite = found?.lines.some(
+      ({ subject }) => subject.kind === 'site' && subject.id === requested.site,
+    );
     return found && isOfSite ? { paths: found.lines.map(({ path }) => path) } : null;
   },
   subjectsOf: () => [{}],

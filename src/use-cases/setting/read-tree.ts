@@ -8,15 +8,15 @@ export type ReadTree =
   | { readonly ok: false; readonly problem: string };
 
 /** Twice what the longest setting of a large dealer has. */
-const longestTree = 60_000;
-const mostWords = 8_000;
+const maxTreeLength = 60_000;
+const maxWords = 8_000;
 const deepest = 30;
 const tooMuch: ReadTree = { ok: false, problem: 'That is too long.' };
 
 const tooDeep: ReadTree = { ok: false, problem: `This is nested more than ${deepest} deep.` };
 
 export function readTree(text: string): ReadTree {
-  if (text.length > longestTree) return tooMuch;
+  if (text.length > maxTreeLength) return tooMuch;
   const costly = costlyYaml(text, deepest);
   if (costly !== null) return { ok: false, problem: `This ${costly}.` };
   const refusal = refuseWords(text);
@@ -50,7 +50,7 @@ function refuseWords(text: string): ReadTree | null {
       const problem = `This cannot be read: put quotation marks around what begins with "${word.charAt(0)}".`;
       return { ok: false, problem };
     }
-    if (++words > mostWords) return tooMuch;
+    if (++words > maxWords) return tooMuch;
   }
   return null;
 }

@@ -9,7 +9,7 @@ import { parseJson } from '#domain/text/parse-json.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
 
-const heldMs = 15 * minuteMs;
+const holdMs = 15 * minuteMs;
 const longest = 6_000;
 export const themePreviewPrefix = '/theme-preview/';
 
@@ -18,13 +18,13 @@ type SiteName = Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>;
 /** The beginning of the addresses of a look: a page's own follows it. Null where there is more than an address holds. */
 export function themePreviewHref(site: SiteName, theme: ThemeConfig, key: string, now: Date): string | null {
   // The same address for a minute, so that looking again draws nothing anew.
-  const until = Math.ceil(now.getTime() / minuteMs) * minuteMs + heldMs;
+  const until = Math.ceil(now.getTime() / minuteMs) * minuteMs + holdMs;
   const payload = Buffer.from(JSON.stringify({ theme, until })).toString('base64url');
   if (payload.length > longest) return null;
   return `${themePreviewPrefix}${payload}.${signParts(partsOf(site, payload), key)}`;
 }
 
-export type ThemeLook = {
+export type ThemePreview = {
   /** In those colours. */
   readonly site: SiteContext;
   /** Of the page, with its query. */
@@ -32,7 +32,12 @@ export type ThemeLook = {
 };
 
 /** Null for an address that is none, has ended, or was made for another site. */
-export function readThemePreview(site: SiteContext, url: string, key: string, now: Date): ThemeLook | null {
+export function readThemePreview(
+  site: SiteContext,
+  url: string,
+  key: string,
+  now: Date,
+): ThemePreview | null {
   if (!url.startsWith(themePreviewPrefix) || url.length > longest * 2) return null;
   const [, payload = '', signature = '', path = '/'] =
     /^\/theme-preview\/([\w-]+)\.([\w-]+)(\/.*)?$/.exec(url) ?? [];

@@ -13,7 +13,7 @@ import { allStockHref, carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import type { ChangePorts } from '#use-cases/change/change-ports.ts';
-import { type SeenSite, seeSite } from '#use-cases/site-desk/see-site.ts';
+import { type SiteLayersView, viewSiteLayers } from '#use-cases/site-editor/view-site-layers.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { type MayChange, mayChangeLevel } from './setting-caller.ts';
@@ -62,15 +62,15 @@ export type SettingsView = {
   readonly rows: readonly SettingRow[];
   readonly more: number;
   /** Where the site can be looked at in its colours; null where the part has none. */
-  readonly look: { readonly href: string | null; readonly pages: readonly LookPage[] } | null;
+  readonly look: { readonly href: string | null; readonly pages: readonly SettingsPreviewPage[] } | null;
   /** Values that the files have moved on from. */
   readonly differing: readonly string[];
   readonly setAside: readonly string[];
 };
 
-export type LookPage = { readonly label: string; readonly path: string };
+export type SettingsPreviewPage = { readonly label: string; readonly path: string };
 
-export type SettingsAsked = {
+export type SettingsInput = {
   readonly site: string | null;
   readonly part: string | null;
   /** Words of a name, a description or a value. */
@@ -79,19 +79,20 @@ export type SettingsAsked = {
   readonly page: string;
 };
 
-const mostFound = 60;
+const maxFound = 60;
 
-export const viewSettings = reading<SettingsAsked, SettingsView, SettingPorts>({
+export const viewSettings = reading<SettingsInput, SettingsView, SettingPorts>({
   name: 'site.look',
-  async read({ caller, asked, dealerGroupId }, app, now) {
+  async read({ caller, requested, dealerGroupId }, app, now) {
     const sites = app.sitesOf(dealerGroupId);
-    const served = asked.site === null ? sites[0] : sites.find(({ siteSlug }) => siteSlug === asked.site);
+    const served =
+      requested.site === null ? sites[0] : sites.find(({ siteSlug }) => siteSlug === requested.site);
     if (served === undefined) return null;
-    const seen = await seeSite({ dealerGroupId, siteSlug: served.siteSlug }, app);
+    const seen = await viewSiteLayers({ dealerGroupId, siteSlug: served.siteSlug }, app);
     if (seen === null) return null;
-    const part = settingParts.find(({ slug }) => slug === asked.part) ?? settingParts[0];
-    const query = asked.query.trim().toLowerCase();
-    const page = asked.page.trim();
+    const part = settingParts.find(({ slug }) => slug === requested.part) ?? settingParts[0];
+    const query = requested.query.trim().toLowerCase();
+    const page = requested.page.trim();
     const ofPage = page === '' ? null : findPageSettings(seen.site.config, page);
     const isOfPage = ({ path }: SettingKey) =>
       [...(ofPage?.own ?? []), ...(ofPage?.everywhere ?? [])].some(
@@ -107,7 +108,7 @@ export const viewSettings = reading<SettingsAsked, SettingsView, SettingPorts>({
       : listSettingKeys()
           .filter((key) => isOfPart(part, key))
           .map(rowOf);
-    const rows = isSearch ? shown.slice(0, mostFound) : shown;
+    const rows = isSearch ? shown.slice(0, maxFound) : shown;
     const given = listSettingKeys().filter(({ path }) => seen.explainAt(path).override !== null);
     return {
       group: dealerGroupId,
@@ -121,7 +122,7 @@ export const viewSettings = reading<SettingsAsked, SettingsView, SettingPorts>({
         isGiven: given.some((key) => isOfPart(each, key)),
       })),
       part: isSearch ? null : part.slug,
-      query: asked.query.trim(),
+      query: requested.query.trim(),
       page,
       pageKind: ofPage?.kind ?? null,
       rows,
@@ -135,7 +136,7 @@ export const viewSettings = reading<SettingsAsked, SettingsView, SettingPorts>({
 
 async function lookAt(site: SiteContext, app: SettingPorts, now: Date): Promise<SettingsView['look']> {
   const href = themePreviewHref(site, site.config.theme, app.themePreviewKey, now);
-  const pages: LookPage[] = [
+  const pages: SettingsPreviewPage[] = [
     { label: 'Home page', path: '/' },
     { label: 'Cars', path: allStockHref },
     { label: 'A car', path: (await findCar(site, app, now)) ?? '/contact-us' },
@@ -154,7 +155,7 @@ async function findCar(site: SiteContext, { carStore }: SettingPorts, now: Date)
 
 function toRow(
   key: SettingKey,
-  seen: SeenSite,
+  seen: SiteLayersView,
   { caller, now }: { readonly caller: StaffCaller; readonly now: Date },
 ): SettingRow {
   const { path, label, description, control, mayBeNothing, staff } = key;
@@ -202,15 +203,15 @@ export type SettingHistoryView = {
 };
 
 /** More than anybody reads; the audit has all of it. */
-const mostLines = 300;
+const maxLines = 300;
 
 export const viewSettingHistory = reading<{ readonly site: string }, SettingHistoryView, SettingPorts>({
   name: 'site.look',
-  async read({ asked, dealerGroupId }, app) {
-    const site = app.sitesOf(dealerGroupId).find(({ siteSlug }) => siteSlug === asked.site);
+  async read({ requested, dealerGroupId }, app) {
+    const site = app.sitesOf(dealerGroupId).find(({ siteSlug }) => siteSlug === requested.site);
     if (site === undefined) return null;
     const subject = { kind: 'site' as const, id: site.siteSlug };
-    const lines = await app.changes.listSiteHistory(dealerGroupId, { subject, under: null }, mostLines);
+    const lines = await app.changes.listSiteHistory(dealerGroupId, { subject, under: null }, maxLines);
     const sets = Map.groupBy(lines, ({ changeSet }) => changeSet.id);
     return {
       group: dealerGroupId,

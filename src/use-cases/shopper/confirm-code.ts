@@ -1,8 +1,8 @@
 /** The code that somebody typed: right, and they are signed in with a new session; else how often it may still be tried. */
 import { deviceName } from '#domain/shopper/device-name.ts';
-import { mostSessions, sessionLifetimeMs } from '#domain/shopper/session-life.ts';
+import { maxSessions, sessionLifetimeMs } from '#domain/shopper/session-life.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
-import { codeSentWithin, codeTries, isCodeOver, readTypedCode } from '#domain/shopper/sign-in-code.ts';
+import { codeSentWithin, codeTries, isCodeExpired, readTypedCode } from '#domain/shopper/sign-in-code.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { NewSession } from '#ports/shoppers/shopper-store.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -53,17 +53,20 @@ export async function confirmCode(
   const { dealerGroupId, siteSlug } = site;
   const browserHash = hashBrowser(siteSlug, entry.browserId);
   const reference = { dealerGroupId, browserHash };
-  const asked = await app.shopperStore.takeTry(reference, { ...codeSentWithin(now), mostTries: codeTries });
-  if (asked === null) return { kind: 'over' };
-  const codeHash = hashCode(app.signInKey, { browserHash, phone: asked.phone }, code);
-  if (!isSameHash(codeHash, asked.codeHash)) {
+  const requested = await app.shopperStore.takeTry(reference, {
+    ...codeSentWithin(now),
+    maxTries: codeTries,
+  });
+  if (requested === null) return { kind: 'over' };
+  const codeHash = hashCode(app.signInKey, { browserHash, phone: requested.phone }, code);
+  if (!isSameHash(codeHash, requested.codeHash)) {
     const left = await app.shopperStore.findCode(reference);
-    if (left === null || isCodeOver(left, now)) return { kind: 'over' };
+    if (left === null || isCodeExpired(left, now)) return { kind: 'over' };
     return { kind: 'wrong', triesLeft: codeTries - left.tries };
   }
   const token = app.newSecret();
   const session = newSession(site, { token, userAgent: entry.userAgent }, now);
-  const options = { shopperId: app.newId(), mostSessions };
+  const options = { shopperId: app.newId(), maxSessions };
   const signedIn = await app.shopperStore.signIn({ ...reference, codeHash }, session, options);
   if (signedIn === null) return { kind: 'over' };
   await signOut(site, entry.oldToken, app);

@@ -1,5 +1,5 @@
 /** Who is signed in in a browser on a site, by the token it brings; and how that ends. */
-import { isSessionSeenAgain } from '#domain/shopper/session-life.ts';
+import { shouldRefreshShopperSession } from '#domain/shopper/session-life.ts';
 import type { Shopper, ShopperSession } from '#domain/shopper/shopper.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SessionReference } from '#ports/shoppers/shopper-store.ts';
@@ -23,7 +23,7 @@ export async function findSignedIn(
   const reference = referenceOf(site, hashSecret(token));
   const found = await shopperStore.findSession(reference, now);
   if (found === null) return null;
-  if (isSessionSeenAgain(found.session, now)) {
+  if (shouldRefreshShopperSession(found.session, now)) {
     // Only for the list of devices: nobody waits for it, and nobody is sent away for it.
     shopperStore.noteSeen(reference, now).catch((error: unknown) => reportFault(error, 'session seen'));
   }

@@ -1,12 +1,12 @@
 /** Somebody who is signed in makes a passkey for the next time: the question to their browser, and its answer. */
 import { deviceName } from '#domain/shopper/device-name.ts';
-import { mostPasskeys } from '#domain/shopper/passkey.ts';
+import { maxPasskeys } from '#domain/shopper/passkey.ts';
 import { type PasskeyCreationOptions, passkeyCreationOptions } from '#domain/shopper/passkey-options.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { maskPhone } from '#domain/text/phone-number.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { SignedIn } from './find-signed-in.ts';
-import { beginCeremony, newPasskeySchema, passkeyHost, takeCeremony } from './passkey-ceremony.ts';
+import { beginCeremony, consumeCeremony, newPasskeySchema, passkeyHost } from './passkey-ceremony.ts';
 import { passkeyHandle } from './sign-in-secrets.ts';
 import { ownerOf } from './watch-car.ts';
 
@@ -31,7 +31,7 @@ export type NewPasskeyOutcome =
 
 type AskPorts = Pick<Application, 'passkeyStore' | 'newSecret' | 'codeLimiters'>;
 
-export async function askForNewPasskey(
+export async function startPasskeyCreation(
   site: SiteContext,
   { visitor, origin, clientAddress }: Maker,
   app: AskPorts,
@@ -55,7 +55,7 @@ export async function askForNewPasskey(
 
 type KeepPorts = Pick<Application, 'passkeyStore' | 'passkeyChecker' | 'codeLimiters'>;
 
-export async function keepNewPasskey(
+export async function saveNewPasskey(
   site: SiteContext,
   made: Maker & { readonly answer: unknown; readonly userAgent: string },
   app: KeepPorts,
@@ -69,7 +69,7 @@ export async function keepNewPasskey(
   const { shopper, tokenHash } = made.visitor;
   const { clientDataJSON } = response;
   const asking = { purpose: 'make', browserSecret: tokenHash, origin: made.origin, clientDataJSON } as const;
-  const place = await takeCeremony(site, asking, app, now);
+  const place = await consumeCeremony(site, asking, app, now);
   if (place === null) return { kind: 'over' };
   const checked = await app.passkeyChecker.checkNew({ id, ...response }, place);
   if (checked.kind === 'refused') return { kind: 'refused' };
@@ -81,7 +81,7 @@ export async function keepNewPasskey(
     createdAt: now,
     lastUsedAt: null,
   };
-  const added = await app.passkeyStore.add(ownerOf(site, shopper), passkey, mostPasskeys);
+  const added = await app.passkeyStore.add(ownerOf(site, shopper), passkey, maxPasskeys);
   switch (added) {
     case 'added':
       return { kind: 'made' };

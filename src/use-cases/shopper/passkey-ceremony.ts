@@ -29,12 +29,12 @@ export async function beginCeremony(
   now: Date,
 ): Promise<string> {
   const challenge = newSecret();
-  await passkeyStore.keepCeremony({ ...referenceOf(site, asking, challenge), askedAt: now });
+  await passkeyStore.saveCeremony({ ...referenceOf(site, asking, challenge), askedAt: now });
   return challenge;
 }
 
 /** What the answer has to be checked against; null where nothing was asked here, too long ago, or answered already. */
-export async function takeCeremony(
+export async function consumeCeremony(
   site: SiteContext,
   { clientDataJSON, ...asking }: Asking & { readonly clientDataJSON: string },
   { passkeyStore }: Pick<Application, 'passkeyStore'>,

@@ -5,13 +5,13 @@
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { isTextableMobile, numberRange } from '#domain/shopper/number-range.ts';
-import { composeCodeText, isCodeOver, secondsUntilResend } from '#domain/shopper/sign-in-code.ts';
+import { composeCodeText, isCodeExpired, secondsUntilResend } from '#domain/shopper/sign-in-code.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { normalisePhone } from '#domain/text/phone-number.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { SubmissionLimit } from '#use-cases/guard/submission-limiter.ts';
 import { heavySenderLimits } from '#use-cases/guard/submission-limits.ts';
-import { takeText } from '#use-cases/guard/text-allowance.ts';
+import { consumeTextAllowance } from '#use-cases/guard/text-allowance.ts';
 import { hashBrowser, hashCode } from './sign-in-secrets.ts';
 
 export type CodeRequest = {
@@ -58,7 +58,7 @@ export async function requestCode(
   const browserHash = hashBrowser(site.siteSlug, request.browserId);
   const reference = { dealerGroupId: site.dealerGroupId, browserHash };
   const before = await app.shopperStore.findCode(reference);
-  if (before !== null && before.phone === phone && !isCodeOver(before, now)) {
+  if (before !== null && before.phone === phone && !isCodeExpired(before, now)) {
     const seconds = secondsUntilResend(before.sentAt, now);
     if (seconds > 0) return { kind: 'too-soon', seconds };
   }
@@ -67,7 +67,7 @@ export async function requestCode(
 
   const code = app.newCode();
   const codeHash = hashCode(app.signInKey, { browserHash, phone }, code);
-  await app.shopperStore.keepCode({ ...reference, phone, codeHash, sentAt: now, tries: 0 });
+  await app.shopperStore.saveCode({ ...reference, phone, codeHash, sentAt: now, tries: 0 });
   const text = composeCodeText(code, site.config.name, request.host);
   const isSent = await sendCode({ id: app.newId(), to: phone, text, sentAt: now }, app);
   if (!isSent) {
@@ -103,7 +103,7 @@ async function takeLimits(
     () => codeLimiters.phoneHour.take(`${group} ${network} ${phone}`, now),
     () => codeLimiters.phoneDay.take(phone, now, most.phoneDay),
     () => codeLimiters.numberRange.take(numberRange(phone), now, most.numberRange),
-    () => takeText(site, isLight ? 'light-sign-in' : 'sign-in', codeLimiters, now),
+    () => consumeTextAllowance(site, isLight ? 'light-sign-in' : 'sign-in', codeLimiters, now),
   ];
   for (const take of takes) {
     const limit = await take();

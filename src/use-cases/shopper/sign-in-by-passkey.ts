@@ -1,14 +1,14 @@
 /** Signs somebody in who shows the passkey of this site: nothing is typed, and whose it is says the passkey itself. */
 import { type PasskeyRequestOptions, passkeyRequestOptions } from '#domain/shopper/passkey-options.ts';
-import { mostSessions } from '#domain/shopper/session-life.ts';
+import { maxSessions } from '#domain/shopper/session-life.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { CounterBehind } from '#ports/shoppers/passkey-checker.ts';
+import type { CounterRegression } from '#ports/shoppers/passkey-checker.ts';
 import type { Application } from '#use-cases/application.ts';
 import { isSecret } from '#use-cases/secret.ts';
 import { newSession, type SignedInNow } from './confirm-code.ts';
 import { signOut } from './find-signed-in.ts';
 import type { PasskeyQuestion } from './make-passkey.ts';
-import { beginCeremony, passkeyHost, shownPasskeySchema, takeCeremony } from './passkey-ceremony.ts';
+import { beginCeremony, consumeCeremony, passkeyHost, shownPasskeySchema } from './passkey-ceremony.ts';
 import { isSameHash, passkeyHandle } from './sign-in-secrets.ts';
 
 export type PasskeySignInOutcome =
@@ -18,15 +18,15 @@ export type PasskeySignInOutcome =
   | { readonly kind: 'over' }
   /** Removed, or never of this site. */
   | { readonly kind: 'unknown' }
-  | CounterBehind
+  | CounterRegression
   | { readonly kind: 'refused' }
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
 
-type Asked = { readonly browserId: string; readonly origin: string; readonly clientAddress: string };
+type Input = { readonly browserId: string; readonly origin: string; readonly clientAddress: string };
 
-export async function askForPasskey(
+export async function startPasskeySignIn(
   site: SiteContext,
-  { browserId, origin, clientAddress }: Asked,
+  { browserId, origin, clientAddress }: Input,
   app: Pick<Application, 'passkeyStore' | 'newSecret' | 'codeLimiters'>,
   now: Date,
 ): Promise<PasskeyQuestion<PasskeyRequestOptions>> {
@@ -69,7 +69,7 @@ export async function signInByPasskey(
   const { clientDataJSON } = response;
   const { browserId: browserSecret, origin } = entry;
   const asking = { purpose: 'sign-in', browserSecret, origin, clientDataJSON } as const;
-  const place = await takeCeremony(site, asking, app, now);
+  const place = await consumeCeremony(site, asking, app, now);
   if (place === null) return { kind: 'over' };
 
   const { dealerGroupId, siteSlug } = site;
@@ -83,7 +83,7 @@ export async function signInByPasskey(
   const token = app.newSecret();
   const session = newSession(site, { token, userAgent: entry.userAgent }, now);
   const used = { ...reference, counter: checked.counter };
-  const shopper = await app.passkeyStore.signIn(used, session, mostSessions);
+  const shopper = await app.passkeyStore.signIn(used, session, maxSessions);
   // Another use came first: of this passkey or of a copy of it.
   if (shopper === null) return { kind: 'counter-behind' };
   await signOut(site, entry.oldToken, app);

@@ -1,5 +1,5 @@
 /** What the page that asks for the code says: where it went, and when another may be asked for. */
-import { codeTries, isCodeOver, secondsUntilResend } from '#domain/shopper/sign-in-code.ts';
+import { codeTries, isCodeExpired, secondsUntilResend } from '#domain/shopper/sign-in-code.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { maskPhone } from '#domain/text/phone-number.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -24,7 +24,7 @@ export async function viewCodePage(
   if (code === null) return null;
   return {
     maskedPhone: maskPhone(code.phone),
-    isOver: isCodeOver(code, now),
+    isOver: isCodeExpired(code, now),
     // Whoever used up their tries may ask for another at once.
     resendInSeconds: code.tries >= codeTries ? 0 : secondsUntilResend(code.sentAt, now),
   };

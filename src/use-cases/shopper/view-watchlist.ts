@@ -7,7 +7,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findSimilarCars } from '#use-cases/car/find-similar-cars.ts';
 import { listCarsById } from '#use-cases/car/list-cars-by-id.ts';
-import { findOwnHold, type HoldVisitor } from '#use-cases/reservation/own-hold.ts';
+import { findMyHold, type HoldVisitor } from '#use-cases/reservation/my-hold.ts';
 import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { buildCarCardView, clockOf, holdEndText } from '#view-models/car-card/car-card-view.ts';
 import { buildCompactCard, type CompactCard } from '#view-models/car-card/compact-card.ts';
@@ -24,21 +24,21 @@ export type WatchedCarView = {
   readonly card: CompactCard | null;
   readonly change: SavedChange;
   /** Null unless it is on hold for whoever looks. */
-  readonly ownHold: OwnHoldView | null;
+  readonly myHold: MyHoldView | null;
   /** For a car that is gone; else empty. */
   readonly nearest: readonly SimilarCarView[];
 };
 
 /** "Reserved for you to Sat 2:15 pm", and the way to it. */
-export type OwnHoldView = { readonly text: string; readonly href: string };
+export type MyHoldView = { readonly text: string; readonly href: string };
 
 /** Whose list it is, with the holds that their browser knows. */
-export type Watcher = Pick<Shopper, 'id' | 'phone'> & Pick<HoldVisitor, 'heldIds'>;
+export type Watcher = Pick<Shopper, 'id' | 'phone'> & Pick<HoldVisitor, 'holdIds'>;
 
 type HoldPorts = Pick<Application, 'holdStore' | 'leadStore' | 'reservationKey'>;
 
 /** Nearest cars are looked for at most this often for one page: the latest that went. */
-const mostNearest = 6;
+const maxNearest = 6;
 
 export async function viewWatchlist(
   site: SiteContext,
@@ -64,7 +64,7 @@ export async function viewWatchlist(
     const card = car ? buildCompactCard(buildCarCardView(car, site, now)) : null;
     const saved = { priceCents: savedPriceCents, savedAtMs: savedAt.getTime() };
     const isGone = former !== undefined && (car === undefined || !isAvailable(car));
-    const nearest = isGone && looked++ < mostNearest ? await findSimilarCars(site, former, app, now) : [];
+    const nearest = isGone && looked++ < maxNearest ? await findSimilarCars(site, former, app, now) : [];
     views.push({
       carId,
       name: title,
@@ -73,22 +73,22 @@ export async function viewWatchlist(
       model: former?.model ?? null,
       card,
       change: evaluateSavedChange(saved, card ?? undefined, now.getTime()),
-      ownHold: car?.isReserved ? await viewOwnHold(site, { car, shopper }, app) : null,
+      myHold: car?.isReserved ? await viewMyHold(site, { car, shopper }, app) : null,
       nearest,
     });
   }
   return views;
 }
 
-async function viewOwnHold(
+async function viewMyHold(
   site: SiteContext,
   {
     car: { id: carId, locationSlug },
-    shopper: { phone, heldIds = [] },
+    shopper: { phone, holdIds = [] },
   }: { readonly car: Pick<CarSummary, 'id' | 'locationSlug'>; readonly shopper: Watcher },
   app: HoldPorts,
-): Promise<OwnHoldView | null> {
-  const own = await findOwnHold(site.dealerGroupId, { carId, phone, heldIds }, app);
+): Promise<MyHoldView | null> {
+  const own = await findMyHold(site.dealerGroupId, { carId, phone, holdIds }, app);
   if (own === null) return null;
   const location = site.locations.find(({ slug }) => slug === locationSlug);
   return {

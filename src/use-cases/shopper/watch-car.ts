@@ -1,7 +1,7 @@
 /** Somebody who is signed in has a car watched, or no longer. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
-import { mayWatch, mostWatchedCars } from '#domain/shopper/watched-car.ts';
+import { maxWatchedCars, mayWatch } from '#domain/shopper/watched-car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { WatchlistOwner } from '#ports/shoppers/watchlist-store.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -50,7 +50,7 @@ export async function saveCar(
     savedPriceCents: price.kind === 'price' ? price.cents : null,
     savedStatus: car.status,
   };
-  const outcome = await app.watchlistStore.add(owner, watched, mostWatchedCars);
+  const outcome = await app.watchlistStore.add(owner, watched, maxWatchedCars);
   return outcome === 'full' ? { kind: 'full' } : { kind: 'saved', name };
 }
 

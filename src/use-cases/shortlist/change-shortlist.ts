@@ -1,7 +1,7 @@
 /** Somebody does something with a shared list. */
 import { carFullName } from '#domain/car/car-name.ts';
 import { clientNetwork } from '#domain/guard/client-network.ts';
-import { planChange, type RefusalReason, type ShortlistWish } from '#domain/shortlist/plan-change.ts';
+import { planChange, type RefusalReason, type ShortlistRequest } from '#domain/shortlist/plan-change.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -10,8 +10,8 @@ import { hashSecret } from '#use-cases/secret.ts';
 import { hashOrNull, type ShortlistVisitor, shortlistKey } from './shortlist-link.ts';
 
 /** As a form says it: the rest of a wish is known here. */
-export type WishedChange =
-  | Exclude<ShortlistWish, { readonly kind: 'join' | 'add-car' }>
+export type RequestedShortlistChange =
+  | Exclude<ShortlistRequest, { readonly kind: 'join' | 'add-car' }>
   | { readonly kind: 'join'; readonly name: string }
   | { readonly kind: 'add-car'; readonly carId: string };
 
@@ -25,7 +25,10 @@ export type ChangeOutcome =
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
   | { readonly kind: 'unknown' };
 
-type Request = ShortlistVisitor & { readonly wished: WishedChange; readonly clientAddress: string };
+type Request = ShortlistVisitor & {
+  readonly wished: RequestedShortlistChange;
+  readonly clientAddress: string;
+};
 type Ports = Pick<Application, 'shortlistStore' | 'shortlistLimiter' | 'newId' | 'newSecret'> & {
   readonly carStore: Pick<CarStore, 'listByIds'>;
 };
@@ -59,10 +62,10 @@ export async function changeShortlist(
 /** Null where the car is not on this site. */
 async function completeWish(
   site: SiteContext,
-  { wished, newKey }: { readonly wished: WishedChange; readonly newKey: string },
+  { wished, newKey }: { readonly wished: RequestedShortlistChange; readonly newKey: string },
   app: Ports,
   now: Date,
-): Promise<ShortlistWish | null> {
+): Promise<ShortlistRequest | null> {
   if (wished.kind === 'join') return { ...wished, id: app.newId(), keyHash: hashSecret(newKey) };
   if (wished.kind !== 'add-car') return wished;
   const [car] = await listCarsById(site, [wished.carId], app, now);

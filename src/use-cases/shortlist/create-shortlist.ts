@@ -1,7 +1,7 @@
 /** Begins a list that several people choose from: its cars, a link for everybody, and a key for whoever made it. */
 import { carFullName } from '#domain/car/car-name.ts';
 import { clientNetwork } from '#domain/guard/client-network.ts';
-import { mostCars } from '#domain/shortlist/shortlist.ts';
+import { maxShortlistCars } from '#domain/shortlist/shortlist.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -25,7 +25,7 @@ export async function createShortlist(
   app: Ports,
   now: Date,
 ): Promise<CreateOutcome> {
-  const cars = await listCarsById(site, [...new Set(carIds)].slice(0, mostCars), app, now);
+  const cars = await listCarsById(site, [...new Set(carIds)].slice(0, maxShortlistCars), app, now);
   if (cars.length === 0) return { kind: 'no-cars' };
   const limit = await app.newShortlistLimiter.take(clientNetwork(clientAddress), now);
   if (!limit.isAllowed) return { kind: 'too-many', retryAfterSeconds: limit.retryAfterSeconds };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { mostCars } from '#domain/shortlist/shortlist.ts';
-import { restDays } from '#domain/shortlist/shortlist-state.ts';
+import { maxShortlistCars } from '#domain/shortlist/shortlist.ts';
+import { inactiveDays } from '#domain/shortlist/shortlist-state.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { ShortlistStore } from '#ports/shoppers/shortlist-store.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
@@ -9,9 +9,9 @@ import { exampleSite } from '#tests/support/example-site.ts';
 import { createMemoryShortlistStore } from '#tests/support/memory-shortlist-store.ts';
 import { unlimited } from '#tests/support/open-guard.ts';
 import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
-import { changeShortlist, type WishedChange } from './change-shortlist.ts';
+import { changeShortlist, type RequestedShortlistChange } from './change-shortlist.ts';
 import { createShortlist } from './create-shortlist.ts';
-import { eraseRestedShortlists } from './erase-rested-shortlists.ts';
+import { eraseInactiveShortlists } from './erase-inactive-shortlists.ts';
 import { shortlistKey } from './shortlist-link.ts';
 import { findShortlistVersion, viewShortlist } from './view-shortlist.ts';
 
@@ -58,7 +58,7 @@ function openShop(
   ) => viewShortlist(where, { token, personKey: null, ownerKey: null, compared: null, ...keys }, app, now);
   const send = (
     token: string,
-    wished: WishedChange,
+    wished: RequestedShortlistChange,
     keys: { personKey?: string; ownerKey?: string } = {},
     now = exampleNow,
     where: SiteContext = site,
@@ -98,12 +98,14 @@ describe('a shared list', () => {
   });
 
   it('C-11 begins with no car that this site does not list, and with no more than fit', async () => {
-    const many = Array.from({ length: mostCars + 1 }, (_, index) => exampleCar({ id: `car-${index}` }));
+    const many = Array.from({ length: maxShortlistCars + 1 }, (_, index) =>
+      exampleCar({ id: `car-${index}` }),
+    );
     const shop = openShop([...many, exampleCar({ id: 'theirs', dealershipId: 'dealership-2' })]);
     expect(await shop.create(['theirs', 'unknown'])).toEqual({ kind: 'no-cars' });
     const { token } = await shop.begin(many.map(({ id }) => id));
     const view = await viewOf(shop.look(token));
-    expect([view.cars.length, view.hasRoom]).toEqual([mostCars, false]);
+    expect([view.cars.length, view.hasRoom]).toEqual([maxShortlistCars, false]);
   });
 
   it('C-11 is for whoever has the link: another site, a cut link and a switched-off site know none', async () => {
@@ -196,11 +198,11 @@ describe('a shared list', () => {
     const { token, ownerKey } = await shop.begin();
     await shop.look(token, {}, new Date(exampleNow.getTime() + 1_000));
     expect(shop.writes).toEqual([]);
-    await shop.look(token, {}, days(restDays - 1));
+    await shop.look(token, {}, days(inactiveDays - 1));
     expect(shop.writes).toEqual(['use']);
-    expect((await shop.look(token, {}, days(restDays + 1))).kind).toBe('open');
-    expect(await shop.look(token, {}, days(3 * restDays))).toEqual({ kind: 'closed', reason: 'rested' });
-    expect(await findShortlistVersion(site, token, shop.app, days(3 * restDays))).toBeNull();
+    expect((await shop.look(token, {}, days(inactiveDays + 1))).kind).toBe('open');
+    expect(await shop.look(token, {}, days(3 * inactiveDays))).toEqual({ kind: 'closed', reason: 'rested' });
+    expect(await findShortlistVersion(site, token, shop.app, days(3 * inactiveDays))).toBeNull();
     expect((await shop.send(token, { kind: 'end' }, { ownerKey })).kind).toBe('changed');
     expect(await shop.look(token)).toEqual({ kind: 'closed', reason: 'ended' });
     expect(await findShortlistVersion(site, token, shop.app, exampleNow)).toBeNull();
@@ -210,8 +212,8 @@ describe('a shared list', () => {
   it('C-11 is erased when it has rested, and not a moment before', async () => {
     const shop = openShop();
     await shop.begin();
-    const erase = (now: Date) => eraseRestedShortlists({ shortlistStore: shop.store, clock: () => now });
-    const end = days(restDays).getTime();
+    const erase = (now: Date) => eraseInactiveShortlists({ shortlistStore: shop.store, clock: () => now });
+    const end = days(inactiveDays).getTime();
     expect(await erase(new Date(end - 1))).toBe(0);
     expect(await erase(new Date(end))).toBe(1);
   });
@@ -274,11 +276,11 @@ describe('the order of a shared list', () => {
       ['b', 1],
       ['c', 2],
     ]);
-    expect(asAnna.struck[0]?.struckText).toMatch(/^Ben struck it out on /);
+    expect(asAnna.struck[0]?.removedText).toMatch(/^Ben struck it out on /);
     const asBen = await viewOf(look(token, { personKey: ben }));
-    expect(asBen.struck[0]?.struckText).toMatch(/^You struck it out on /);
+    expect(asBen.struck[0]?.removedText).toMatch(/^You struck it out on /);
     await send(token, { kind: 'leave' }, { personKey: ben });
-    expect((await viewOf(look(token))).struck[0]?.struckText).toMatch(/^Somebody who has left struck/);
+    expect((await viewOf(look(token))).struck[0]?.removedText).toMatch(/^Somebody who has left struck/);
   });
 });
 
@@ -335,6 +337,6 @@ describe('the cars of a list side by side', () => {
     ]);
     expect(first?.columns[1]?.yourNote.text).toBe('Mine');
     expect(first?.choices.at(-1)?.label).toContain('struck out');
-    expect((await compare('0', '1'))?.columns[0]?.struckText).toMatch(/^You struck/);
+    expect((await compare('0', '1'))?.columns[0]?.removedText).toMatch(/^You struck/);
   });
 });

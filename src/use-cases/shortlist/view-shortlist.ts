@@ -1,7 +1,7 @@
 /** A shared list as one of its people sees it, with its cars side by side where that is asked for. */
 import { findPerson, isOwnedBy } from '#domain/shortlist/plan-change.ts';
-import { isShutOut, type Shortlist } from '#domain/shortlist/shortlist.ts';
-import { evaluateShortlist, isWorthNoting } from '#domain/shortlist/shortlist-state.ts';
+import { isRemoved, type Shortlist } from '#domain/shortlist/shortlist.ts';
+import { evaluateShortlist, shouldRecordUse } from '#domain/shortlist/shortlist-state.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -33,11 +33,11 @@ export async function viewShortlist(
   const state = evaluateShortlist(list, now);
   if (!state.isOpen) return { kind: 'closed', reason: state.reason };
   const key = shortlistKey(site, token);
-  if (key !== null && isWorthNoting(list, now)) await app.shortlistStore.noteUse(key, now);
+  if (key !== null && shouldRecordUse(list, now)) await app.shortlistStore.noteUse(key, now);
   const ids = list.cars.map(({ carId }) => carId);
   const viewer = {
     you: findPerson(list, hashOrNull(personKey)),
-    isShutOut: isShutOut(list, hashOrNull(personKey)),
+    isShutOut: isRemoved(list, hashOrNull(personKey)),
     isOwner: isOwnedBy(list, hashOrNull(ownerKey)),
     compared,
   };

@@ -4,7 +4,7 @@ import { siteKey } from '#domain/site/site-context.ts';
 import { type SiteDescription, withPictures } from '#domain/site-assembly/site-description.ts';
 import { type ConfigDifference, compareConfig } from '#domain/site-version/compare-config.ts';
 import { type PlannedSite, planVersions } from '#domain/site-version/plan-versions.ts';
-import type { SiteVersionPorts } from './take-files.ts';
+import type { SiteVersionPorts } from './apply-files.ts';
 
 export type SiteDifference = {
   readonly site: PlannedSite;
@@ -16,7 +16,7 @@ export async function compareFiles({
   siteFiles,
   siteVersionStore,
 }: SiteVersionPorts): Promise<readonly SiteDifference[]> {
-  const [found, inForce] = await Promise.all([siteFiles.find(), siteVersionStore.listInForce()]);
+  const [found, inForce] = await Promise.all([siteFiles.find(), siteVersionStore.listLiveVersions()]);
   const hashes = inForce.flatMap(({ snapshot }) => (snapshot === null ? [] : [snapshot]));
   const texts = await siteVersionStore.readSnapshots(hashes);
   const served = new Map(inForce.map((version) => [siteKey(version), version.snapshot]));

@@ -2,7 +2,7 @@
 import { type ConfigObject, isConfigObject } from '#domain/site/config/config-layers.ts';
 import { siteKey } from '#domain/site/site-context.ts';
 import type { SiteDescription } from '#domain/site-assembly/site-description.ts';
-import { heldAt } from '#domain/site-edit/apply-edits.ts';
+import { editValueAt } from '#domain/site-edit/apply-edits.ts';
 import { parseEditPath } from '#domain/site-edit/edit-path.ts';
 import { mergeEdited, noEdits } from '#domain/site-edit/merge-edited.ts';
 import type { SiteEdit } from '#domain/site-edit/site-edit.ts';
@@ -15,11 +15,13 @@ export type ExportedSite = {
   readonly site: ConfigObject;
 };
 
-type VersionPorts = { readonly siteVersionStore: Pick<SiteVersionStore, 'listInForce' | 'readSnapshots'> };
+type VersionPorts = {
+  readonly siteVersionStore: Pick<SiteVersionStore, 'listLiveVersions' | 'readSnapshots'>;
+};
 
 /** Null where the site is not in force. */
 async function loadMerged(site: SiteReference, { siteVersionStore }: VersionPorts) {
-  const version = (await siteVersionStore.listInForce()).find((each) => siteKey(each) === siteKey(site));
+  const version = (await siteVersionStore.listLiveVersions()).find((each) => siteKey(each) === siteKey(site));
   const hash = version?.snapshot ?? null;
   const text = hash === null ? undefined : (await siteVersionStore.readSnapshots([hash])).get(hash);
   if (text === undefined) return null;
@@ -54,7 +56,7 @@ function withPlace(file: ConfigObject, value: ConfigObject, path: string): Confi
   const steps = parseEditPath(path)?.steps ?? [];
   const list = steps.findIndex((step) => typeof step !== 'string');
   const keys = (list < 0 ? steps : steps.slice(0, list)).filter((step) => typeof step === 'string');
-  const is = heldAt(value, { steps: keys, isOrder: false })?.is ?? null;
+  const is = editValueAt(value, { steps: keys, isOrder: false })?.is ?? null;
   const put = (around: ConfigObject, [key = '', ...inner]: readonly string[]): ConfigObject => {
     const own = around[key];
     return { ...around, [key]: inner.length === 0 ? is : put(isConfigObject(own) ? own : {}, inner) };

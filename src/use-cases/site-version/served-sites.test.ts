@@ -4,7 +4,7 @@ import { siteKey } from '#domain/site/site-context.ts';
 import type { SiteContent } from '#domain/site-assembly/lazy-site.ts';
 import type { BuiltSite, BuiltSiteStore } from '#ports/sites/built-site-store.ts';
 import { memorySiteVersionStore } from '#tests/support/memory-site-version-store.ts';
-import { createSiteShelf, SiteNotBuilt } from './served-sites.ts';
+import { createSiteStore, SiteNotBuilt } from './served-sites.ts';
 
 const groupId = 'group-1';
 const location = {
@@ -81,11 +81,11 @@ describe('the shelf of sites', () => {
       return kept.get(`${siteKey(key)}|${key.snapshot}`)?.content ?? null;
     },
   };
-  const openShelf = (mostOpen = 10) => createSiteShelf({ siteVersionStore: store, builtSites, mostOpen });
+  const openFileStore = (maxOpen = 10) => createSiteStore({ siteVersionStore: store, builtSites, maxOpen });
 
   async function put(slug: string, text: string): Promise<void> {
     const hash = `${slug}-${text.length}-${text.slice(-40)}`;
-    await store.keepSnapshots(groupId, [{ hash, text }]);
+    await store.saveSnapshots(groupId, [{ hash, text }]);
     const version = {
       dealerGroupId: groupId,
       siteSlug: slug,
@@ -109,10 +109,10 @@ describe('the shelf of sites', () => {
   });
 
   it('CFG-1 builds each site once, also over the end of a process, and reads it when it is looked into', async () => {
-    const first = await openShelf().load();
+    const first = await openFileStore().load();
     expect(first.leftOut).toEqual([]);
     expect(builds).toEqual(['one', 'two']);
-    const again = await openShelf().load();
+    const again = await openFileStore().load();
     expect([builds.length, reads]).toEqual([2, []]);
     expect(again.builtNow).toEqual([]);
     expect(again.summaries.map(({ name, hosts }) => [name, hosts[0]])).toEqual([
@@ -126,7 +126,7 @@ describe('the shelf of sites', () => {
   });
 
   it('CFG-1 builds again only the site that changed', async () => {
-    const shelf = openShelf();
+    const shelf = openFileStore();
     await shelf.load();
     await put('two', describeSite('two', 'Two again'));
     const after = await shelf.load();
@@ -137,13 +137,13 @@ describe('the shelf of sites', () => {
 
   it('leaves out a site that is wrong for this Forecourt, and says why', async () => {
     await put('two', describeSite('two', 'Two', { nobodyKnowsThis: true }));
-    const { sites, leftOut } = await openShelf().load();
+    const { sites, leftOut } = await openFileStore().load();
     expect(sites.map(({ siteSlug }) => siteSlug)).toEqual(['one']);
     expect(leftOut).toMatchObject([{ file: 'groups/group-1/sites/two.yaml', hosts: ['two.example'] }]);
   });
 
   it('closes the site that was asked for longest ago, and reads it again for the next who asks', async () => {
-    const shelf = openShelf(1);
+    const shelf = openFileStore(1);
     const { sites } = await shelf.load();
     const [one, two] = sites;
     if (one === undefined || two === undefined) throw new Error('two sites');
@@ -154,8 +154,8 @@ describe('the shelf of sites', () => {
   });
 
   it('builds a site again whose file is gone, for whoever opens it first', async () => {
-    await openShelf().load();
-    const shelf = openShelf();
+    await openFileStore().load();
+    const shelf = openFileStore();
     const { sites } = await shelf.load();
     const [one] = sites;
     if (one === undefined) throw new Error('a site');

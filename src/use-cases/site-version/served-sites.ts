@@ -9,24 +9,24 @@ import { type SiteSummary, summariseSite } from '#domain/site-assembly/site-summ
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';
 import {
   contentKeyOf,
-  type SiteInForce,
+  type LiveSite,
   type SiteReference,
   type SiteVersion,
 } from '#domain/site-version/site-version.ts';
 import type { BuiltSite, BuiltSiteKey, BuiltSiteStore } from '#ports/sites/built-site-store.ts';
-import type { LeftOut } from '#ports/sites/site-source.ts';
+import type { ExcludedSite } from '#ports/sites/site-source.ts';
 import type { SiteVersionStore } from '#ports/sites/site-version-store.ts';
 
 export type ServedSites = {
   readonly sites: readonly SiteContext[];
   readonly summaries: readonly SiteSummary[];
   readonly groups: readonly DealerGroup[];
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly ExcludedSite[];
   /** Those that no start before this one had built. */
   readonly builtNow: readonly SiteContext[];
 };
 
-export type SiteShelf = {
+export type SiteStore = {
   /** Builds what is in force and was not built before; the rest is a line of a list. */
   load(): Promise<ServedSites>;
   /** Reads a site that is about to be looked into; undefined where it is open already. */
@@ -34,15 +34,15 @@ export type SiteShelf = {
 };
 
 type Options = {
-  readonly siteVersionStore: Pick<SiteVersionStore, 'listInForce' | 'readSnapshots'>;
+  readonly siteVersionStore: Pick<SiteVersionStore, 'listLiveVersions' | 'readSnapshots'>;
   readonly builtSites: BuiltSiteStore;
   /** So many stay read, a few hundred kilobytes each; whoever was asked for longest ago is closed. */
-  readonly mostOpen?: number;
+  readonly maxOpen?: number;
   readonly onProgress?: (done: number, total: number) => void;
 };
 
 /** `content`: what it is kept under (`contentKeyOf`). */
-type InForce = SiteInForce & { readonly snapshot: string; readonly content: string };
+type InForce = LiveSite & { readonly snapshot: string; readonly content: string };
 type Place = { readonly built: BuiltSite; readonly site: SiteContext; content: SiteContent | null };
 
 /** Their descriptions are in memory together. */
@@ -57,14 +57,14 @@ export class SiteNotBuilt extends Error {
   }
 }
 
-export function createSiteShelf(options: Options): SiteShelf {
-  const { siteVersionStore, builtSites, mostOpen = 400, onProgress = () => undefined } = options;
+export function createSiteStore(options: Options): SiteStore {
+  const { siteVersionStore, builtSites, maxOpen = 400, onProgress = () => undefined } = options;
   /** By site and snapshot. */
   const places = new Map<string, Place>();
   /** By site. */
   const inForce = new Map<string, Place>();
   const openPlaces = new Set<Place>();
-  let versionsInForce: ReadonlyMap<string, InForce> = new Map();
+  let liveVersions: ReadonlyMap<string, InForce> = new Map();
   let hasListed = false;
 
   function hold(place: Place, content: SiteContent): SiteContent {
@@ -72,7 +72,7 @@ export function createSiteShelf(options: Options): SiteShelf {
     openPlaces.delete(place);
     openPlaces.add(place);
     const [longestAgo] = openPlaces;
-    if (openPlaces.size > mostOpen && longestAgo !== undefined) {
+    if (openPlaces.size > maxOpen && longestAgo !== undefined) {
       openPlaces.delete(longestAgo);
       longestAgo.content = null;
     }
@@ -114,7 +114,7 @@ export function createSiteShelf(options: Options): SiteShelf {
   async function openAgain(place: Place): Promise<void> {
     const kept = builtSites.read(place.built);
     if (kept !== null) return void hold(place, kept);
-    const version = versionsInForce.get(siteKey(place.built));
+    const version = liveVersions.get(siteKey(place.built));
     if (version === undefined) throw new SiteNotBuilt(place.built);
     const text = (await siteVersionStore.readSnapshots([version.snapshot])).get(version.snapshot);
     if (text === undefined) throw new SiteNotBuilt(place.built);
@@ -127,8 +127,8 @@ export function createSiteShelf(options: Options): SiteShelf {
     async load() {
       if (!hasListed) for (const built of await builtSites.list()) put(built);
       hasListed = true;
-      const versions = (await siteVersionStore.listInForce()).flatMap(withContent);
-      versionsInForce = new Map(versions.map((version) => [siteKey(version), version]));
+      const versions = (await siteVersionStore.listLiveVersions()).flatMap(withContent);
+      liveVersions = new Map(versions.map((version) => [siteKey(version), version]));
       const builtNow = await build(versions.filter((version) => !places.has(keyOf(version))));
       inForce.clear();
       for (const version of versions) {
@@ -157,7 +157,7 @@ export function createSiteShelf(options: Options): SiteShelf {
   };
 }
 
-function withContent(version: SiteInForce): readonly InForce[] {
+function withContent(version: LiveSite): readonly InForce[] {
   const { snapshot } = version;
   const content = contentKeyOf(version);
   return snapshot === null || content === null ? [] : [{ ...version, snapshot, content }];
@@ -182,7 +182,7 @@ function buildFrom(
 }
 
 /** What was right for an older Forecourt may be wrong for this one. */
-function outgrown(version: SiteVersion, problems: readonly ConfigProblem[]): readonly LeftOut[] {
+function outgrown(version: SiteVersion, problems: readonly ConfigProblem[]): readonly ExcludedSite[] {
   return problems.length === 0 ? [] : [{ file: siteFileOf(version), hosts: version.hosts, problems }];
 }
 

@@ -6,7 +6,7 @@ import { siteOrigin } from '#domain/site/site-origin.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import type { FeedSchedule } from '#ports/stock/feed-schedule.ts';
-import { type IndexNow, mostAnnounced } from '#ports/stock/index-now.ts';
+import { type IndexNow, maxAnnouncedUrls } from '#ports/stock/index-now.ts';
 
 export const announceEveryMs = 10 * minuteMs;
 const lostAfterMs = 5 * minuteMs;
@@ -59,12 +59,12 @@ async function tell(
   const addresses = changed
     .filter((car) => isAnnouncedBy(site, car, { sites: ofGroup, now }))
     .map(({ slug }) => `${origin}${carHref(slug)}`);
-  for (let first = 0; first < addresses.length; first += mostAnnounced) {
+  for (let first = 0; first < addresses.length; first += maxAnnouncedUrls) {
     const failure = await indexNow.announce({
       host: new URL(origin).host,
       key,
       keyLocation: `${origin}/${key}.txt`,
-      addresses: addresses.slice(first, first + mostAnnounced),
+      addresses: addresses.slice(first, first + maxAnnouncedUrls),
     });
     if (failure !== null) return failure;
   }

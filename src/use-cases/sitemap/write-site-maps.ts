@@ -5,15 +5,15 @@ import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import { imageUrl } from '#domain/image/image-url.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';
 import { findGate } from '#domain/shopper/gate.ts';
-import { routedPath } from '#domain/shopper/own-address.ts';
-import { carHref, contactHref, findOwnModel } from '#domain/site/links.ts';
+import { routedPath } from '#domain/shopper/shopper-address.ts';
+import { carHref, contactHref, findLinkedModel } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { type SitemapEntry, writeSitemapIndex, writeSitemaps } from '#domain/sitemap/sitemap.ts';
 import { buildSearchUrl } from '#domain/stock-search/address/search-path.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { buildStockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import type { Application } from '#use-cases/application.ts';
-import { findStandingPage } from '#use-cases/content/page-preview.ts';
+import { findPageWithPublishState } from '#use-cases/content/page-preview.ts';
 import { viewOffers } from '#view-models/content/view-offers.ts';
 
 export const sitemapIndexPath = '/sitemap.xml';
@@ -91,7 +91,8 @@ export function listSitePages(
   const offers = viewOffers(site, now);
   const models = config.models.filter(
     ({ slug }) =>
-      findOwnModel(slug, config.models) !== null && findStandingPage(site, slug, now)?.standing !== 'shown',
+      findLinkedModel(slug, config.models) !== null &&
+      findPageWithPublishState(site, slug, now)?.standing !== 'shown',
   );
   const paths = [
     '/',
@@ -136,7 +137,7 @@ function listContentPages(site: SiteContext, now: Date): readonly SitePage[] {
   return Object.keys(pages)
     .sort()
     .flatMap((slug) => {
-      const found = findStandingPage(site, slug, now);
+      const found = findPageWithPublishState(site, slug, now);
       if (found?.standing !== 'shown') return [];
       const { article } = found.page;
       const changedAt = article

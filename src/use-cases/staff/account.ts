@@ -2,11 +2,11 @@
 import { authenticatorQr } from '#domain/staff/authenticator-qr.ts';
 import type { StepUpPurpose } from '#domain/staff/staff-act.ts';
 import { keysChangedMail } from '#domain/staff/staff-mails.ts';
-import { hasSteppedUp, mostStaffPasskeys } from '#domain/staff/staff-session.ts';
+import { hasSteppedUp, maxStaffPasskeys } from '#domain/staff/staff-session.ts';
 import { type ActAnswer, act, type Decision, type Refusal, reading } from './act.ts';
 import { findTotpStep, newAuthenticator } from './authenticator.ts';
 import type { StaffCaller } from './staff-caller.ts';
-import { askForNewStaffPasskey, checkNewStaffPasskey } from './staff-ceremony.ts';
+import { checkNewStaffPasskey, startStaffPasskeyCreation } from './staff-ceremony.ts';
 import type { StaffPorts, StaffVisit } from './staff-ports.ts';
 import { hashRecoveryCodes, newRecoveryCodes, openSeal, sealSecret } from './staff-secrets.ts';
 
@@ -20,7 +20,7 @@ type Seen = { readonly origin: string; readonly isSettingUpApp: boolean };
 export const viewAccount = reading({
   name: 'console.open',
   async read(
-    { caller, asked }: { readonly caller: StaffCaller; readonly asked: Seen },
+    { caller, requested }: { readonly caller: StaffCaller; readonly requested: Seen },
     app: StaffPorts,
     now: Date,
   ) {
@@ -50,10 +50,10 @@ export const viewAccount = reading({
         createdAt,
         lastUsedAt,
       })),
-      question: askForNewStaffPasskey(
+      question: startStaffPasskeyCreation(
         {
           ...passkeyAsking(caller),
-          origin: asked.origin,
+          origin: requested.origin,
           dealerGroupId,
           staffId,
           name,
@@ -65,7 +65,7 @@ export const viewAccount = reading({
       ),
       hasApp,
       newApp:
-        hasApp || !asked.isSettingUpApp
+        hasApp || !requested.isSettingUpApp
           ? null
           : { secret, sealed: sealSecret(app.staffKey, owner, secret), qr: authenticatorQr(uri) },
       codesLeft: codes.filter(({ usedAt }) => usedAt === null).length,
@@ -122,8 +122,8 @@ export const addStaffPasskey = act({
   ...ownAccount,
   load: loadSelf,
   aboutOf: aboutSelf,
-  decide: ({ asked, caller }: { readonly asked: AddedPasskey; readonly caller: StaffCaller }, now) =>
-    proved(caller, asked, now),
+  decide: ({ requested, caller }: { readonly requested: AddedPasskey; readonly caller: StaffCaller }, now) =>
+    proved(caller, requested, now),
   async save({ caller, loaded, plan, audit }, app: StaffPorts, now) {
     const answered = { ...plan.visit, ...passkeyAsking(caller), ticket: plan.ticket, answer: plan.answer };
     const checked = await checkNewStaffPasskey(answered, app, now);
@@ -131,9 +131,9 @@ export const addStaffPasskey = act({
       return invalid('form', 'Your device’s answer did not hold. Press the button again.');
     const { passkey } = checked;
     const note = audit({ change: 'passkey added', device: passkey.label });
-    const added = await app.staffKeyStore.addPasskey(loaded, passkey, mostStaffPasskeys, note);
+    const added = await app.staffKeyStore.addPasskey(loaded, passkey, maxStaffPasskeys, note);
     if (added === 'full')
-      return invalid('form', `There is room for ${mostStaffPasskeys} passkeys. Remove one first.`);
+      return invalid('form', `There is room for ${maxStaffPasskeys} passkeys. Remove one first.`);
     if (added === 'taken') return invalid('form', 'This passkey is known already.');
     await tell(caller, `A passkey was added (${passkey.label})`, app, now);
     return done('passkey-added');
@@ -145,9 +145,12 @@ export const removeStaffPasskey = act({
   load: loadSelf,
   aboutOf: aboutSelf,
   decide: (
-    { asked, caller }: { readonly asked: { readonly credentialId: string }; readonly caller: StaffCaller },
+    {
+      requested,
+      caller,
+    }: { readonly requested: { readonly credentialId: string }; readonly caller: StaffCaller },
     now,
-  ) => proved(caller, asked, now),
+  ) => proved(caller, requested, now),
   async save({ caller, loaded, plan, audit }, app: StaffPorts, now) {
     const note = audit({ change: 'passkey removed' });
     const removed = await app.staffKeyStore.removePasskey(loaded, plan.credentialId, note);
@@ -164,8 +167,8 @@ export const setUpApp = act({
   ...ownAccount,
   load: loadSelf,
   aboutOf: aboutSelf,
-  decide: ({ asked, caller }: { readonly asked: NewApp; readonly caller: StaffCaller }, now) =>
-    proved(caller, asked, now),
+  decide: ({ requested, caller }: { readonly requested: NewApp; readonly caller: StaffCaller }, now) =>
+    proved(caller, requested, now),
   async save({ caller, loaded, plan, audit }, app: StaffPorts, now) {
     const secret = openSeal(app.staffKey, loaded, plan.sealed);
     const code = plan.code.replace(/\s/g, '');
@@ -185,7 +188,7 @@ export const removeApp = act({
   ...ownAccount,
   load: loadSelf,
   aboutOf: aboutSelf,
-  decide: ({ caller }: { readonly asked: null; readonly caller: StaffCaller }, now) =>
+  decide: ({ caller }: { readonly requested: null; readonly caller: StaffCaller }, now) =>
     proved(caller, null, now),
   async save({ caller, loaded, audit }, app: StaffPorts, now) {
     // The second way in goes; a passkey has to stay.
@@ -206,7 +209,7 @@ export const renewRecoveryCodes = act({
   ...ownAccount,
   load: loadSelf,
   aboutOf: aboutSelf,
-  decide: ({ caller }: { readonly asked: null; readonly caller: StaffCaller }, now) =>
+  decide: ({ caller }: { readonly requested: null; readonly caller: StaffCaller }, now) =>
     proved(caller, null, now),
   async save({ caller, loaded, audit }, app: StaffPorts, now) {
     const codes = newRecoveryCodes();
@@ -218,13 +221,18 @@ export const renewRecoveryCodes = act({
 });
 
 /** One of one's own; `others`: all but this one. */
-export const endOwnSessions = act({
+export const endMySessions = act({
   ...ownAccount,
   load: loadSelf,
   aboutOf: aboutSelf,
-  decide: ({ asked }: { readonly asked: { readonly session: string }; readonly caller: StaffCaller }) => ({
+  decide: ({
+    requested,
+  }: {
+    readonly requested: { readonly session: string };
+    readonly caller: StaffCaller;
+  }) => ({
     ok: true as const,
-    plan: asked.session,
+    plan: requested.session,
   }),
   async save({ caller, loaded, plan, audit }, app: StaffPorts, now) {
     const note = audit({ change: plan === 'others' ? 'other sessions ended' : 'session ended' });

@@ -36,7 +36,7 @@ function caller({ role = 'stock', locations = ['brookvale'], ...session }: Who =
 
 type Car = { readonly id: string; readonly locationSlug: string; readonly priceCents: number };
 type App = { readonly cars: Map<string, Car> };
-type Asked = { readonly id: string; readonly priceCents: number };
+type Input = { readonly id: string; readonly priceCents: number };
 
 /** A yard of two cars, and whatever was written into the audit. */
 function openYard() {
@@ -49,13 +49,13 @@ function openYard() {
   return { notes, cars, app: { cars, auditLog: { append } } };
 }
 
-function pricing(changes: Partial<ActDefinition<Asked, Car, number, number, App>> = {}) {
-  return act<Asked, Car, number, number, App>({
+function pricing(changes: Partial<ActDefinition<Input, Car, number, number, App>> = {}) {
+  return act<Input, Car, number, number, App>({
     name: 'car.price',
-    load: async ({ asked }, { cars }) => cars.get(asked.id) ?? null,
+    load: async ({ requested }, { cars }) => cars.get(requested.id) ?? null,
     subjectsOf: (car) => [car],
     aboutOf: ({ id }) => ({ kind: 'car', id }),
-    decide: ({ asked: { priceCents } }) =>
+    decide: ({ requested: { priceCents } }) =>
       priceCents > 0
         ? { ok: true, plan: priceCents }
         : { ok: false, refusal: { kind: 'invalid', problems: { price: 'A price is more than nothing.' } } },
@@ -78,7 +78,11 @@ describe('an act', () => {
         return { kind: 'done', result: plan };
       },
     });
-    const answer = await lower.perform({ caller: caller(), asked: { id: 'car-1', priceCents: 1 } }, app, now);
+    const answer = await lower.perform(
+      { caller: caller(), requested: { id: 'car-1', priceCents: 1 } },
+      app,
+      now,
+    );
     expect(answer).toEqual({ kind: 'done', result: 1 });
     expect(noted).toEqual({
       actor: { kind: 'staff', id: 'staff-1', sessionId: 'session-1', network: '203.0.113.0/24' },
@@ -112,9 +116,9 @@ describe('an act', () => {
   ])('H-2, H-16 refuses %s, and notes the refusal', async (_label, who, id, refusal, reason) => {
     const { app, notes, cars } = openYard();
     const before = [...cars.values()];
-    expect(await pricing().perform({ caller: caller(who), asked: { id, priceCents: 1 } }, app, now)).toEqual(
-      refusal,
-    );
+    expect(
+      await pricing().perform({ caller: caller(who), requested: { id, priceCents: 1 } }, app, now),
+    ).toEqual(refusal);
     expect(notes.map(({ act: name, facts }) => [name, facts])).toEqual([['car.price', { refused: reason }]]);
     expect([...cars.values()]).toEqual(before);
   });
@@ -134,13 +138,13 @@ describe('an act', () => {
       },
     });
     const who = caller({ role: 'owner', locations: null });
-    await lower.perform({ caller: who, asked: { id: 'car-1', priceCents: 1 } }, app, now);
+    await lower.perform({ caller: who, requested: { id: 'car-1', priceCents: 1 } }, app, now);
     expect(noted).toMatchObject({ locationSlug, leadFamily });
   });
 
   it('H-2 finds nothing where there is nothing, and says what is wrong with what was sent', async () => {
     const { app } = openYard();
-    const ask = (asked: Asked) => pricing().perform({ caller: caller(), asked }, app, now);
+    const ask = (requested: Input) => pricing().perform({ caller: caller(), requested }, app, now);
     expect(await ask({ id: 'car-9', priceCents: 1 })).toEqual({ kind: 'missing' });
     expect(await ask({ id: 'car-1', priceCents: 0 })).toEqual({
       kind: 'invalid',
@@ -152,7 +156,7 @@ describe('an act', () => {
     const { app, notes } = openYard();
     const both = pricing({ alsoNeeds: (): readonly StaffAct[] => ['car.facts'] });
     const who = caller({ role: 'sales-lead' });
-    expect(await both.perform({ caller: who, asked: { id: 'car-1', priceCents: 1 } }, app, now)).toEqual({
+    expect(await both.perform({ caller: who, requested: { id: 'car-1', priceCents: 1 } }, app, now)).toEqual({
       kind: 'forbidden',
       act: 'car.facts',
       reason: 'role',
@@ -173,7 +177,7 @@ describe('an act', () => {
     const { app } = openYard();
     const confirm = pricing({ name: 'feed.confirm' });
     const answer = await confirm.perform(
-      { caller: caller(who), asked: { id: 'car-1', priceCents: 1 } },
+      { caller: caller(who), requested: { id: 'car-1', priceCents: 1 } },
       app,
       now,
     );
@@ -184,7 +188,7 @@ describe('an act', () => {
     const { app } = openYard();
     const silent = pricing({ save: async () => ({ kind: 'done', result: 1 }) });
     await expect(
-      silent.perform({ caller: caller(), asked: { id: 'car-1', priceCents: 1 } }, app, now),
+      silent.perform({ caller: caller(), requested: { id: 'car-1', priceCents: 1 } }, app, now),
     ).rejects.toThrow('car.price changed something without a note');
   });
 });
@@ -192,18 +196,19 @@ describe('an act', () => {
 describe('a reading', () => {
   const seeing = reading<string, Car, App>({
     name: 'stock.see',
-    read: async ({ asked }, { cars }) => cars.get(asked) ?? null,
+    read: async ({ requested }, { cars }) => cars.get(requested) ?? null,
     subjectOf: (car) => car,
   });
 
   it('H-2 shows what the role covers, and finds nothing else', async () => {
     const { app, notes } = openYard();
-    const see = (asked: string, who: Who = {}) => seeing.perform({ caller: caller(who), asked }, app, now);
+    const see = (requested: string, who: Who = {}) =>
+      seeing.perform({ caller: caller(who), requested }, app, now);
     expect((await see('car-1')).kind).toBe('done');
     expect(await see('car-2')).toEqual({ kind: 'missing' });
     expect(await see('car-2', { role: 'owner', locations: null })).toMatchObject({ kind: 'done' });
     const audit = reading<string, Car, App>({ name: 'audit.see', read: async () => null });
-    expect(await audit.perform({ caller: caller(), asked: 'car-1' }, app, now)).toMatchObject({
+    expect(await audit.perform({ caller: caller(), requested: 'car-1' }, app, now)).toMatchObject({
       kind: 'forbidden',
     });
     expect(notes.map(({ facts }) => facts)).toEqual([{ refused: 'scope' }, { refused: 'role' }]);
@@ -212,8 +217,8 @@ describe('a reading', () => {
   it('H-2 asks a list with the scope of whoever looks, also as somebody else', async () => {
     const { app } = openYard();
     const listing = reading({ name: 'stock.see', read: async ({ scope }) => scope.anyOf });
-    const asked = { caller: caller({ isViewingAs: true }), asked: null };
-    expect(await listing.perform(asked, app, now)).toEqual({
+    const requested = { caller: caller({ isViewingAs: true }), requested: null };
+    expect(await listing.perform(requested, app, now)).toEqual({
       kind: 'done',
       result: [{ locations: ['brookvale'], leadFamilies: 'all', onlyAssigned: false }],
     });

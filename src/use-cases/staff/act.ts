@@ -54,38 +54,38 @@ export const formProblem = (form: string): Refusal => invalid({ form });
 
 export type ActAnswer<Result> = { readonly kind: 'done'; readonly result: Result } | Refusal;
 
-export type Call<Asked> = { readonly caller: StaffCaller; readonly asked: Asked };
+export type Call<Input> = { readonly caller: StaffCaller; readonly requested: Input };
 /** With what the caller may see of lists: ports demand it, so that nothing has to be left out afterwards. */
-export type ScopedCall<Asked> = Call<Asked> & { readonly dealerGroupId: string; readonly scope: StaffScope };
+export type ScopedCall<Input> = Call<Input> & { readonly dealerGroupId: string; readonly scope: StaffScope };
 
-type Performed<Asked, Result, App> = {
+type Performed<Input, Result, App> = {
   readonly name: StaffAct;
-  readonly perform: (call: Call<Asked>, app: App & ActPorts, now: Date) => Promise<ActAnswer<Result>>;
+  readonly perform: (call: Call<Input>, app: App & ActPorts, now: Date) => Promise<ActAnswer<Result>>;
 };
 
 /** Shows something. */
-export type StaffReading<Asked, Shown, App> = Performed<Asked, Shown, App> & { readonly mode: 'reading' };
+export type StaffReading<Input, Shown, App> = Performed<Input, Shown, App> & { readonly mode: 'reading' };
 /** Changes something. */
-export type StaffChange<Asked, Result, App> = Performed<Asked, Result, App> & { readonly mode: 'change' };
+export type StaffChange<Input, Result, App> = Performed<Input, Result, App> & { readonly mode: 'change' };
 
-export type ReadingDefinition<Asked, Shown, App> = {
+export type ReadingDefinition<Input, Shown, App> = {
   readonly name: StaffAct;
   /** Null where there is none. A list asks its port with the scope. */
-  readonly read: (call: ScopedCall<Asked>, app: App, now: Date) => Promise<Shown | null>;
+  readonly read: (call: ScopedCall<Input>, app: App, now: Date) => Promise<Shown | null>;
   /** Of one thing: what it belongs to, so that another location's is not found. Left out for lists. */
   readonly subjectOf?: (shown: Shown) => StaffSubject;
 };
 
-export function reading<Asked, Shown, App>({
+export function reading<Input, Shown, App>({
   name,
   read,
   subjectOf,
-}: ReadingDefinition<Asked, Shown, App>): StaffReading<Asked, Shown, App> {
+}: ReadingDefinition<Input, Shown, App>): StaffReading<Input, Shown, App> {
   return {
     mode: 'reading',
     name,
     async perform(call, app, now) {
-      const { caller, asked } = call;
+      const { caller, requested } = call;
       const scope = scopeOf(caller.member, name, now);
       if (scope === null) return refuseRole(call, { name, about: null }, app, now);
       const { dealerGroupId } = caller.member;
@@ -93,7 +93,7 @@ export function reading<Asked, Shown, App>({
       const { stepUp: purpose } = actFacts[name];
       if (subjectOf === undefined && purpose !== null && !hasSteppedUp(caller, purpose, now))
         return { kind: 'step-up', purpose };
-      const shown = await read({ caller, asked, dealerGroupId, scope }, app, now);
+      const shown = await read({ caller, requested, dealerGroupId, scope }, app, now);
       if (shown === null) return { kind: 'missing' };
       const refusal = await check(call, { name, about: null, subjects: [subjectOf?.(shown)] }, app, now);
       return refusal ?? { kind: 'done', result: shown };
@@ -114,17 +114,17 @@ export function decided<Plan>(problems: Problems, plan: Plan): Decision<Plan> {
   return Object.keys(problems).length > 0 ? refused(invalid(problems)) : { ok: true, plan };
 }
 
-export type ActDefinition<Asked, Loaded, Plan, Result, App> = {
+export type ActDefinition<Input, Loaded, Plan, Result, App> = {
   readonly name: StaffAct;
   /** Null where there is none. */
-  readonly load: (call: ScopedCall<Asked>, app: App, now: Date) => Promise<Loaded | null>;
+  readonly load: (call: ScopedCall<Input>, app: App, now: Date) => Promise<Loaded | null>;
   /** Everything that is changed: each is checked. */
   readonly subjectsOf: (loaded: Loaded) => readonly StaffSubject[];
-  readonly aboutOf: (asked: Asked, loaded: Loaded) => ActAbout;
+  readonly aboutOf: (requested: Input, loaded: Loaded) => ActAbout;
   /** What else has to be allowed, where one form does several things. */
-  readonly alsoNeeds?: (asked: Asked, loaded: Loaded) => readonly StaffAct[];
+  readonly alsoNeeds?: (requested: Input, loaded: Loaded) => readonly StaffAct[];
   readonly decide: (
-    facts: { readonly asked: Asked; readonly loaded: Loaded; readonly caller: StaffCaller },
+    facts: { readonly requested: Input; readonly loaded: Loaded; readonly caller: StaffCaller },
     now: Date,
   ) => Decision<Plan>;
   /** Stores it; the store writes the note in its own transaction. It decides again what moved on meanwhile. */
@@ -142,23 +142,23 @@ export type ActDefinition<Asked, Loaded, Plan, Result, App> = {
   ) => Promise<ActAnswer<Result>>;
 };
 
-export function act<Asked, Loaded, Plan, Result, App>(
-  definition: ActDefinition<Asked, Loaded, Plan, Result, App>,
-): StaffChange<Asked, Result, App> {
+export function act<Input, Loaded, Plan, Result, App>(
+  definition: ActDefinition<Input, Loaded, Plan, Result, App>,
+): StaffChange<Input, Result, App> {
   const { name, load, subjectsOf, aboutOf, alsoNeeds, decide, save } = definition;
   return {
     mode: 'change',
     name,
     async perform(call, app, now) {
-      const { caller, asked } = call;
+      const { caller, requested } = call;
       const { dealerGroupId } = caller.member;
       const scope = scopeOf(caller.member, name, now);
       if (scope === null) return refuseRole(call, { name, about: null }, app, now);
-      const loaded = await load({ caller, asked, dealerGroupId, scope }, app, now);
+      const loaded = await load({ caller, requested, dealerGroupId, scope }, app, now);
       if (loaded === null) return { kind: 'missing' };
-      const about = aboutOf(asked, loaded);
+      const about = aboutOf(requested, loaded);
       const subjects = subjectsOf(loaded);
-      for (const needed of [name, ...(alsoNeeds?.(asked, loaded) ?? [])]) {
+      for (const needed of [name, ...(alsoNeeds?.(requested, loaded) ?? [])]) {
         const refusal = await check(call, { name: needed, about, subjects }, app, now);
         if (refusal !== null) return refusal;
       }
@@ -169,7 +169,7 @@ export function act<Asked, Loaded, Plan, Result, App>(
         );
         return { kind: 'forbidden', act: name, reason: 'viewing' };
       }
-      const decision = decide({ asked, loaded, caller }, now);
+      const decision = decide({ requested, loaded, caller }, now);
       if (!decision.ok) return decision.refusal;
       let isNoted = false;
       const audit = (facts: JsonValue, payload?: JsonValue) => {

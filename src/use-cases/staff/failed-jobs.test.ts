@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
-import { jobNames, tellJob } from '#domain/staff/job-words.ts';
+import { describeJob, jobNames } from '#domain/staff/job-words.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import type { FailedJob } from '#ports/installation/jobs.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
@@ -39,7 +39,11 @@ const shared = { kind: 'releases', isOwn: false };
 describe('jobs that failed', () => {
   it('are shown to owners: of their group with the reason, of the installation without', async () => {
     const { app } = world();
-    const answer = await viewFailedJobs.perform({ caller: caller('owner'), asked: null }, app, exampleNow);
+    const answer = await viewFailedJobs.perform(
+      { caller: caller('owner'), requested: null },
+      app,
+      exampleNow,
+    );
     const times = { failedAt: exampleNow, times: 2 };
     expect(answer).toEqual({
       kind: 'done',
@@ -55,7 +59,8 @@ describe('jobs that failed', () => {
 
   it('are tried again, with a note in the audit', async () => {
     const { app, notes, retry } = world();
-    const ask = (asked: typeof own) => retryJob.perform({ caller: caller('web'), asked }, app, exampleNow);
+    const ask = (requested: typeof own) =>
+      retryJob.perform({ caller: caller('web'), requested }, app, exampleNow);
     expect(await ask(own)).toEqual({ kind: 'done', result: 'retried' });
     expect(await ask(shared)).toEqual({ kind: 'done', result: 'retried' });
     expect(retry.mock.calls).toMatchObject([
@@ -70,8 +75,8 @@ describe('jobs that failed', () => {
 
   it('are discarded by their own group alone', async () => {
     const { app, discard } = world();
-    const ask = (asked: typeof own) =>
-      discardJob.perform({ caller: caller('owner'), asked }, app, exampleNow);
+    const ask = (requested: typeof own) =>
+      discardJob.perform({ caller: caller('owner'), requested }, app, exampleNow);
     expect(await ask(shared)).toMatchObject({ kind: 'invalid' });
     expect(discard).not.toHaveBeenCalled();
     expect(await ask(own)).toEqual({ kind: 'done', result: 'discarded' });
@@ -80,22 +85,22 @@ describe('jobs that failed', () => {
 
   it('that have worked since, or never failed, are not found', async () => {
     const { app } = world();
-    const asked = { kind: 'alerts', isOwn: true };
-    expect(await retryJob.perform({ caller: caller('owner'), asked }, app, exampleNow)).toEqual({
+    const requested = { kind: 'alerts', isOwn: true };
+    expect(await retryJob.perform({ caller: caller('owner'), requested }, app, exampleNow)).toEqual({
       kind: 'missing',
     });
   });
 
   it.each(['manager', 'stock', 'sales', 'support'] as const)('are no matter of the role %s', async (role) => {
     const { app, retry } = world();
-    expect(await retryJob.perform({ caller: caller(role), asked: own }, app, exampleNow)).toMatchObject({
+    expect(await retryJob.perform({ caller: caller(role), requested: own }, app, exampleNow)).toMatchObject({
       kind: 'forbidden',
     });
     expect(retry).not.toHaveBeenCalled();
   });
 
   it('have names in words', () => {
-    for (const name of jobNames) expect(tellJob(name)).toMatch(/^[A-Z][a-z]+ \w/);
-    expect(tellJob('constructor')).toBe('constructor');
+    for (const name of jobNames) expect(describeJob(name)).toMatch(/^[A-Z][a-z]+ \w/);
+    expect(describeJob('constructor')).toBe('constructor');
   });
 });

@@ -29,23 +29,24 @@ async function listOf(dealerGroupId: string, jobs: FailedJobPorts['jobs']): Prom
   return all.filter((job) => job.dealerGroupId === null || job.dealerGroupId === dealerGroupId);
 }
 
-export type AskedJob = { readonly kind: string; readonly isOwn: boolean };
+export type JobInput = { readonly kind: string; readonly isOwn: boolean };
 
 /** Only what has failed, and only of the caller's group or of all. */
 async function findFailed(
-  { asked, dealerGroupId }: { readonly asked: AskedJob; readonly dealerGroupId: string },
+  { requested, dealerGroupId }: { readonly requested: JobInput; readonly dealerGroupId: string },
   { jobs }: FailedJobPorts,
 ): Promise<JobOf | null> {
   const failed = await listOf(dealerGroupId, jobs);
   return (
-    failed.find(({ kind, ...job }) => kind === asked.kind && (job.dealerGroupId !== null) === asked.isOwn) ??
-    null
+    failed.find(
+      ({ kind, ...job }) => kind === requested.kind && (job.dealerGroupId !== null) === requested.isOwn,
+    ) ?? null
   );
 }
 
-const aboutJob = ({ kind }: AskedJob) => ({ kind: 'job', id: kind });
+const aboutJob = ({ kind }: JobInput) => ({ kind: 'job', id: kind });
 
-export const retryJob = act<AskedJob, JobOf, JobOf, 'retried', ChangePorts>({
+export const retryJob = act<JobInput, JobOf, JobOf, 'retried', ChangePorts>({
   name: 'site.look',
   load: findFailed,
   subjectsOf: () => [{}],
@@ -58,7 +59,7 @@ export const retryJob = act<AskedJob, JobOf, JobOf, 'retried', ChangePorts>({
   },
 });
 
-export const discardJob = act<AskedJob, JobOf, JobOf, 'discarded', ChangePorts>({
+export const discardJob = act<JobInput, JobOf, JobOf, 'discarded', ChangePorts>({
   name: 'site.look',
   load: findFailed,
   subjectsOf: () => [{}],

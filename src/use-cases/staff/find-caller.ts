@@ -1,7 +1,7 @@
 /** Who asks, read anew on each request: a session that ended and a grant that was taken away end at once. */
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import { mayManage } from '#domain/staff/grant-rules.ts';
-import { isSeenAgain, isSessionOver } from '#domain/staff/staff-session.ts';
+import { isSessionExpired, shouldRefreshSession } from '#domain/staff/staff-session.ts';
 import type { StaffSession } from '#ports/staff/staff-key-store.ts';
 import type { StaffCaller } from './staff-caller.ts';
 import type { StaffPorts } from './staff-ports.ts';
@@ -14,7 +14,7 @@ export type FoundCaller = {
   readonly tokenHash: string;
 };
 
-type Asked = {
+type Input = {
   readonly dealerGroupId: string;
   /** What the cookie of this group holds. */
   readonly token: string | null;
@@ -23,16 +23,16 @@ type Asked = {
 
 /** Null for whoever is not signed in to this group. */
 export async function findCaller(
-  { dealerGroupId, token, clientAddress }: Asked,
+  { dealerGroupId, token, clientAddress }: Input,
   { staffStore, staffSessionStore }: Pick<StaffPorts, 'staffStore' | 'staffSessionStore'>,
   now: Date,
 ): Promise<FoundCaller | null> {
   const tokenHash = hashSessionToken(dealerGroupId, token);
   if (tokenHash === null) return null;
   const found = await staffSessionStore.find(dealerGroupId, tokenHash);
-  if (found === null || found.staff.leftAt !== null || isSessionOver(found.session, now)) return null;
+  if (found === null || found.staff.leftAt !== null || isSessionExpired(found.session, now)) return null;
   const { session, staff } = found;
-  if (isSeenAgain(session, now)) await staffSessionStore.see(dealerGroupId, tokenHash, now);
+  if (shouldRefreshSession(session, now)) await staffSessionStore.see(dealerGroupId, tokenHash, now);
   const other = session.viewingAs === null ? null : await staffStore.find(dealerGroupId, session.viewingAs);
   // Whoever was given more meanwhile is looked through no longer.
   const viewed = other !== null && mayManage(staff, other, now) ? other : null;

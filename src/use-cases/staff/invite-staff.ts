@@ -6,7 +6,7 @@ import { invitationMs } from '#domain/staff/staff-session.ts';
 import { hashSecret } from '#use-cases/secret.ts';
 import type { StaffPorts } from './staff-ports.ts';
 
-export type InvitationWish = {
+export type InvitationInput = {
   readonly dealerGroupId: string;
   /** As `readEmailAddress` writes it. */
   readonly email: string;
@@ -24,7 +24,7 @@ export type Invited = { readonly id: string; readonly href: string; readonly sta
 type InvitePorts = Pick<StaffPorts, 'staffStore' | 'newSecret'>;
 
 /** Whoever works here already is let in anew, with a new passkey, and keeps what they may do. */
-export async function inviteStaff(wish: InvitationWish, app: InvitePorts, now: Date): Promise<Invited> {
+export async function inviteStaff(wish: InvitationInput, app: InvitePorts, now: Date): Promise<Invited> {
   const { dealerGroupId, email, name, grants, invitedBy, origin, note } = wish;
   const known = await app.staffStore.findByEmail(dealerGroupId, email);
   const token = app.newSecret();
@@ -54,7 +54,7 @@ export async function inviteStaff(wish: InvitationWish, app: InvitePorts, now: D
 
 /** False where the mail did not go out. */
 export async function mailInvitation(
-  { wish, invited }: { readonly wish: InvitationWish; readonly invited: Invited },
+  { wish, invited }: { readonly wish: InvitationInput; readonly invited: Invited },
   { staffMailer, dealerGroups }: Pick<StaffPorts, 'staffMailer' | 'dealerGroups'>,
   now: Date,
 ): Promise<boolean> {

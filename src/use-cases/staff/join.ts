@@ -10,15 +10,15 @@ import { recoveryLinkMs } from '#domain/staff/staff-session.ts';
 import type { Invitation } from '#ports/staff/staff-store.ts';
 import { hashSecret, isSecret } from '#use-cases/secret.ts';
 import { isSameHash } from '#use-cases/shopper/sign-in-secrets.ts';
+import { auditNoteOfVisit } from './audit-notes.ts';
 import { newStaffSession, type SignedIn } from './sign-in.ts';
 import {
-  askForNewStaffPasskey,
   type CeremonyFault,
   checkNewStaffPasskey,
   type Question,
+  startStaffPasskeyCreation,
 } from './staff-ceremony.ts';
-import { noteOfVisit } from './staff-note.ts';
-import { type StaffPorts, type StaffVisit, type TooMany, takeTurn } from './staff-ports.ts';
+import { claimTurn, type StaffPorts, type StaffVisit, type TooMany } from './staff-ports.ts';
 import { hashRecoveryCodes, newRecoveryCodes, newStaffId, readRecoveryCode } from './staff-secrets.ts';
 
 type Opened = { readonly visit: StaffVisit; readonly token: string };
@@ -34,7 +34,7 @@ export async function findOpenInvitation(
   return found === null || found.usedAt !== null || now.getTime() >= found.expiresAt.getTime() ? null : found;
 }
 
-export async function askToJoin(
+export async function startJoin(
   { visit, token, name: typed }: Opened & { readonly name: string },
   app: StaffPorts,
   now: Date,
@@ -45,7 +45,7 @@ export async function askToJoin(
   | TooMany
 > {
   const { dealerGroupId, origin, clientAddress } = visit;
-  const tooMany = await takeTurn({ address: clientAddress, limiter: app.staffLimiters.ceremonies }, now);
+  const tooMany = await claimTurn({ address: clientAddress, limiter: app.staffLimiters.ceremonies }, now);
   if (tooMany !== null) return tooMany;
   const invitation = await findOpenInvitation({ dealerGroupId, token }, app, now);
   if (invitation === null) return { kind: 'over' };
@@ -55,7 +55,7 @@ export async function askToJoin(
   const groupName = app.dealerGroups().find(({ id }) => id === dealerGroupId)?.name ?? dealerGroupId;
   const asking = { purpose: 'join', about: hashSecret(token) };
   const question = { ...asking, origin, dealerGroupId, staffId, name, groupName, knownIds: [] };
-  return { kind: 'asked', ...askForNewStaffPasskey(question, app, now) };
+  return { kind: 'asked', ...startStaffPasskeyCreation(question, app, now) };
 }
 
 export type JoinEntry = Opened & {
@@ -80,7 +80,7 @@ export async function join(
   now: Date,
 ): Promise<Joined> {
   const { dealerGroupId, clientAddress } = visit;
-  const tooMany = await takeTurn({ address: clientAddress, limiter: app.staffLimiters.tries }, now);
+  const tooMany = await claimTurn({ address: clientAddress, limiter: app.staffLimiters.tries }, now);
   if (tooMany !== null) return tooMany;
   const invitation = await findOpenInvitation({ dealerGroupId, token }, app, now);
   if (invitation === null) return { kind: 'over' };
@@ -90,14 +90,14 @@ export async function join(
   let usedCode: number | null = null;
   if (invitation.kind === 'recovery') {
     const limit = { address: `${dealerGroupId} ${staffId}`, limiter: app.staffLimiters.person };
-    const ofPerson = await takeTurn(limit, now);
+    const ofPerson = await claimTurn(limit, now);
     if (ofPerson !== null) return ofPerson;
     usedCode = await findRecoveryCode({ dealerGroupId, staffId, typed: recoveryCode }, app);
     if (usedCode === null) {
       const facts = { refused: 'recovery-code' };
       await app.auditLog.append(
         dealerGroupId,
-        noteOfVisit({ act: 'staff.recover', staffId, facts }, visit, now),
+        auditNoteOfVisit({ act: 'staff.recover', staffId, facts }, visit, now),
       );
       return { kind: 'wrong-code' };
     }
@@ -111,7 +111,7 @@ export async function join(
       ? (['recovery-code', 'passkey'] as const)
       : (['invitation', 'passkey'] as const);
   const { token: signedIn, session } = newStaffSession({ visit, methods }, app, now);
-  const note = noteOfVisit(
+  const note = auditNoteOfVisit(
     {
       act: invitation.kind === 'recovery' ? 'staff.recover' : 'staff.join',
       staffId,
@@ -164,7 +164,7 @@ async function findRecoveryCode(
  * Always the same answer, whoever asks for whomever. While a link that was mailed lately still works no other is mailed,
  * and none ends because another was asked for: a stranger who asks locks nobody out.
  */
-export async function askForRecovery(
+export async function startRecovery(
   { visit, email: typed }: { readonly visit: StaffVisit; readonly email: string },
   app: StaffPorts,
   now: Date,
@@ -173,7 +173,7 @@ export async function askForRecovery(
   const email = readEmailAddress(typed);
   if (email === null) return { kind: 'no-address' };
   const { recoveryMails, mailsOfNetwork } = app.staffLimiters;
-  const tooMany = await takeTurn({ address: clientNetwork(clientAddress), limiter: mailsOfNetwork }, now);
+  const tooMany = await claimTurn({ address: clientNetwork(clientAddress), limiter: mailsOfNetwork }, now);
   if (tooMany !== null) return tooMany;
   if (!(await recoveryMails.take(`${dealerGroupId} ${email}`, now)).isAllowed) return { kind: 'sent' };
   const known = await app.staffStore.findByEmail(dealerGroupId, email);
@@ -194,7 +194,7 @@ export async function askForRecovery(
       createdAt: now,
       expiresAt: new Date(now.getTime() + recoveryLinkMs),
     },
-    noteOfVisit({ act: 'staff.recovery-asked', staffId: known.id }, visit, now),
+    auditNoteOfVisit({ act: 'staff.recovery-asked', staffId: known.id }, visit, now),
   );
   const groupName = app.dealerGroups().find((group) => group.id === dealerGroupId)?.name ?? dealerGroupId;
   const words = recoveryMail({

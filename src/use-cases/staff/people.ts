@@ -5,12 +5,12 @@ import { permissionRows } from '#domain/staff/print-permissions.ts';
 import type { Grant, StaffMember } from '#domain/staff/staff-member.ts';
 import { roleFacts, staffRoles } from '#domain/staff/staff-role.ts';
 import { type ActAnswer, act, type Decision, type Refusal, reading } from './act.ts';
+import { auditNoteOfCaller, grantFacts } from './audit-notes.ts';
 import { inviteStaff, mailInvitation } from './invite-staff.ts';
 import type { StaffCaller } from './staff-caller.ts';
-import { grantFacts, noteOfCaller } from './staff-note.ts';
 import type { StaffPorts } from './staff-ports.ts';
 
-type Asking<Asked> = { readonly caller: StaffCaller; readonly asked: Asked };
+type Asking<Input> = { readonly caller: StaffCaller; readonly requested: Input };
 type Wanted = readonly Omit<Grant, 'id'>[];
 
 const refuse = (refusal: Refusal) => ({ ok: false as const, refusal });
@@ -121,16 +121,16 @@ async function findManaged(
 
 export const changeGrants = act({
   name: 'staff.manage',
-  async load({ caller, asked }: Asking<Change>, app: StaffPorts, now: Date) {
-    const known = await findManaged({ caller, staffId: asked.staffId }, app, now);
+  async load({ caller, requested }: Asking<Change>, app: StaffPorts, now: Date) {
+    const known = await findManaged({ caller, staffId: requested.staffId }, app, now);
     return known && { known, locations: locationsOfGroup(app, caller.member.dealerGroupId) };
   },
   subjectsOf: () => [],
   aboutOf: ({ staffId }) => ({ kind: 'staff', id: staffId }),
   alsoNeeds: ({ grants }) => (letsSupportIn(grants) ? ['support.allow'] : []),
-  decide({ asked, loaded, caller }, now): Decision<Change> {
-    const refusal = refuseGrants(asked.grants, { caller, locations: loaded.locations }, now);
-    return refusal === null ? { ok: true, plan: asked } : refuse(refusal);
+  decide({ requested, loaded, caller }, now): Decision<Change> {
+    const refusal = refuseGrants(requested.grants, { caller, locations: loaded.locations }, now);
+    return refusal === null ? { ok: true, plan: requested } : refuse(refusal);
   },
   async save({ caller, dealerGroupId, loaded, plan, audit }, app: StaffPorts, now) {
     const { staffId, revision } = plan;
@@ -149,13 +149,13 @@ const movedOn = 'Somebody changed these roles meanwhile. Look at what stands the
 
 type Person = { readonly staffId: string };
 
-export const letGo = act({
+export const removePerson = act({
   name: 'staff.manage',
-  load: ({ caller, asked }: Asking<Person>, app: StaffPorts, now: Date) =>
-    findManaged({ caller, staffId: asked.staffId }, app, now),
+  load: ({ caller, requested }: Asking<Person>, app: StaffPorts, now: Date) =>
+    findManaged({ caller, staffId: requested.staffId }, app, now),
   subjectsOf: () => [],
   aboutOf: ({ staffId }) => ({ kind: 'staff', id: staffId }),
-  decide: ({ asked }): Decision<Person> => ({ ok: true, plan: asked }),
+  decide: ({ requested }): Decision<Person> => ({ ok: true, plan: requested }),
   async save({ dealerGroupId, loaded, plan, audit }, app: StaffPorts, now) {
     const note = audit({ change: 'left', before: grantFacts(loaded.grants) });
     const outcome = await app.staffStore.leave({ dealerGroupId, staffId: plan.staffId, at: now }, note);
@@ -166,11 +166,11 @@ export const letGo = act({
 
 export const endSessionsOf = act({
   name: 'staff.manage',
-  load: ({ caller, asked }: Asking<Person>, app: StaffPorts, now: Date) =>
-    findManaged({ caller, staffId: asked.staffId }, app, now),
+  load: ({ caller, requested }: Asking<Person>, app: StaffPorts, now: Date) =>
+    findManaged({ caller, staffId: requested.staffId }, app, now),
   subjectsOf: () => [],
   aboutOf: ({ staffId }) => ({ kind: 'staff', id: staffId }),
-  decide: ({ asked }): Decision<Person> => ({ ok: true, plan: asked }),
+  decide: ({ requested }): Decision<Person> => ({ ok: true, plan: requested }),
   async save({ dealerGroupId, plan, audit }, app: StaffPorts, now) {
     const owner = { dealerGroupId, staffId: plan.staffId };
     await app.staffSessionStore.endAll(owner, null, now, audit({ change: 'sessions ended' }));
@@ -181,14 +181,14 @@ export const endSessionsOf = act({
 /** From now on this session shows what the other one sees, and changes nothing. */
 export const startViewingAs = act({
   name: 'staff.manage',
-  load: ({ caller, asked }: Asking<Person>, app: StaffPorts, now: Date) =>
-    findManaged({ caller, staffId: asked.staffId }, app, now),
+  load: ({ caller, requested }: Asking<Person>, app: StaffPorts, now: Date) =>
+    findManaged({ caller, staffId: requested.staffId }, app, now),
   subjectsOf: () => [],
   aboutOf: ({ staffId }) => ({ kind: 'staff', id: staffId }),
-  decide: ({ asked, caller }): Decision<Person> =>
-    asked.staffId === caller.staffId
+  decide: ({ requested, caller }): Decision<Person> =>
+    requested.staffId === caller.staffId
       ? refuse(invalid({ form: 'You see what you see already.' }))
-      : { ok: true, plan: asked },
+      : { ok: true, plan: requested },
   async save({ caller, dealerGroupId, plan, audit }, app: StaffPorts) {
     const session = { dealerGroupId, sessionId: caller.sessionId, staffId: plan.staffId };
     await app.staffSessionStore.viewAs(session, audit({ change: 'looked as' }));
@@ -203,7 +203,7 @@ export async function stopViewingAs(
   now: Date,
 ): Promise<void> {
   const { dealerGroupId } = caller.member;
-  const note = noteOfCaller(
+  const note = auditNoteOfCaller(
     { act: 'staff.view-as', staffId: caller.staffId, facts: { change: 'back' } },
     caller,
     now,
@@ -220,9 +220,9 @@ type NewPerson = {
 
 export const invite = act({
   name: 'staff.manage',
-  async load({ caller, asked }: Asking<NewPerson>, app: StaffPorts, now: Date) {
+  async load({ caller, requested }: Asking<NewPerson>, app: StaffPorts, now: Date) {
     const { member } = caller;
-    const known = await app.staffStore.findByEmail(member.dealerGroupId, asked.email);
+    const known = await app.staffStore.findByEmail(member.dealerGroupId, requested.email);
     // To make a new way in for somebody who has more would be a way to what they have.
     const isTheirs = known === null || mayManage(member, known, now);
     return { isTheirs, locations: locationsOfGroup(app, member.dealerGroupId) };
@@ -230,11 +230,11 @@ export const invite = act({
   subjectsOf: () => [],
   aboutOf: ({ email }) => ({ kind: 'invitation', id: email }),
   alsoNeeds: ({ grants }) => (letsSupportIn(grants) ? ['support.allow'] : []),
-  decide({ asked, loaded, caller }, now): Decision<NewPerson> {
+  decide({ requested, loaded, caller }, now): Decision<NewPerson> {
     if (!loaded.isTheirs)
       return refuse(invalid({ email: 'Somebody with more rights than you has this address.' }));
-    const refusal = refuseGrants(asked.grants, { caller, locations: loaded.locations }, now);
-    return refusal === null ? { ok: true, plan: asked } : refuse(refusal);
+    const refusal = refuseGrants(requested.grants, { caller, locations: loaded.locations }, now);
+    return refusal === null ? { ok: true, plan: requested } : refuse(refusal);
   },
   async save({ caller, dealerGroupId, plan, audit }, app: StaffPorts, now) {
     const inviter = await app.staffStore.find(dealerGroupId, caller.staffId);
@@ -251,15 +251,15 @@ export const invite = act({
 
 export const withdrawInvitation = act({
   name: 'staff.manage',
-  async load({ caller, asked }: Asking<{ readonly id: string }>, app: StaffPorts, now: Date) {
+  async load({ caller, requested }: Asking<{ readonly id: string }>, app: StaffPorts, now: Date) {
     const { member } = caller;
     const open = await app.staffStore.listInvitations(member.dealerGroupId, now);
-    const found = open.find(({ id }) => id === asked.id);
+    const found = open.find(({ id }) => id === requested.id);
     return found?.grants.every((grant) => isWithin(withUntil(grant), member, now)) ? found : null;
   },
   subjectsOf: () => [],
   aboutOf: ({ id }) => ({ kind: 'invitation', id }),
-  decide: ({ asked }): Decision<{ readonly id: string }> => ({ ok: true, plan: asked }),
+  decide: ({ requested }): Decision<{ readonly id: string }> => ({ ok: true, plan: requested }),
   async save({ dealerGroupId, plan, audit }, app: StaffPorts) {
     const isGone = await app.staffStore.withdrawInvitation(
       dealerGroupId,

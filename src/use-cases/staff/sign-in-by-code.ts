@@ -8,29 +8,29 @@ import { mailCodeMs } from '#domain/staff/staff-session.ts';
 import { heavySenderLimits } from '#use-cases/guard/submission-limits.ts';
 import { hashSecret, isSecret } from '#use-cases/secret.ts';
 import { isSameHash } from '#use-cases/shopper/sign-in-secrets.ts';
+import { auditNoteOfVisit } from './audit-notes.ts';
 import { spendAuthenticatorCode } from './authenticator.ts';
 import { type SignedIn, startSession } from './sign-in.ts';
-import { noteOfVisit } from './staff-note.ts';
-import { type StaffPorts, type StaffVisit, type TooMany, takeTurn } from './staff-ports.ts';
+import { claimTurn, type StaffPorts, type StaffVisit, type TooMany } from './staff-ports.ts';
 import { hashMailCode } from './staff-secrets.ts';
 
 /** `browserId`: a secret that this browser alone holds, so that a code typed elsewhere opens nothing. */
-export type CodeAsked =
+export type CodeInput =
   | { readonly kind: 'sent'; readonly browserId: string }
   | { readonly kind: 'no-address' }
   | TooMany;
 
-export async function askForMailCode(
+export async function requestMailCode(
   { visit, email: typed }: { readonly visit: StaffVisit; readonly email: string },
   app: StaffPorts,
   now: Date,
-): Promise<CodeAsked> {
+): Promise<CodeInput> {
   const { dealerGroupId, clientAddress } = visit;
   const email = readEmailAddress(typed);
   if (email === null) return { kind: 'no-address' };
   const { codeMails, lightSenders, mailsOfNetwork } = app.staffLimiters;
   const network = clientNetwork(clientAddress);
-  const tooMany = await takeTurn({ address: network, limiter: mailsOfNetwork }, now);
+  const tooMany = await claimTurn({ address: network, limiter: mailsOfNetwork }, now);
   if (tooMany !== null) return tooMany;
   const isLight = (await lightSenders.take(network, now)).isAllowed;
   const most = isLight ? undefined : heavySenderLimits.staffCodes;
@@ -43,7 +43,7 @@ export async function askForMailCode(
   const owner = known === null || known.leftAt !== null ? null : { dealerGroupId, staffId: known.id };
   const totp = owner === null ? null : await app.staffKeyStore.findTotp(owner);
   const staffId = totp?.confirmedAt ? (owner?.staffId ?? null) : null;
-  await app.staffKeyStore.keepMailCode({
+  await app.staffKeyStore.saveMailCode({
     dealerGroupId,
     browserHash,
     staffId,
@@ -81,7 +81,7 @@ export async function signInByCodes(
 ): Promise<CodeSignIn> {
   const { dealerGroupId, clientAddress } = visit;
   if (!isSecret(browserId)) return { kind: 'over' };
-  const tooMany = await takeTurn({ address: clientAddress, limiter: app.staffLimiters.tries }, now);
+  const tooMany = await claimTurn({ address: clientAddress, limiter: app.staffLimiters.tries }, now);
   if (tooMany !== null) return tooMany;
   const browserHash = hashSecret(browserId);
   const kept = await app.staffKeyStore.tryMailCode(dealerGroupId, browserHash, now);
@@ -91,7 +91,7 @@ export async function signInByCodes(
   const { staffId } = kept;
   if (!isRight || staffId === null) return { kind: 'wrong' };
   const owner = { dealerGroupId, staffId };
-  const ofPerson = await takeTurn(
+  const ofPerson = await claimTurn(
     { address: `${dealerGroupId} ${staffId}`, limiter: app.staffLimiters.person },
     now,
   );
@@ -99,7 +99,7 @@ export async function signInByCodes(
   if (!(await spendAuthenticatorCode({ owner, typed: appCode }, app, now))) {
     await app.auditLog.append(
       dealerGroupId,
-      noteOfVisit({ act: 'staff.sign-in', staffId, facts: { refused: 'authenticator' } }, visit, now),
+      auditNoteOfVisit({ act: 'staff.sign-in', staffId, facts: { refused: 'authenticator' } }, visit, now),
     );
     return { kind: 'wrong' };
   }

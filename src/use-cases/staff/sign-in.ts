@@ -3,17 +3,17 @@
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import { deviceName } from '#domain/shopper/device-name.ts';
 import type { PasskeyRequestOptions } from '#domain/shopper/passkey-options.ts';
-import { mostStaffSessions, type SignInMethod, staffSessionMs } from '#domain/staff/staff-session.ts';
+import { maxStaffSessions, type SignInMethod, staffSessionMs } from '#domain/staff/staff-session.ts';
 import type { NewStaffSession } from '#ports/staff/staff-key-store.ts';
 import { hashSecret } from '#use-cases/secret.ts';
+import { auditNoteOfVisit } from './audit-notes.ts';
 import {
-  askForShownPasskey,
   type CeremonyFault,
-  checkShownStaffPasskey,
+  checkStaffPasskey,
   type Question,
+  startStaffPasskeyCheck,
 } from './staff-ceremony.ts';
-import { noteOfVisit } from './staff-note.ts';
-import { type StaffPorts, type StaffVisit, type TooMany, takeTurn } from './staff-ports.ts';
+import { claimTurn, type StaffPorts, type StaffVisit, type TooMany } from './staff-ports.ts';
 import { sessionToken } from './staff-secrets.ts';
 
 const asking = (dealerGroupId: string) => ({ purpose: 'sign-in', about: dealerGroupId });
@@ -21,14 +21,14 @@ const asking = (dealerGroupId: string) => ({ purpose: 'sign-in', about: dealerGr
 export type SignedIn = { readonly kind: 'signed-in'; readonly token: string; readonly expiresAt: Date };
 
 /** Names nobody: whose passkeys there are is nobody's to learn. */
-export async function askToSignIn(
+export async function startStaffSignIn(
   { dealerGroupId, origin, clientAddress }: StaffVisit,
   app: Pick<StaffPorts, 'newSecret' | 'staffKey' | 'staffLimiters'>,
   now: Date,
 ): Promise<({ readonly kind: 'asked' } & Question<PasskeyRequestOptions>) | TooMany> {
-  const tooMany = await takeTurn({ address: clientAddress, limiter: app.staffLimiters.ceremonies }, now);
+  const tooMany = await claimTurn({ address: clientAddress, limiter: app.staffLimiters.ceremonies }, now);
   if (tooMany !== null) return tooMany;
-  return { kind: 'asked', ...askForShownPasskey({ ...asking(dealerGroupId), origin }, app, now) };
+  return { kind: 'asked', ...startStaffPasskeyCheck({ ...asking(dealerGroupId), origin }, app, now) };
 }
 
 export async function signInByStaffPasskey(
@@ -40,10 +40,10 @@ export async function signInByStaffPasskey(
   app: StaffPorts,
   now: Date,
 ): Promise<SignedIn | CeremonyFault | TooMany> {
-  const tooMany = await takeTurn({ address: visit.clientAddress, limiter: app.staffLimiters.tries }, now);
+  const tooMany = await claimTurn({ address: visit.clientAddress, limiter: app.staffLimiters.tries }, now);
   if (tooMany !== null) return tooMany;
   const answered = { ...visit, ...asking(visit.dealerGroupId), ticket, answer };
-  const checked = await checkShownStaffPasskey(answered, app, now);
+  const checked = await checkStaffPasskey(answered, app, now);
   if (checked.kind !== 'good') return checked;
   const { staffId } = checked.owner;
   return startSession({ visit, staffId, methods: ['passkey'] }, app, now);
@@ -65,12 +65,12 @@ export async function startSession(
   const known = await app.staffStore.find(dealerGroupId, staffId);
   if (known === null || known.leftAt !== null) return { kind: 'refused' };
   const { token, session } = newStaffSession({ visit, methods }, app, now);
-  const note = noteOfVisit(
+  const note = auditNoteOfVisit(
     { act: 'staff.sign-in', staffId, facts: { methods, device: session.device } },
     { clientAddress: visit.clientAddress, sessionId: session.id },
     now,
   );
-  await app.staffSessionStore.start(staffId, session, mostStaffSessions, note);
+  await app.staffSessionStore.start(staffId, session, maxStaffSessions, note);
   return { kind: 'signed-in', token, expiresAt: session.expiresAt };
 }
 
@@ -110,6 +110,6 @@ export async function signStaffOut(
   { staffSessionStore }: Pick<StaffPorts, 'staffSessionStore'>,
   now: Date,
 ): Promise<void> {
-  const note = noteOfVisit({ act: 'staff.sign-out', staffId }, { clientAddress, sessionId }, now);
+  const note = auditNoteOfVisit({ act: 'staff.sign-out', staffId }, { clientAddress, sessionId }, now);
   await staffSessionStore.end({ dealerGroupId, staffId }, sessionId, now, note);
 }

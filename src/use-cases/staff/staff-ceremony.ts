@@ -13,7 +13,7 @@ import {
 import { staffPasskeyLabel } from '#domain/staff/staff-session.ts';
 import { isRecord, parseJson } from '#domain/text/parse-json.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import type { CounterBehind, PasskeyPlace } from '#ports/shoppers/passkey-checker.ts';
+import type { CounterRegression, PasskeyPlace } from '#ports/shoppers/passkey-checker.ts';
 import type { NewStaffPasskey, Owner, StaffPasskey } from '#ports/staff/staff-key-store.ts';
 import { hashSecret } from '#use-cases/secret.ts';
 import { newPasskeySchema, shownPasskeySchema } from '#use-cases/shopper/passkey-ceremony.ts';
@@ -30,7 +30,7 @@ export type Question<Options> = { readonly options: Options; readonly ticket: st
 
 type AskPorts = Pick<StaffPorts, 'newSecret' | 'staffKey'>;
 
-export function askForShownPasskey(
+export function startStaffPasskeyCheck(
   { origin, ...asking }: Asking & Pick<StaffVisit, 'origin'>,
   app: AskPorts,
   now: Date,
@@ -50,7 +50,7 @@ type NewKeyAsking = Asking &
     readonly knownIds: readonly string[];
   };
 
-export function askForNewStaffPasskey(
+export function startStaffPasskeyCreation(
   { origin, dealerGroupId, staffId, name, groupName, knownIds, ...asking }: NewKeyAsking,
   app: AskPorts,
   now: Date,
@@ -73,7 +73,7 @@ export type CeremonyFault =
   | { readonly kind: 'unreadable' }
   /** Not asked for here, too long ago, or answered already. */
   | { readonly kind: 'over' }
-  | CounterBehind
+  | CounterRegression
   | { readonly kind: 'refused' };
 
 type CheckPorts = Pick<StaffPorts, 'staffKeyStore' | 'passkeyChecker' | 'staffKey'>;
@@ -98,7 +98,7 @@ export async function checkNewStaffPasskey(
   };
 }
 
-export async function checkShownStaffPasskey(
+export async function checkStaffPasskey(
   answered: AnsweredCeremony,
   app: CheckPorts,
   now: Date,

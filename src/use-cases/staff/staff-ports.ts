@@ -57,7 +57,7 @@ export type StaffVisit = {
 export type TooMany = { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
 
 /** Null where it may be done. */
-export async function takeTurn(
+export async function claimTurn(
   { address, limiter }: { readonly address: string; readonly limiter: SharedSubmissionLimiter },
   now: Date,
 ): Promise<TooMany | null> {

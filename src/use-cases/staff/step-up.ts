@@ -2,16 +2,16 @@
 import type { PasskeyRequestOptions } from '#domain/shopper/passkey-options.ts';
 import type { StepUpPurpose } from '#domain/staff/staff-act.ts';
 import { hashSecret } from '#use-cases/secret.ts';
+import { auditNoteOfVisit } from './audit-notes.ts';
 import { spendAuthenticatorCode } from './authenticator.ts';
 import type { FoundCaller } from './find-caller.ts';
 import {
-  askForShownPasskey,
   type CeremonyFault,
-  checkShownStaffPasskey,
+  checkStaffPasskey,
   type Question,
+  startStaffPasskeyCheck,
 } from './staff-ceremony.ts';
-import { noteOfVisit } from './staff-note.ts';
-import { type StaffPorts, type StaffVisit, type TooMany, takeTurn } from './staff-ports.ts';
+import { claimTurn, type StaffPorts, type StaffVisit, type TooMany } from './staff-ports.ts';
 import { sessionToken } from './staff-secrets.ts';
 
 type Stepping = { readonly visit: StaffVisit; readonly found: FoundCaller; readonly purpose: StepUpPurpose };
@@ -24,12 +24,12 @@ const askingOf = ({ found, purpose }: Stepping) => ({
   about: found.session.id,
 });
 
-export function askToStepUp(
+export function startStepUp(
   stepping: Stepping,
   app: Pick<StaffPorts, 'newSecret' | 'staffKey'>,
   now: Date,
 ): Question<PasskeyRequestOptions> {
-  return askForShownPasskey({ ...askingOf(stepping), origin: stepping.visit.origin }, app, now);
+  return startStaffPasskeyCheck({ ...askingOf(stepping), origin: stepping.visit.origin }, app, now);
 }
 
 export async function stepUpByPasskey(
@@ -38,13 +38,13 @@ export async function stepUpByPasskey(
   now: Date,
 ): Promise<SteppedUp | CeremonyFault | TooMany> {
   const { visit, found } = stepping;
-  const tooMany = await takeTurn({ address: visit.clientAddress, limiter: app.staffLimiters.tries }, now);
+  const tooMany = await claimTurn({ address: visit.clientAddress, limiter: app.staffLimiters.tries }, now);
   if (tooMany !== null) return tooMany;
-  const checked = await checkShownStaffPasskey({ ...visit, ...askingOf(stepping), ticket, answer }, app, now);
+  const checked = await checkStaffPasskey({ ...visit, ...askingOf(stepping), ticket, answer }, app, now);
   if (checked.kind !== 'good') return checked;
   // A colleague's passkey proves the colleague.
   if (checked.owner.staffId !== found.session.staffId) return { kind: 'refused' };
-  return keepStepUp(stepping, app, now);
+  return saveStepUp(stepping, app, now);
 }
 
 export async function stepUpByCode(
@@ -55,14 +55,14 @@ export async function stepUpByCode(
   const { visit, found } = stepping;
   const { dealerGroupId, staffId } = found.session;
   const tooMany =
-    (await takeTurn({ address: visit.clientAddress, limiter: app.staffLimiters.tries }, now)) ??
-    (await takeTurn({ address: `${dealerGroupId} ${staffId}`, limiter: app.staffLimiters.person }, now));
+    (await claimTurn({ address: visit.clientAddress, limiter: app.staffLimiters.tries }, now)) ??
+    (await claimTurn({ address: `${dealerGroupId} ${staffId}`, limiter: app.staffLimiters.person }, now));
   if (tooMany !== null) return tooMany;
   const isRight = await spendAuthenticatorCode({ owner: { dealerGroupId, staffId }, typed }, app, now);
-  return isRight ? keepStepUp(stepping, app, now) : { kind: 'refused' };
+  return isRight ? saveStepUp(stepping, app, now) : { kind: 'refused' };
 }
 
-async function keepStepUp(
+async function saveStepUp(
   { visit, found, purpose }: Stepping,
   app: Pick<StaffPorts, 'newSecret' | 'staffSessionStore'>,
   now: Date,
@@ -77,7 +77,7 @@ async function keepStepUp(
     at: now,
   };
   const { clientAddress } = visit;
-  const note = noteOfVisit(
+  const note = auditNoteOfVisit(
     { act: 'staff.step-up', staffId, facts: { purpose } },
     { clientAddress, sessionId },
     now,

@@ -8,7 +8,7 @@ import {
   chainStart,
   checkPayload,
   endChain,
-  followChain,
+  verifyChain,
 } from '#domain/audit/hash-chain.ts';
 import type { AuditLog } from '#ports/staff/audit-log.ts';
 
@@ -42,7 +42,7 @@ export async function verifyAudit(
     for (const entry of entries) {
       if (entry.seq > known.seq) break;
       missing.delete(entry.hash);
-      state = followChain(state, entry, sha256);
+      state = verifyChain(state, entry, sha256);
       state = checkPayload(state, entry, { payload: payloads.get(entry.seq), digest: sha256 });
     }
     const last = entries.at(-1);

@@ -2,7 +2,7 @@
 import { describeBreak } from '#domain/audit/hash-chain.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
 import type { CsvCell } from '#domain/text/csv.ts';
-import type { AuditFilter, ShownAuditEntry } from '#ports/staff/audit-log.ts';
+import type { AuditEntryView, AuditFilter } from '#ports/staff/audit-log.ts';
 import { reading } from './act.ts';
 import type { StaffCaller } from './staff-caller.ts';
 import type { StaffPorts } from './staff-ports.ts';
@@ -10,16 +10,16 @@ import { verifyAudit } from './verify-audit.ts';
 
 export const auditPageSize = 50;
 /** Of one file; whoever needs more asks for an earlier time, or exports at the command line. */
-const mostInFile = 10_000;
+const maxInFile = 10_000;
 
-export type AskedAudit = {
+export type AuditInput = {
   readonly filter: AuditFilter;
   readonly beforeSeq: number | null;
   readonly isChecked: boolean;
 };
 
 type Call = {
-  readonly asked: AskedAudit;
+  readonly requested: AuditInput;
   readonly caller: StaffCaller;
   readonly dealerGroupId: string;
   readonly scope: StaffScope;
@@ -27,8 +27,8 @@ type Call = {
 
 export const viewAudit = reading({
   name: 'audit.see',
-  async read({ asked, dealerGroupId, scope }: Call, app: StaffPorts) {
-    const { filter, beforeSeq, isChecked } = asked;
+  async read({ requested, dealerGroupId, scope }: Call, app: StaffPorts) {
+    const { filter, beforeSeq, isChecked } = requested;
     const [found, staff, check] = await Promise.all([
       app.auditLog.list(dealerGroupId, { scope, filter, beforeSeq, limit: auditPageSize + 1 }),
       app.staffStore.list(dealerGroupId),
@@ -60,26 +60,31 @@ export const viewAudit = reading({
   },
 });
 
-function whoOf({ actor }: ShownAuditEntry, nameOf: ReadonlyMap<string, string>): string {
+function whoOf({ actor }: AuditEntryView, nameOf: ReadonlyMap<string, string>): string {
   if (actor.kind !== 'staff') return roleOnly({ actor });
   return nameOf.get(actor.id ?? '') ?? 'Somebody who is no longer known';
 }
 
 /** People by their names, everything else by its id. */
-function subjectOf({ subject }: ShownAuditEntry, nameOf: ReadonlyMap<string, string>): string {
+function subjectOf({ subject }: AuditEntryView, nameOf: ReadonlyMap<string, string>): string {
   const name = subject.kind === 'staff' ? nameOf.get(subject.id) : undefined;
   return name ?? `${subject.kind} ${subject.id}`;
 }
 
-function roleOnly({ actor }: Pick<ShownAuditEntry, 'actor'>): string {
+function roleOnly({ actor }: Pick<AuditEntryView, 'actor'>): string {
   return { staff: 'Staff', feed: 'Feed', system: 'System', shopper: 'Shopper' }[actor.kind];
 }
 
 export const exportAudit = reading({
   name: 'audit.export',
-  async read({ asked, caller, dealerGroupId, scope }: Call, app: StaffPorts, now: Date) {
+  async read({ requested, caller, dealerGroupId, scope }: Call, app: StaffPorts, now: Date) {
     const [entries, staff] = await Promise.all([
-      app.auditLog.list(dealerGroupId, { scope, filter: asked.filter, beforeSeq: null, limit: mostInFile }),
+      app.auditLog.list(dealerGroupId, {
+        scope,
+        filter: requested.filter,
+        beforeSeq: null,
+        limit: maxInFile,
+      }),
       app.staffStore.list(dealerGroupId),
     ]);
     const nameOf = new Map(staff.map(({ id, name }) => [id, name]));

@@ -20,11 +20,11 @@ async function see(role: StaffRole, until: Date | null = null) {
   };
   const session = { staffId: 'mia', sessionId: 's', network: null, isViewingAs: false };
   const answer = await viewFrame.perform(
-    { caller: { member, ...session, steppedUpAt: null, stepUpFor: null }, asked: null },
+    { caller: { member, ...session, steppedUpAt: null, stepUpFor: null }, requested: null },
     {
       auditLog: { append: async () => undefined },
       dealerGroups: () => [{ id: 'kestrel-bay', name: 'Kestrel Bay', locations: [exampleLocation()] }],
-      leadDeskStore: {
+      leadInboxStore: {
         count: async ({ scope }) => {
           scopes.push(scope);
           return { open: 5, late: 3, mine: 0, nobodys: 0 };

@@ -2,9 +2,9 @@
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { scopeOf } from '#domain/staff/may-act.ts';
 import { type StaffAct, staffActs } from '#domain/staff/staff-act.ts';
-import { isInForce } from '#domain/staff/staff-member.ts';
+import { isGrantActive } from '#domain/staff/staff-member.ts';
 import { roleFacts } from '#domain/staff/staff-role.ts';
-import type { LeadDeskStore } from '#ports/leads/lead-desk-store.ts';
+import type { LeadInboxStore } from '#ports/leads/lead-inbox-store.ts';
 import { reading } from './act.ts';
 
 export type Frame = {
@@ -24,20 +24,20 @@ export type Frame = {
 
 type FramePorts = {
   readonly dealerGroups: () => readonly Pick<DealerGroup, 'id' | 'name' | 'locations'>[];
-  readonly leadDeskStore: Pick<LeadDeskStore, 'count'>;
+  readonly leadInboxStore: Pick<LeadInboxStore, 'count'>;
 };
 
 export const viewFrame = reading<null, Frame, FramePorts>({
   name: 'console.open',
-  async read({ caller, dealerGroupId }, { dealerGroups, leadDeskStore }, now) {
+  async read({ caller, dealerGroupId }, { dealerGroups, leadInboxStore }, now) {
     const group = dealerGroups().find(({ id }) => id === dealerGroupId);
     if (group === undefined) return null;
     const { member } = caller;
     const roles = member.grants
-      .filter((grant) => isInForce(grant, now))
+      .filter((grant) => isGrantActive(grant, now))
       .map(({ role }) => roleFacts[role].name);
     const scope = scopeOf(member, 'lead.see', now);
-    const counts = scope === null ? null : await leadDeskStore.count({ dealerGroupId, scope, now });
+    const counts = scope === null ? null : await leadInboxStore.count({ dealerGroupId, scope, now });
     return {
       group: {
         id: group.id,

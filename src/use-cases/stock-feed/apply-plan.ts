@@ -2,9 +2,9 @@
 import { carIdOf } from '#domain/car/car-id.ts';
 import { buildCarSlug, type SluggedFacts } from '#domain/car/car-slug.ts';
 import { recordPrice } from '#domain/car/price/past-prices.ts';
+import type { CarOverride } from '#domain/car-overrides/override.ts';
+import { applyOverrides, withPhotoCaptions } from '#domain/car-overrides/project-car.ts';
 import { nextChangeAt } from '#domain/change/override.ts';
-import type { CarOverride } from '#domain/ownership/override.ts';
-import { applyOverrides, withPhotoWords } from '#domain/ownership/project-car.ts';
 import { buildCar } from '#domain/stock-feed/build-car.ts';
 import type { ImportPlan } from '#domain/stock-feed/plan-import.ts';
 import type {
@@ -14,7 +14,7 @@ import type {
   StockImportTransaction,
 } from '#ports/stock/stock-import-store.ts';
 import type { ImportStockFeedRequest } from './import-request.ts';
-import { inTurns } from './in-turns.ts';
+import { inSlices } from './in-slices.ts';
 
 const batchSize = 250;
 /** Made between two turns of other requests. */
@@ -137,7 +137,7 @@ function changedCar(
     reservedUntil,
   };
   const words = { before: [], record: located.record, overrides: lying, now };
-  const car = withPhotoWords(buildCar(record, identity, now), words);
+  const car = withPhotoCaptions(buildCar(record, identity, now), words);
   return {
     imported: {
       car: { ...car, pastPrices: recordPrice({ ...known, status: known.shownStatus }, car, now) },
@@ -153,7 +153,7 @@ function changedCar(
 
 async function mapInTurns<T, R>(items: readonly T[], make: (item: T) => R): Promise<readonly R[]> {
   const made: R[] = [];
-  for await (const some of inTurns(items, carsAtOnce)) made.push(...some.map(make));
+  for await (const some of inSlices(items, carsAtOnce)) made.push(...some.map(make));
   return made;
 }
 

@@ -6,11 +6,11 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { nothingConfirmed } from '#domain/stock-feed/approval.ts';
 import { type FeedMapping, feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
-import { nothingConfirmed } from '#domain/stock-feed/import-hold.ts';
 import { type Damage, damages, type Marks, type Places } from '#tests/support/damage-feed.ts';
 import { inlineFeedFiles } from '#tests/support/inline-feed-files.ts';
-import { memoryHeldFeeds } from '#tests/support/memory-held-feeds.ts';
+import { memoryPendingImports } from '#tests/support/memory-pending-imports.ts';
 import { memoryQuarantine } from '#tests/support/memory-quarantine.ts';
 import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
 import {
@@ -96,7 +96,7 @@ async function importBytes(store: MemoryStockImportStore, mapping: FeedMapping, 
     stockImportStore: store,
     feedFiles: inlineFeedFiles,
     quarantine: memoryQuarantine(),
-    heldFeeds: memoryHeldFeeds(store),
+    pendingImports: memoryPendingImports(store),
     importReports: { save: async () => 'report' },
     clock: () => new Date('2026-11-28T00:00:00Z'),
     newRunId: () => `run-${files}`,

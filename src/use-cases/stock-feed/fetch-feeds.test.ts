@@ -3,12 +3,12 @@ import { dealerGroupSchema } from '#domain/site/dealer-group.ts';
 import { feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { FeedFiles } from '#ports/stock/feed-files.ts';
-import type { FeedMail, TakenFeed } from '#ports/stock/feed-schedule.ts';
+import type { ClaimedFeed, FeedMail } from '#ports/stock/feed-schedule.ts';
 import type { FoundFeed } from '#ports/stock/feed-source.ts';
 import type { Quarantine } from '#ports/stock/quarantine.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { scriptedFeedFiles } from '#tests/support/inline-feed-files.ts';
-import { memoryHeldFeeds } from '#tests/support/memory-held-feeds.ts';
+import { memoryPendingImports } from '#tests/support/memory-pending-imports.ts';
 import { memoryQuarantine } from '#tests/support/memory-quarantine.ts';
 import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
 import { type FetchFeedPorts, fetchFeeds } from './fetch-feeds.ts';
@@ -35,7 +35,7 @@ const group = { ...exampleGroup, stockImport };
 let store: MemoryStockImportStore;
 let quarantine: Quarantine;
 let mails: FeedMail[];
-let kept: TakenFeed & { startedAt: Date | null };
+let kept: ClaimedFeed & { startedAt: Date | null };
 let released: number;
 
 beforeEach(() => {
@@ -91,7 +91,7 @@ function look(
     stockImportStore: store,
     feedFiles: feedOf(stock),
     quarantine,
-    heldFeeds: memoryHeldFeeds(store),
+    pendingImports: memoryPendingImports(store),
     importReports: { save: async () => 'report-1' },
     clock: () => at,
     newRunId: () => 'run-1',

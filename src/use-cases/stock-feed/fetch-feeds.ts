@@ -3,11 +3,11 @@
 import { formatConfigProblem } from '#domain/site/config/config-problem.ts';
 import type { FetchedFeed } from '#domain/site/config/fetched-feed-config.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import { nothingConfirmed } from '#domain/stock-feed/import-hold.ts';
+import { nothingConfirmed } from '#domain/stock-feed/approval.ts';
 import { emptyTotals } from '#domain/stock-feed/import-report.ts';
 import { formatImportSummary } from '#domain/stock-feed/import-summary.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
-import type { FeedSchedule, TakenFeed } from '#ports/stock/feed-schedule.ts';
+import type { ClaimedFeed, FeedSchedule } from '#ports/stock/feed-schedule.ts';
 import type { FeedSource, FoundFeed } from '#ports/stock/feed-source.ts';
 import { type ImportStockFeedPorts, importStockFeed } from './import-stock-feed.ts';
 
@@ -83,7 +83,7 @@ function mailsOf(group: DealerGroup, feed: FetchedFeed, told: Told, { newMailId 
 
 type Told = { readonly subject: string; readonly text: string };
 /** `isUnread`: it never came to an import, which records itself. */
-type Look = TakenFeed & { readonly told: Told | null; readonly isUnread?: boolean };
+type Look = ClaimedFeed & { readonly told: Told | null; readonly isUnread?: boolean };
 
 async function recordUnread(
   group: DealerGroup,
@@ -109,7 +109,7 @@ async function recordUnread(
 async function lookForFeed(
   group: DealerGroup,
   feed: FetchedFeed,
-  { mark, failure }: TakenFeed,
+  { mark, failure }: ClaimedFeed,
   app: FetchFeedPorts,
 ): Promise<Look> {
   try {

@@ -1,8 +1,8 @@
 /** What an import of one feed file is asked to do, and how it tells of itself. */
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import type { ApprovalConfirmations } from '#domain/stock-feed/approval.ts';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
-import type { PlaceDefaults } from '#domain/stock-feed/group-places.ts';
-import type { HoldConfirmations } from '#domain/stock-feed/import-hold.ts';
+import type { LocationDefaults } from '#domain/stock-feed/group-locations.ts';
 import type { FeedReadingProgress } from '#ports/stock/feed-files.ts';
 
 export type ImportProgress =
@@ -15,9 +15,9 @@ export type ImportStockFeedRequest = {
   /** Where the file lies, and how the report calls it. */
   readonly filePath: string;
   readonly fileName: string;
-  readonly placeDefaults: PlaceDefaults;
+  readonly placeDefaults: LocationDefaults;
   /** What a person agrees to: that a file is whole though it seems cut, that many cars go. */
-  readonly confirmed: HoldConfirmations;
+  readonly confirmed: ApprovalConfirmations;
   /** The run that held this very file and was approved: it is imported only while no other file came. */
   readonly approvedRunId?: string;
   /** Plans and reports, writes nothing to the stock. */

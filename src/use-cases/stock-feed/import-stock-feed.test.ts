@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { carIdOf } from '#domain/car/car-id.ts';
 import { stockImportConfigSchema } from '#domain/site/config/stock-import-config.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { nothingConfirmed } from '#domain/stock-feed/approval.ts';
 import { feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
-import { nothingConfirmed } from '#domain/stock-feed/import-hold.ts';
 import type { ImportReport } from '#domain/stock-feed/import-report.ts';
 import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
 import type { FeedFiles } from '#ports/stock/feed-files.ts';
 import type { Quarantine } from '#ports/stock/quarantine.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { scriptedFeedFiles } from '#tests/support/inline-feed-files.ts';
-import { memoryHeldFeeds } from '#tests/support/memory-held-feeds.ts';
+import { memoryPendingImports } from '#tests/support/memory-pending-imports.ts';
 import { memoryQuarantine } from '#tests/support/memory-quarantine.ts';
 import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
 import type { ImportProgress, ImportStockFeedRequest } from './import-request.ts';
@@ -26,7 +26,7 @@ const secondDay = new Date('2026-11-21T01:00:00Z');
 
 let store: MemoryStockImportStore;
 let quarantine: Quarantine;
-let heldFeeds: ReturnType<typeof memoryHeldFeeds>;
+let pendingImports: ReturnType<typeof memoryPendingImports>;
 let reports: ImportReport[];
 let progress: ImportProgress[];
 let runCount: number;
@@ -34,7 +34,7 @@ let runCount: number;
 beforeEach(() => {
   store = new MemoryStockImportStore();
   quarantine = memoryQuarantine();
-  heldFeeds = memoryHeldFeeds(store);
+  pendingImports = memoryPendingImports(store);
   reports = [];
   progress = [];
   runCount = 0;
@@ -67,7 +67,7 @@ function run(feedFiles: FeedFiles, now = firstDay, change: Partial<ImportStockFe
     stockImportStore: store,
     feedFiles,
     quarantine,
-    heldFeeds,
+    pendingImports,
     importReports: { save: async (report: ImportReport) => `report-${reports.push(report)}` },
     clock: () => now,
     newRunId: () => `run-${++runCount}`,

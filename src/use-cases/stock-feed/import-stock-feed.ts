@@ -1,14 +1,12 @@
 /** Imports one feed file into the stock of one dealer group: read, then plan and apply in one transaction, then report. */
-
 import { priceGuardOf } from '#domain/car/price/price-guard.ts';
 import type { PriceSums } from '#domain/car/price/price-sums.ts';
-import { FeedPrices, leaveOutLowPrices } from '#domain/stock-feed/check-feed-prices.ts';
+import { type ApprovalReason, approvalText, approvalThresholdsOf } from '#domain/stock-feed/approval.ts';
+import { excludeLowPrices, FeedPrices } from '#domain/stock-feed/check-feed-prices.ts';
 import type { CollectedFeed, FeedReading } from '#domain/stock-feed/collect-feed.ts';
 import { priceTypesOf } from '#domain/stock-feed/default-price-type.ts';
 import type { LocatedRecord } from '#domain/stock-feed/feed-record.ts';
-import { groupPlacesOf } from '#domain/stock-feed/group-places.ts';
-import { type HeldFacts, heldFactsOf, heldFileMs } from '#domain/stock-feed/held-feed.ts';
-import { type HoldReason, holdText, holdThresholdsOf } from '#domain/stock-feed/import-hold.ts';
+import { groupLocationsOf } from '#domain/stock-feed/group-locations.ts';
 import {
   assertEveryRowCounted,
   emptyTotals,
@@ -20,36 +18,37 @@ import {
   ReasonCounter,
   uselessReason,
 } from '#domain/stock-feed/import-report.ts';
+import { type PendingFacts, pendingFactsOf, pendingFileMs } from '#domain/stock-feed/pending-import.ts';
 import { type ImportPlan, planImport } from '#domain/stock-feed/plan-import.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 import { hourMs } from '#domain/time/durations.ts';
+import type { ReadingOutcome } from '#ports/stock/external-reading.ts';
 import type { FeedFiles, ImportReports, RowsRead } from '#ports/stock/feed-files.ts';
-import type { ReadingOutcome } from '#ports/stock/foreign-reading.ts';
-import type { HeldFeedStore } from '#ports/stock/held-feed-store.ts';
+import type { PendingImportStore } from '#ports/stock/pending-import-store.ts';
 import type {
   ImportRun,
   KnownCar,
   StockImportStore,
   StockImportTransaction,
 } from '#ports/stock/stock-import-store.ts';
-import { type ReadOnce, type ReadOncePorts, readOnce } from '#use-cases/quarantine/read-once.ts';
+import { type GuardedRead, type QuarantinePorts, readGuarded } from '#use-cases/quarantine/read-guarded.ts';
 import { applyPlan } from './apply-plan.ts';
 import type { ImportStockFeedRequest } from './import-request.ts';
-import { finishInTurns, inTurns } from './in-turns.ts';
+import { finishSlices, inSlices } from './in-slices.ts';
 
-export type ImportStockFeedPorts = ReadOncePorts & {
+export type ImportStockFeedPorts = QuarantinePorts & {
   readonly stockImportStore: StockImportStore;
   readonly feedFiles: FeedFiles;
   readonly importReports: ImportReports;
   readonly newRunId: () => string;
-  readonly heldFeeds: Pick<HeldFeedStore, 'keep'>;
+  readonly pendingImports: Pick<PendingImportStore, 'keep'>;
 };
 
 export type ImportStockFeedOutcome = {
   readonly kind: ImportOutcomeKind;
   readonly reason: string | null;
   /** Of a held one. */
-  readonly holds: readonly HoldReason[];
+  readonly holds: readonly ApprovalReason[];
   readonly totals: ImportTotals;
   readonly report: ImportReport;
   readonly reportPath: string;
@@ -80,7 +79,8 @@ export async function importStockFeed(
     const run = { ...importRunOf(request, { startedAt, runId }, end), failure };
     await app.stockImportStore.recordFailedRun(request.group.id, run);
   }
-  if (result.kind === 'held' && result.held !== null) await keepHeld(request, runId, result.held, app);
+  if (result.kind === 'held' && result.held !== null)
+    await saveSignedOutForm(request, runId, result.held, app);
   const report: ImportReport = {
     runId,
     dealerGroupId: request.group.id,
@@ -109,10 +109,10 @@ type RunResult = {
   readonly reasons: ImportReasons;
   readonly prices: PriceSums | null;
   /** Of one that waits, or would. */
-  readonly held: HeldFacts | null;
+  readonly held: PendingFacts | null;
 };
 /** Another file of the feed came after the one that was approved. */
-export class NewerFileCame extends Error {
+export class NewerFileArrived extends Error {
   override readonly name = 'NewerFileCame';
 }
 
@@ -134,12 +134,12 @@ async function readFeed(
   request: ImportStockFeedRequest,
   app: ImportStockFeedPorts,
   now: Date,
-): Promise<Exclude<ReadOnce<FeedReading>, { readonly kind: 'busy' }>> {
+): Promise<Exclude<GuardedRead<FeedReading>, { readonly kind: 'busy' }>> {
   const { group, mapping, filePath: path, signal } = request;
   const before = await app.stockImportStore.findPlannedRun(group.id, mapping.feed);
   const setting = {
     mapping,
-    places: groupPlacesOf(group, request.placeDefaults),
+    places: groupLocationsOf(group, request.placeDefaults),
     currentYear: now.getUTCFullYear(),
     today: new Date(now.getTime() + aheadOfUtcMs).toISOString().slice(0, 10),
     priceTypes: priceTypesOf(group, mapping.feed),
@@ -153,7 +153,7 @@ async function readFeed(
   // The same file under a mended mapping is another input.
   const fingerprint = `${contents}-${hashText(JSON.stringify(mapping))}`;
   const input = { dealerGroupId: group.id, source: `feed ${mapping.feed}`, fingerprint };
-  const once = await readOnce({ input, read, isAttended: request.isAttended ?? false }, app);
+  const once = await readGuarded({ input, read, isAttended: request.isAttended ?? false }, app);
   if (once.kind === 'busy') throw new Error('This file is being read already.');
   return once;
 }
@@ -170,8 +170,8 @@ async function planAndApply(
   const guard = priceGuardOf(request.group, request.mapping.feed);
   const records: LocatedRecord[] = [];
   const warnings = [...run.reading.warnings];
-  for await (const some of inTurns(run.reading.records)) {
-    const low = leaveOutLowPrices(some, guard);
+  for await (const some of inSlices(run.reading.records)) {
+    const low = excludeLowPrices(some, guard);
     records.push(...low.records);
     warnings.push(...low.warnings);
   }
@@ -179,20 +179,20 @@ async function planAndApply(
   return app.stockImportStore.transaction(request.group.id, async (tx): Promise<RunResult> => {
     const { approvedRunId } = request;
     if (approvedRunId !== undefined && approvedRunId !== (await tx.findNewestRunId(request.mapping.feed)))
-      throw new NewerFileCame('a newer file of this feed came meanwhile');
+      throw new NewerFileArrived('a newer file of this feed came meanwhile');
     const known = await tx.listFingerprints(request.mapping.feed);
     // With the prices that are left out: they are the ones that look wrong.
     const before = new FeedPrices(known, guard);
-    for await (const some of inTurns(run.reading.records)) for (const located of some) before.add(located);
+    for await (const some of inSlices(run.reading.records)) for (const located of some) before.add(located);
     const prices = before.check();
     const plan = await planAgainstStore(tx, known, request, { reading, priceReason: prices.holdReason });
     const totals = totalsOf(plan, reading);
     assertEveryRowCounted(totals);
-    const reason = holdText(plan.holds);
+    const reason = approvalText(plan.holds);
     const found = { rejected: plan.rejected, warnings: [...warnings, ...plan.warnings] };
     const reasons = await countReasons(found);
     const facts = { totals, prices: prices.sums, rejected: reasons.rejected };
-    const held = reason === null ? null : heldFactsOf(plan, facts);
+    const held = reason === null ? null : pendingFactsOf(plan, facts);
     const told = { ...found, reason, reasons, totals, held, prices: prices.sums };
     const useless = uselessReason(totals, reasons);
     if (useless !== null) return { ...told, kind: 'refused', reason: useless };
@@ -215,16 +215,16 @@ async function planAndApply(
 }
 
 /** Where it fails, the import does: the file is fetched and held once more. */
-async function keepHeld(
+async function saveSignedOutForm(
   { group, mapping, fileName, filePath, placeDefaults }: ImportStockFeedRequest,
   runId: string,
-  facts: HeldFacts,
-  { heldFeeds, clock }: Pick<ImportStockFeedPorts, 'heldFeeds' | 'clock'>,
+  facts: PendingFacts,
+  { pendingImports, clock }: Pick<ImportStockFeedPorts, 'pendingImports' | 'clock'>,
 ): Promise<void> {
   const heldAt = clock();
-  const keptUntil = new Date(heldAt.getTime() + heldFileMs);
+  const keptUntil = new Date(heldAt.getTime() + pendingFileMs);
   const kept = { runId, feedId: mapping.feed, fileName, heldAt, keptUntil, mapping, placeDefaults, facts };
-  await heldFeeds.keep({ dealerGroupId: group.id, ...kept }, filePath);
+  await pendingImports.keep({ dealerGroupId: group.id, ...kept }, filePath);
 }
 
 type ReadFeed = { readonly reading: CollectedFeed; readonly priceReason: string | null };
@@ -243,10 +243,10 @@ async function planAgainstStore(
     vinsOfOtherFeeds: await tx.listVinsOfOtherFeeds(request.mapping.feed),
     cutReason: reading.cutReason,
     priceReason,
-    thresholds: holdThresholdsOf(request.group, request.mapping.feed),
+    thresholds: approvalThresholdsOf(request.group, request.mapping.feed),
     confirmed: request.confirmed,
   });
-  return finishInTurns(steps);
+  return finishSlices(steps);
 }
 
 async function countReasons({
@@ -254,8 +254,8 @@ async function countReasons({
   warnings,
 }: Pick<RunResult, 'rejected' | 'warnings'>): Promise<ImportReasons> {
   const [ofRows, ofFacts] = [new ReasonCounter(), new ReasonCounter()];
-  for await (const some of inTurns(rejected)) for (const row of some) ofRows.add(firstProblemOf(row));
-  for await (const some of inTurns(warnings)) for (const warning of some) ofFacts.add(warning);
+  for await (const some of inSlices(rejected)) for (const row of some) ofRows.add(firstProblemOf(row));
+  for await (const some of inSlices(warnings)) for (const warning of some) ofFacts.add(warning);
   return { rejected: ofRows.counts, leftOut: ofFacts.counts };
 }
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { minuteMs } from '#domain/time/durations.ts';
 import { accepted, refusedForGood, refusedForNow, type SendOutcome } from '#ports/leads/send-outcome.ts';
-import type { OwedFeedMail } from '#ports/stock/feed-mail-queue.ts';
+import type { PendingFeedMail } from '#ports/stock/feed-mail-queue.ts';
 import { sendFeedMails } from './send-feed-mails.ts';
 
 const now = new Date('2026-11-24T00:00:00Z');
-const mail: OwedFeedMail = {
+const mail: PendingFeedMail = {
   dealerGroupId: 'banksia',
   id: 'mail-1',
   recipient: 'stock@banksia.example',
@@ -20,7 +20,7 @@ beforeEach(() => {
   done = [];
 });
 
-function send(claimed: readonly OwedFeedMail[], answer: (mail: OwedFeedMail) => Promise<SendOutcome>) {
+function send(claimed: readonly PendingFeedMail[], answer: (mail: PendingFeedMail) => Promise<SendOutcome>) {
   return sendFeedMails({
     feedMailQueue: {
       claim: async () => claimed,

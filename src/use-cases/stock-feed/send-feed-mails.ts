@@ -3,7 +3,7 @@ import { planRetry } from '#domain/lead/delivery/plan-retry.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Clock } from '#ports/installation/clock.ts';
 import { refusedForNow, type SendOutcome } from '#ports/leads/send-outcome.ts';
-import type { FeedMailQueue, OwedFeedMail } from '#ports/stock/feed-mail-queue.ts';
+import type { FeedMailQueue, PendingFeedMail } from '#ports/stock/feed-mail-queue.ts';
 import type { FeedMailer } from '#ports/stock/feed-mailer.ts';
 
 export type SendFeedMailPorts = {
@@ -25,7 +25,7 @@ export async function sendFeedMails(app: SendFeedMailPorts): Promise<void> {
   for (const mail of claimed) await settle(mail, await handOver(mail, app), app);
 }
 
-async function handOver(mail: OwedFeedMail, app: SendFeedMailPorts): Promise<SendOutcome> {
+async function handOver(mail: PendingFeedMail, app: SendFeedMailPorts): Promise<SendOutcome> {
   try {
     return await app.feedMailer.send(mail);
   } catch (error) {
@@ -33,7 +33,7 @@ async function handOver(mail: OwedFeedMail, app: SendFeedMailPorts): Promise<Sen
   }
 }
 
-async function settle(mail: OwedFeedMail, outcome: SendOutcome, app: SendFeedMailPorts): Promise<void> {
+async function settle(mail: PendingFeedMail, outcome: SendOutcome, app: SendFeedMailPorts): Promise<void> {
   if (outcome.kind === 'accepted') return app.feedMailQueue.drop(mail);
   const plan = planRetry({ ...outcome, attempts: mail.attempts }, app.clock(), app.random());
   if (plan.kind === 'retry') return app.feedMailQueue.putOff(mail, plan.at);

@@ -1,7 +1,7 @@
 /** A search by the parameters of a listing, for other programs. */
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { parseSlice } from '#domain/stock-search/address/asked-part.ts';
 import { applyFilterString } from '#domain/stock-search/address/filter-string.ts';
+import { parseSlice } from '#domain/stock-search/address/requested-page.ts';
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
@@ -36,8 +36,8 @@ export async function answerSearch(
 
 async function readLiterally(
   site: SiteContext,
-  asked: SearchState,
+  requested: SearchState,
   app: Pick<Application, 'stockSearch' | 'geocoder'>,
 ): Promise<ReadSearch> {
-  return { state: await spellFilters(site, asked, app), understood: [] };
+  return { state: await spellFilters(site, requested, app), understood: [] };
 }

@@ -5,7 +5,7 @@ import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import { inSentence } from '#domain/text/in-sentence.ts';
 import type { EmptyResult } from '#view-models/listing/compose-listing.ts';
 import type { ListingSite } from '#view-models/listing/listing-site.ts';
-import { listingHeading } from '#view-models/listing/listing-words.ts';
+import { listingHeading } from '#view-models/listing/listing-text.ts';
 import type { ListingStock } from './listing-stock.ts';
 import type { EmptySearch } from './view-no-results.ts';
 import { way } from './widen-limits.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
-import { mostListed, parseListLimit, usualListLimit } from '#domain/stock-search/address/asked-part.ts';
+import { defaultListLimit, maxListed, parseListLimit } from '#domain/stock-search/address/requested-page.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
@@ -27,31 +27,31 @@ describe('the limited search', () => {
   });
 
   it.each<[number | undefined, number]>([
-    [undefined, usualListLimit],
+    [undefined, defaultListLimit],
     [0, 1],
     [-3, 1],
     [1, 1],
-    [mostListed, mostListed],
-    [mostListed + 1, mostListed],
+    [maxListed, maxListed],
+    [maxListed + 1, maxListed],
   ])('API-7 asked for %s cars gives %i', async (limit, count) => {
-    const asked = {
+    const requested = {
       state: { ...emptySearchState, page: 9 },
       ...(limit === undefined ? {} : { limit }),
     };
-    expect(await listStock(site, asked, { stockSearch })).toHaveLength(count);
+    expect(await listStock(site, requested, { stockSearch })).toHaveLength(count);
   });
 
   it.each<[string | null, number]>([
-    [null, usualListLimit],
-    ['', usualListLimit],
-    ['x', usualListLimit],
-    ['-1', usualListLimit],
-    ['1.5', usualListLimit],
-    ['0', usualListLimit],
+    [null, defaultListLimit],
+    ['', defaultListLimit],
+    ['x', defaultListLimit],
+    ['-1', defaultListLimit],
+    ['1.5', defaultListLimit],
+    ['0', defaultListLimit],
     ['1', 1],
-    ['60', mostListed],
-    ['61', mostListed],
-    ['9999999', usualListLimit],
+    ['60', maxListed],
+    ['61', maxListed],
+    ['9999999', defaultListLimit],
   ])('API-7 reads the limit %j as %i', (text, limit) => {
     expect(parseListLimit(text)).toBe(limit);
   });

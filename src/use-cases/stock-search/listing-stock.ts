@@ -1,5 +1,5 @@
 /** The stock that a listing is made of, wherever it is held. */
-import type { LimitAttribute } from '#domain/stock-search/just-over.ts';
+import type { LimitAttribute } from '#domain/stock-search/near-misses.ts';
 import type { SearchAnswer } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';

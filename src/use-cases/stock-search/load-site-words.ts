@@ -2,7 +2,7 @@
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import { hasCoordinates } from '#domain/stock-search/near.ts';
-import { buildSiteWords, type SiteWords } from '#domain/stock-search/plain-words/site-words.ts';
+import { buildSiteWords, type SiteWords } from '#domain/stock-search/plain-language/site-words.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import type { StockSearch } from '#ports/stock/stock-search.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -10,7 +10,7 @@ import type { Application } from '#use-cases/application.ts';
 type Known = { readonly version: string; readonly words: SiteWords };
 
 /** A third of a megabyte each, for 600 cars: of thousands of sites those stay that were asked for last. */
-export const mostSitesWithWords = 200;
+export const maxSitesWithWords = 200;
 
 const knownBySearch = new WeakMap<StockSearch, BoundedMap<Known>>();
 
@@ -18,7 +18,7 @@ export async function loadSiteWords(
   site: SiteContext,
   { stockSearch, geocoder }: Pick<Application, 'stockSearch' | 'geocoder'>,
 ): Promise<SiteWords> {
-  const known = knownBySearch.get(stockSearch) ?? new BoundedMap<Known>(mostSitesWithWords);
+  const known = knownBySearch.get(stockSearch) ?? new BoundedMap<Known>(maxSitesWithWords);
   knownBySearch.set(stockSearch, known);
   const key = siteKey(site);
   const version = `${site.configVersion}|${stockSearch.version(site)}`;

@@ -49,16 +49,16 @@ describe('searches near a place', () => {
   });
 
   it('API-14 asks only what may be a place, and says where the dealer is', async () => {
-    const asked: (readonly [string, readonly Coordinates[]])[] = [];
+    const requested: (readonly [string, readonly Coordinates[]])[] = [];
     const count = await searching({
       locate: async (text, around) => {
-        asked.push([text, around]);
+        requested.push([text, around]);
         return { kind: 'not-found' };
       },
       placeNames: async () => null,
     });
     for (const place of ['me', 'Me', '99', '20000', '!!', '2150']) await count(place, 10);
-    expect(asked.map(([text]) => text)).toEqual(['2150', '2150']);
-    expect(asked[0]?.[1]).toEqual([{ latitude: -33.8057, longitude: 151.0011 }]);
+    expect(requested.map(([text]) => text)).toEqual(['2150', '2150']);
+    expect(requested[0]?.[1]).toEqual([{ latitude: -33.8057, longitude: 151.0011 }]);
   });
 });

@@ -1,8 +1,8 @@
 /** What stands at an address of the search: a listing, a better address for it, or nothing. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { isTypedSearch } from '#domain/stock-search/address/typed-search.ts';
-import { joinWords, type QueryWord, splitQuery } from '#domain/stock-search/plain-words/query-words.ts';
-import { negations, plainWords } from '#domain/stock-search/plain-words/synonyms.ts';
+import { joinWords, type QueryWord, splitQuery } from '#domain/stock-search/plain-language/query-words.ts';
+import { negations, plainSynonyms } from '#domain/stock-search/plain-language/synonyms.ts';
 import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
 import { hasFilters } from '#domain/stock-search/search-state-changes.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -18,7 +18,7 @@ import { readSearchAddress, readUnstockedAddress, viewListing } from './view-lis
 type Searching = Pick<Application, 'stockSearch'>;
 
 /** Each costs a count of its own; a longer query is a sentence of which little is left. */
-const mostWords = 12;
+const maxWords = 12;
 
 /** "like a RAV4 but cheaper" */
 const joiners: ReadonlySet<string> = new Set(['but', 'like', 'similar', 'than']);
@@ -39,7 +39,7 @@ async function omitUnmatchedWords(
   const isFixed = words.some(
     ({ isLiteral, isExcluded, folded }) => isLiteral || isExcluded || negations.has(folded),
   );
-  if (words.length === 0 || words.length > mostWords || isFixed) return asAsked;
+  if (words.length === 0 || words.length > maxWords || isFixed) return asAsked;
   const count = async (searched: SearchState) =>
     (await app.stockSearch.search(site, { ...searched, page: 1 }, { pageSize: 1 })).count;
   if ((await count(state)) > 0) return asAsked;
@@ -61,7 +61,7 @@ async function omitUnmatchedWords(
 }
 
 function saysLittle({ folded, compact }: QueryWord): boolean {
-  return plainWords.has(folded) || joiners.has(folded) || /^\d{1,2}$/.test(compact);
+  return plainSynonyms.has(folded) || joiners.has(folded) || /^\d{1,2}$/.test(compact);
 }
 
 export type ListingAddress = {
@@ -84,18 +84,18 @@ export async function openListing(
   now: Date,
 ): Promise<OpenedListing> {
   const vocabulary = await app.stockSearch.vocabulary(site);
-  const asked =
+  const requested =
     readSearchAddress(path, parameters, vocabulary) ??
     readUnstockedAddress(path, parameters, { models: site.config.models, vocabulary });
-  if (asked === null) return { kind: 'nothing' };
-  const spelled = await spellFilters(site, asked, app);
+  if (requested === null) return { kind: 'nothing' };
+  const spelled = await spellFilters(site, requested, app);
   const understood = await understandQuery(site, spelled, app);
   const { state, omitted } = await omitUnmatchedWords(site, understood, app);
   const omittedWords = [...parseOmittedWords(parameters), ...omitted];
   const layout = parseResultLayout(parameters, site.config);
   const wholeGroup = parseWholeGroup(parameters);
   const listing = await viewListing(site, { state, layout, wholeGroup, omittedWords }, app, now);
-  return state !== asked || isTypedSearch(parameters) || isOtherPage(listing.href, parameters)
+  return state !== requested || isTypedSearch(parameters) || isOtherPage(listing.href, parameters)
     ? { kind: 'moved', href: withOmittedWords(withWholeGroup(listing.href, wholeGroup), omittedWords) }
     : { kind: 'listing', listing };
 }

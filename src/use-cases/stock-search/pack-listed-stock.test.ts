@@ -18,7 +18,7 @@ async function pack(cars: readonly CarSummary[], site: SiteContext = exampleSite
 const cars = ['a', 'b', 'c'].map((id, place) =>
   exampleCar({ id, createdAt: new Date(exampleNow.getTime() - (place + 1) * 1_000) }),
 );
-const versionOf = async (...asked: Parameters<typeof pack>) => (await pack(...asked)).listed.version;
+const versionOf = async (...requested: Parameters<typeof pack>) => (await pack(...requested)).listed.version;
 
 describe('the version of a packed stock', () => {
   it('B-2 is the same for the same cars', async () => {

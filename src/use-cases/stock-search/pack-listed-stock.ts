@@ -2,9 +2,9 @@
 import type { CarSummary } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
-import { type CompactStock, mostCompactCars } from '#domain/stock-search/compact/compact-stock.ts';
+import { type CompactStock, maxCompactCars } from '#domain/stock-search/compact/compact-stock.ts';
 import { packStockSteps } from '#domain/stock-search/compact/pack-stock.ts';
-import { finishAtOnce, type Steps } from '#domain/stock-search/facet-index/steps.ts';
+import { runAllSteps, type Steps } from '#domain/stock-search/facet-index/steps.ts';
 import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { hashText } from '#domain/text/text-hash.ts';
@@ -37,9 +37,9 @@ export async function loadListedCars(
   const stockVersion = stockSearch.version(site);
   const { total } = await stockSearch.vocabulary(site);
   // Nothing is asked of an engine outside this process whose answer would be of no use.
-  if (total > mostCompactCars) return null;
-  const cars = await stockSearch.listLimited(site, emptySearchState, mostCompactCars + 1);
-  return cars.length > mostCompactCars ? null : { stockVersion, cars };
+  if (total > maxCompactCars) return null;
+  const cars = await stockSearch.listLimited(site, emptySearchState, maxCompactCars + 1);
+  return cars.length > maxCompactCars ? null : { stockVersion, cars };
 }
 
 /** May pause after each column: of 5,000 cars the whole takes longer than a request may wait. */
@@ -64,5 +64,5 @@ export async function packListedStock(
   now: Date,
 ): Promise<PackedStock | null> {
   const loaded = await loadListedCars(site, app);
-  return loaded && finishAtOnce(packListedSteps(site, loaded, now));
+  return loaded && runAllSteps(packListedSteps(site, loaded, now));
 }

@@ -1,9 +1,9 @@
 /** What a program asks for, read as a listing reads its address: filters spelt as the stock spells them, words understood. */
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { understandWords } from '#domain/stock-search/plain-words/understand-words.ts';
+import { parseQueryWords } from '#domain/stock-search/plain-language/parse-query-words.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { Application } from '#use-cases/application.ts';
-import { sayWordsRead } from '#view-models/listing/words-read.ts';
+import { describeParsedQuery } from '#view-models/listing/describe-parsed-query.ts';
 import { loadSiteWords } from './load-site-words.ts';
 import { spellFilters } from './spell-filters.ts';
 import { understandQuery } from './understand-query.ts';
@@ -17,14 +17,14 @@ export type ReadSearch = {
 
 export async function readSearch(
   site: SiteContext,
-  asked: SearchState,
+  requested: SearchState,
   app: Pick<Application, 'stockSearch' | 'geocoder'>,
   now: Date,
 ): Promise<ReadSearch> {
-  const spelled = await spellFilters(site, asked, app);
+  const spelled = await spellFilters(site, requested, app);
   const state = await understandQuery(site, spelled, app);
   if (state === spelled || spelled.query === '') return { state, understood: [] };
-  const read = understandWords(spelled.query, await loadSiteWords(site, app));
+  const read = parseQueryWords(spelled.query, await loadSiteWords(site, app));
   // The code of a car is looked for as it stands.
-  return { state, understood: state.query === read.rest ? sayWordsRead(read, site, now) : [] };
+  return { state, understood: state.query === read.rest ? describeParsedQuery(read, site, now) : [] };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
-import { parseSlice } from '#domain/stock-search/address/asked-part.ts';
+import { parseSlice } from '#domain/stock-search/address/requested-page.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';

@@ -1,6 +1,6 @@
 /** Hits from any place on: engines answer in pages, so a slice that lies across two of them asks for both. */
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { Slice } from '#domain/stock-search/address/asked-part.ts';
+import type { Slice } from '#domain/stock-search/address/requested-page.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { StockSearch } from '#ports/stock/stock-search.ts';

@@ -7,10 +7,10 @@ import { loadSites } from '#adapters/site-files/load-sites.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { listDemoCars } from '#tests/support/demo-cars.ts';
-import { listingHeading } from '#view-models/listing/listing-words.ts';
+import { listingHeading } from '#view-models/listing/listing-text.ts';
 import { locateSearches } from './locate-searches.ts';
-import { readTypedWords } from './read-typed-words.ts';
 import { understandQuery } from './understand-query.ts';
+import { viewParsedQuery } from './view-parsed-query.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const searchIndex = new MemoryStockSearch();
@@ -144,7 +144,7 @@ describe('what shoppers type', () => {
   it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
     'B-3 on %s reads a repayment back in the unit that it was typed in',
     async (slug) => {
-      const read = (query: string) => readTypedWords(findSite(slug), query, { stockSearch, geocoder }, now);
+      const read = (query: string) => viewParsedQuery(findSite(slug), query, { stockSearch, geocoder }, now);
       expect(await read('under $1,100 a month')).toEqual([
         'up to about $1,100\u00a0a month ($253\u00a0a week)',
       ]);

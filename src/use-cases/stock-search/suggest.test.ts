@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
-import { mostSuggestions, parseSuggestions } from '#domain/stock-search/suggestions/suggestion.ts';
+import { maxSuggestions, parseSuggestions } from '#domain/stock-search/suggestions/suggestion.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
@@ -88,7 +88,7 @@ describe('suggestions', () => {
   it('B-3 gives at most eight, each with an address of the site, and reads its own answer', async () => {
     for (const query of ['t', 'to', 'h', 'white', 'hatch', 'm', `${'toyota '.repeat(60)}`]) {
       const suggestions = await ask(query);
-      expect(suggestions.length).toBeLessThanOrEqual(mostSuggestions);
+      expect(suggestions.length).toBeLessThanOrEqual(maxSuggestions);
       expect(parseSuggestions(JSON.parse(JSON.stringify({ suggestions })))).toEqual(suggestions);
     }
   });

@@ -10,16 +10,16 @@ import { imageUrl } from '#domain/image/image-url.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildSearchUrl } from '#domain/stock-search/address/search-path.ts';
-import type { SiteWords } from '#domain/stock-search/plain-words/site-words.ts';
-import { understandSearch } from '#domain/stock-search/plain-words/understand-search.ts';
+import { understandSearch } from '#domain/stock-search/plain-language/parse-search-text.ts';
+import type { SiteWords } from '#domain/stock-search/plain-language/site-words.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
 import { countFilters, hasFilters, mergeRefinements } from '#domain/stock-search/search-state-changes.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import { type Completion, completeWords } from '#domain/stock-search/suggestions/complete-words.ts';
 import {
-  longestSuggestQuery,
-  mostSuggestions,
+  maxSuggestions,
+  maxSuggestQueryLength,
   type Suggestion,
   type SuggestionKind,
 } from '#domain/stock-search/suggestions/suggestion.ts';
@@ -27,12 +27,12 @@ import { inSentence } from '#domain/text/in-sentence.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import type { StockSearch } from '#ports/stock/stock-search.ts';
 import type { Application } from '#use-cases/application.ts';
-import { listingHeading } from '#view-models/listing/listing-words.ts';
+import { listingHeading } from '#view-models/listing/listing-text.ts';
 import { loadSiteWords } from './load-site-words.ts';
 import { understandQuery } from './understand-query.ts';
 
 const mostCars = 3;
-const mostNames = 5;
+const maxNames = 5;
 const shortestForCars = 2;
 
 /** What every suggestion is made from. */
@@ -49,14 +49,14 @@ export async function suggest(
   app: Pick<Application, 'stockSearch' | 'geocoder'>,
 ): Promise<readonly Suggestion[]> {
   const { stockSearch } = app;
-  const typed = query.slice(0, longestSuggestQuery).trim();
+  const typed = query.slice(0, maxSuggestQueryLength).trim();
   if (typed === '') return [];
   const [words, vocabulary] = await Promise.all([loadSiteWords(site, app), stockSearch.vocabulary(site)]);
   const stock = { site, stockSearch, words, vocabulary };
   const whole = await understandQuery(site, { ...emptySearchState, query: typed }, app);
   const [sentence, names] = await Promise.all([suggestWords(whole, stock), suggestNames(typed, stock)]);
   const isSaid = names.some(({ href }) => href === sentence?.href);
-  const links = [...(sentence && !isSaid ? [sentence] : []), ...names].slice(0, mostSuggestions - mostCars);
+  const links = [...(sentence && !isSaid ? [sentence] : []), ...names].slice(0, maxSuggestions - mostCars);
   const cars = typed.length < shortestForCars ? [] : await suggestCars(whole, stock);
   return [...links, ...cars];
 }
@@ -106,7 +106,7 @@ async function suggestNames(
   const seen = new Set<string>();
   return ordered
     .filter(({ href }) => !seen.has(href) && seen.add(href))
-    .slice(0, mostNames)
+    .slice(0, maxNames)
     .map(({ typed: _, ...suggestion }) => suggestion);
 }
 

@@ -7,7 +7,7 @@
  * as it stands. `GET /api/search` is literal unless it is asked to understand.
  */
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { understandSearch } from '#domain/stock-search/plain-words/understand-search.ts';
+import { understandSearch } from '#domain/stock-search/plain-language/parse-search-text.ts';
 import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
 import { foldIdentifier } from '#domain/stock-search/text-match.ts';
 import type { StockSearch } from '#ports/stock/stock-search.ts';
@@ -15,7 +15,7 @@ import type { Application } from '#use-cases/application.ts';
 import { loadSiteWords } from './load-site-words.ts';
 
 const shortestCode = 4;
-const longestCode = 17;
+const maxCodeLength = 17;
 
 /** The very same state where there is nothing to understand. */
 export async function understandQuery(
@@ -35,7 +35,7 @@ export async function understandQuery(
 /** "1ab 2cd" is the registration 1AB-2CD: the code as it can be searched for, or null if no car has it. */
 async function findCode(site: SiteContext, query: string, stockSearch: StockSearch): Promise<string | null> {
   const code = foldIdentifier(query);
-  if (code.length < shortestCode || code.length > longestCode || !/\d/.test(code)) return null;
+  if (code.length < shortestCode || code.length > maxCodeLength || !/\d/.test(code)) return null;
   const cars = await stockSearch.listLimited(site, { ...emptySearchState, query: code }, 3);
   const isOfCar = cars.some(({ stockNumber, vin, registration }) =>
     [stockNumber, vin, registration].some((known) => known !== null && foldIdentifier(known) === code),

@@ -590,14 +590,14 @@ describe('near a place', () => {
   });
 
   it('B-4 SRCH-20 each distance says how many cars it would leave', async () => {
-    const asked = 'near=2150&within=10&refinementList[car_type][0]=used';
-    const { groups: found } = await view('kestrel', asked);
+    const requested = 'near=2150&within=10&refinementList[car_type][0]=used';
+    const { groups: found } = await view('kestrel', requested);
     const group = found.find(({ kind }) => kind === 'distance');
     if (group?.kind !== 'distance') throw new Error('no distances');
     expect(group.radii.map(({ value }) => value)).toEqual(['', '10', '25', '50', '100', '250', '500']);
     expect(group.radii.filter(({ isChosen }) => isChosen).map(({ value }) => value)).toEqual(['10']);
     for (const { value, label } of group.radii.slice(1)) {
-      const { count } = await view('kestrel', asked.replace('within=10', `within=${value}`));
+      const { count } = await view('kestrel', requested.replace('within=10', `within=${value}`));
       expect(textOf(label)).toBe(`${value} km (${count})`);
     }
   });

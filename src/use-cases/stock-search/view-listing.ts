@@ -8,16 +8,16 @@ import { parseSearchState, serialiseSearchState } from '#domain/stock-search/add
 import { type BaseRefinements, parseSearchPath } from '#domain/stock-search/address/search-path.ts';
 import { parseUnstockedPath } from '#domain/stock-search/address/unstocked-path.ts';
 import { weeklyRepaymentDollars } from '#domain/stock-search/facets/facet-context.ts';
-import type { LimitAttribute } from '#domain/stock-search/just-over.ts';
 import { measureDistances, placeOfShopper } from '#domain/stock-search/near.ts';
+import type { LimitAttribute } from '#domain/stock-search/near-misses.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { mergeRefinements, withPage } from '#domain/stock-search/search-state-changes.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import type { Application } from '#use-cases/application.ts';
-import { keptCarCardView } from '#view-models/car-card/kept-card-view.ts';
+import { getCarCardView } from '#view-models/car-card/cached-card-view.ts';
 import type { ListingRequest } from '#view-models/listing/compose-listing.ts';
 import { listingDay } from '#view-models/listing/listing-today.ts';
-import type { ListingNotice, ListingView } from '#view-models/listing/listing-view.ts';
+import type { ListingMessageView, ListingView } from '#view-models/listing/listing-view.ts';
 import type { ShopperOrigin } from '#view-models/listing/search-origin.ts';
 import { findListing } from './find-listing.ts';
 import type { ListingStock } from './listing-stock.ts';
@@ -67,9 +67,9 @@ export async function viewListing(
   const distances = origin?.kind === 'found' ? measureDistances(site, origin.place.coordinates) : null;
   const stock: ListingStock<CarSummary> = {
     vocabulary: await app.stockSearch.vocabulary(site),
-    search: (asked, pageSize) => searchStock(site, { state: asked, pageSize }, app),
-    listLimited: (asked, most) => app.stockSearch.listLimited(site, asked, most),
-    card: (car) => keptCarCardView(car, site, now, distances),
+    search: (requested, pageSize) => searchStock(site, { state: requested, pageSize }, app),
+    listLimited: (requested, most) => app.stockSearch.listLimited(site, requested, most),
+    card: (car) => getCarCardView(car, site, now, distances),
     figure: (attribute, car) => figures[attribute](car, site, now),
     isAvailable,
   };
@@ -78,7 +78,7 @@ export async function viewListing(
 }
 
 /** A place that nobody knows narrows nothing; the list says so and asks again, everything else kept. */
-function viewNotice(state: SearchState, origin: ShopperOrigin | null): ListingNotice | null {
+function viewNotice(state: SearchState, origin: ShopperOrigin | null): ListingMessageView | null {
   if (origin?.kind !== 'missing' || !state.near) return null;
   const isAsked = state.near.place.toLowerCase() === placeOfShopper;
   return {

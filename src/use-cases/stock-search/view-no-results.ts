@@ -2,10 +2,10 @@
 import {
   findCulprit,
   listTries,
-  selectWays,
+  type RelaxationKind,
+  relaxationKinds,
+  selectRelaxations,
   type Try,
-  type WayKind,
-  wayKinds,
 } from '#domain/stock-search/explain-empty.ts';
 import type { LocationDistances } from '#domain/stock-search/near.ts';
 import type { SearchAnswer } from '#domain/stock-search/search-result.ts';
@@ -15,8 +15,8 @@ import type { EmptyResult } from '#view-models/listing/compose-listing.ts';
 import type { ListingSite } from '#view-models/listing/listing-site.ts';
 import type { NoResultsView } from '#view-models/listing/listing-view.ts';
 import {
+  formatFilterPair,
   listRelaxationSteps,
-  pairInWords,
   type RelaxationStep,
 } from '#view-models/listing/relaxation-steps.ts';
 import type { Href } from '#view-models/listing/view-filter-groups.ts';
@@ -93,7 +93,7 @@ export async function explainEmptyResult<C>(
   };
 }
 
-const waysInWords: Readonly<Record<WayKind | 'any', (site: ListingSite) => string>> = {
+const waysInWords: Readonly<Record<RelaxationKind | 'any', (site: ListingSite) => string>> = {
   any: ({ config }) => `Take any one of these steps to see ${config.labels.stockNoun.many} again:`,
   one: ({ config }) =>
     `Everything else you chose still has ${config.labels.stockNoun.many}. Take one step back:`,
@@ -106,24 +106,24 @@ async function findWaysOut<C>(
   site: ListingSite,
   state: SearchState,
   app: ListingStock<C>,
-): Promise<{ readonly kind: WayKind; readonly found: readonly Counted<C>[] }> {
+): Promise<{ readonly kind: RelaxationKind; readonly found: readonly Counted<C>[] }> {
   const steps = listRelaxationSteps(site, state);
-  for (const kind of wayKinds) {
+  for (const kind of relaxationKinds) {
     const tries = listTries(kind, steps).map((each) => describeTry(kind, each, state));
-    const found = selectWays(kind, await countWays(tries, app));
+    const found = selectRelaxations(kind, await countWays(tries, app));
     if (found.length > 0) return { kind, found };
   }
   return { kind: 'only', found: [] };
 }
 
-function describeTry(kind: WayKind, [a, b]: Try<RelaxationStep>, state: SearchState): WayOut {
+function describeTry(kind: RelaxationKind, [a, b]: Try<RelaxationStep>, state: SearchState): WayOut {
   if (kind === 'only') {
-    const nearestHeading = `Closest with ${a.asked}`;
-    return { step: a, verb: 'Only', subject: a.asked, nearestHeading, next: a.only };
+    const nearestHeading = `Closest with ${a.requested}`;
+    return { step: a, verb: 'Only', subject: a.requested, nearestHeading, next: a.only };
   }
   const { verb, subject, nearestHeading } = a;
   if (b === undefined) return { step: a, verb, subject, nearestHeading, next: a.leave(state) };
-  const pair = pairInWords(a, b);
+  const pair = formatFilterPair(a, b);
   const without = pair.verb.toLowerCase() === 'any' ? 'at any' : 'without';
   return {
     step: a,

@@ -11,8 +11,8 @@ import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { withNear, withRange } from '#domain/stock-search/search-state-changes.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import type { ListingSite } from '#view-models/listing/listing-site.ts';
+import { formatCarCount } from '#view-models/listing/listing-text.ts';
 import type { Relaxation } from '#view-models/listing/listing-view.ts';
-import { countInWords } from '#view-models/listing/listing-words.ts';
 import type { Href } from '#view-models/listing/view-filter-groups.ts';
 import type { ListingStock } from './listing-stock.ts';
 
@@ -79,5 +79,5 @@ export async function widenPrice<C>(
 type CountedWay = Pick<Relaxation, 'verb' | 'subject' | 'href'> & { readonly count: number };
 
 export function way(site: ListingSite, { verb, subject, count, href }: CountedWay): Relaxation {
-  return { verb, subject, countText: countInWords(count, site), href };
+  return { verb, subject, countText: formatCarCount(count, site), href };
 }

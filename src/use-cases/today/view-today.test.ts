@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskLead } from '#domain/lead-desk/desk-lead.ts';
+import type { InboxLead } from '#domain/lead-inbox/inbox-lead.ts';
 import type { Release } from '#domain/release/release.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
@@ -62,10 +62,10 @@ const quietStock: StockDay = {
   sold: 0,
   arrived: { count: 0, first: [] },
   withoutPhotos: { count: 0, first: [] },
-  largestPriceChange: null,
+  maxPriceChangeSize: null,
 };
 
-function waiting(id: string, dueAt: Date, changes: Partial<DeskLead> = {}): DeskLead {
+function waiting(id: string, dueAt: Date, changes: Partial<InboxLead> = {}): InboxLead {
   return {
     lead: exampleLead({ id, locationSlug: 'ringwood', receivedAt: ago(23 * hourMs) }),
     answeredAt: null,
@@ -86,7 +86,7 @@ function waiting(id: string, dueAt: Date, changes: Partial<DeskLead> = {}): Desk
 }
 
 type World = {
-  readonly leads?: readonly DeskLead[];
+  readonly leads?: readonly InboxLead[];
   readonly open?: number;
   readonly runs?: readonly ImportRun[];
   readonly stock?: StockDay;
@@ -96,7 +96,7 @@ type World = {
 
 /** What the ports were asked, and what is shown. */
 async function see(role: StaffRole, world: World = {}, locations: readonly string[] | null = null) {
-  const asked: { scopes: StaffScope[]; locations: unknown } = { scopes: [], locations: null };
+  const requested: { scopes: StaffScope[]; locations: unknown } = { scopes: [], locations: null };
   const { leads = [], runs = [], stock = quietStock, sites = [site] } = world;
   const app: TodayPorts = {
     dealerGroups: () => [exampleGroup],
@@ -104,21 +104,21 @@ async function see(role: StaffRole, world: World = {}, locations: readonly strin
     siteOrigin: () => 'http://example.localhost:3000',
     stockDayStore: {
       read: async (question) => {
-        asked.locations = question.locations;
+        requested.locations = question.locations;
         return stock;
       },
     },
     stockImportStore: { listImportRuns: async () => runs },
     releases: { listAlarms: async () => world.releases ?? [] },
-    leadDeskStore: {
+    leadInboxStore: {
       count: async ({ scope }) => {
-        asked.scopes.push(scope);
+        requested.scopes.push(scope);
         const late = leads.filter(({ clock }) => clock.dueAt !== null && clock.dueAt <= now).length;
         return { open: world.open ?? leads.length, late, mine: 0, nobodys: leads.length };
       },
       list: async () => leads,
       listCalendar: async ({ scope }) => {
-        asked.scopes.push(scope);
+        requested.scopes.push(scope);
         return [];
       },
     },
@@ -139,13 +139,13 @@ async function see(role: StaffRole, world: World = {}, locations: readonly strin
     stepUpFor: null,
   };
   const answer = await viewToday.perform(
-    { caller: { member, ...session }, asked: null },
+    { caller: { member, ...session }, requested: null },
     { ...app, auditLog: { append: async () => undefined } },
     now,
   );
   if (answer.kind !== 'done') throw new Error(answer.kind);
   const linesOf = (title: string) => answer.result.sections.find((section) => section.title === title)?.lines;
-  return { view: answer.result, asked, linesOf };
+  return { view: answer.result, requested, linesOf };
 }
 
 describe('Today', () => {
@@ -170,7 +170,7 @@ describe('Today', () => {
   it('H-3 says what the feed changed, what it refused, and what waits for a word', async () => {
     const stock = {
       ...quietStock,
-      largestPriceChange: { car: car('Ranger'), fromCents: 4_211_000, toCents: 4_000_000 },
+      maxPriceChangeSize: { car: car('Ranger'), fromCents: 4_211_000, toCents: 4_000_000 },
     };
     const runs = [
       run(),
@@ -237,9 +237,9 @@ describe('Today', () => {
   });
 
   it('H-2, H-3 asks every list with the locations of whoever looks', async () => {
-    const { asked } = await see('manager', {}, ['ringwood']);
-    expect(asked.locations).toEqual(['ringwood']);
-    expect(asked.scopes.map(({ anyOf }) => anyOf.map(({ locations }) => locations))).toEqual([
+    const { requested } = await see('manager', {}, ['ringwood']);
+    expect(requested.locations).toEqual(['ringwood']);
+    expect(requested.scopes.map(({ anyOf }) => anyOf.map(({ locations }) => locations))).toEqual([
       [['ringwood']],
       [['ringwood']],
     ]);

@@ -2,12 +2,12 @@
 
 import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
 import { answeringHoursOf } from '#domain/lead/delivery/answering-hours.ts';
-import { readClock } from '#domain/lead-desk/answer-clock.ts';
-import type { DeskLead } from '#domain/lead-desk/desk-lead.ts';
-import { everythingOpen } from '#domain/lead-desk/desk-lead.ts';
+import type { InboxLead } from '#domain/lead-inbox/inbox-lead.ts';
+import { allOpenLeads } from '#domain/lead-inbox/inbox-lead.ts';
+import { readResponseTimer } from '#domain/lead-inbox/response-timer.ts';
 import { addDays, localTimeIn } from '#domain/location/local-time.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';
-import { dueWords } from '#domain/release/alarm-words.ts';
+import { formatDue } from '#domain/release/alarm-text.ts';
 import { alarmFor } from '#domain/release/release.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { offerHref } from '#domain/site/links.ts';
@@ -16,7 +16,7 @@ import { locationsOf, scopeOf } from '#domain/staff/may-act.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { findNewestRuns } from '#domain/stock-feed/newest-runs.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import type { LeadDeskStore } from '#ports/leads/lead-desk-store.ts';
+import type { LeadInboxStore } from '#ports/leads/lead-inbox-store.ts';
 import type { ReleaseStore } from '#ports/stock/change-store.ts';
 import type { StockDayStore } from '#ports/stock/stock-day-store.ts';
 import type { StockImportStore } from '#ports/stock/stock-import-store.ts';
@@ -30,14 +30,14 @@ export type TodayPorts = {
   readonly siteOrigin: (site: SiteContext) => string;
   readonly stockDayStore: StockDayStore;
   readonly stockImportStore: Pick<StockImportStore, 'listImportRuns'>;
-  readonly leadDeskStore: Pick<LeadDeskStore, 'list' | 'count' | 'listCalendar'>;
+  readonly leadInboxStore: Pick<LeadInboxStore, 'list' | 'count' | 'listCalendar'>;
   readonly releases: Pick<ReleaseStore, 'listAlarms'>;
 };
 
 /** On the first screen; the inbox has them all. */
-const mostLeads = 5;
+const maxLeads = 5;
 /** Of all feeds of a group; each day has a handful. */
-const mostRuns = 50;
+const maxRuns = 50;
 const soonDays = 7;
 
 export const viewToday = reading<null, TodayView, TodayPorts>({
@@ -69,23 +69,23 @@ export const viewToday = reading<null, TodayView, TodayPorts>({
 
 async function readLeads(
   member: StaffMember,
-  { leadDeskStore, sitesOf }: TodayPorts,
+  { leadInboxStore, sitesOf }: TodayPorts,
   now: Date,
 ): Promise<TodayFacts['leads']> {
   const scope = scopeOf(member, 'lead.see', now);
   if (scope === null) return null;
   const { dealerGroupId } = member;
-  const counts = await leadDeskStore.count({ dealerGroupId, scope, now });
-  const asked = { dealerGroupId, scope, filter: everythingOpen, from: 0, limit: mostLeads };
-  const first = counts.open === 0 ? [] : await leadDeskStore.list(asked);
+  const counts = await leadInboxStore.count({ dealerGroupId, scope, now });
+  const requested = { dealerGroupId, scope, filter: allOpenLeads, from: 0, limit: maxLeads };
+  const first = counts.open === 0 ? [] : await leadInboxStore.list(requested);
   return { counts, first: first.map((lead) => withClock(lead, sitesOf(dealerGroupId), now)) };
 }
 
-function withClock(lead: DeskLead, sites: readonly SiteContext[], now: Date): WaitingLead {
+function withClock(lead: InboxLead, sites: readonly SiteContext[], now: Date): WaitingLead {
   const site = sites.find(({ siteSlug }) => siteSlug === lead.lead.siteSlug);
   const hours = site === undefined ? null : answeringHoursOf(site, lead.lead);
   const timeZone = hours?.location.timeZone ?? lead.lead.origin.timeZone;
-  return { lead, clock: readClock(lead.clock, hours, now), timeZone };
+  return { lead, clock: readResponseTimer(lead.clock, hours, now), timeZone };
 }
 
 type Night = { readonly since: Date; readonly now: Date };
@@ -97,7 +97,7 @@ async function readFeeds(
   { since, now }: Night,
 ): Promise<TodayFacts['feeds']> {
   if (scopeOf(member, 'stock.see', now) === null) return null;
-  const runs = await stockImportStore.listImportRuns(member.dealerGroupId, mostRuns);
+  const runs = await stockImportStore.listImportRuns(member.dealerGroupId, maxRuns);
   return findNewestRuns(runs).flatMap(({ last, held }) => {
     const isNew = last !== held && last.finishedAt >= since;
     return [...(held === null ? [] : [held]), ...(isNew ? [last] : [])];
@@ -122,7 +122,7 @@ async function readCalendar(
   const scope = scopeOf(member, 'calendar.see', now);
   if (scope === null) return null;
   const day = dayOf(group, now);
-  return app.leadDeskStore.listCalendar({ dealerGroupId: group.id, scope, ...day });
+  return app.leadInboxStore.listCalendar({ dealerGroupId: group.id, scope, ...day });
 }
 
 async function readReleases(
@@ -135,7 +135,7 @@ async function readReleases(
   const seesAll = stock !== null && locationsOf(stock) === 'all';
   return (await releases.listAlarms(member.dealerGroupId, now)).flatMap((release) => {
     const alarm = alarmFor(release, seesAll, now);
-    return alarm === null ? [] : [{ id: release.id, name: release.name, alarm, due: dueWords(release) }];
+    return alarm === null ? [] : [{ id: release.id, name: release.name, alarm, due: formatDue(release) }];
   });
 }
 

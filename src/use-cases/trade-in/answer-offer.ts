@@ -31,7 +31,7 @@ export type OfferOutcome =
 
 export type OfferPorts = OpenPorts &
   LeadCounting &
-  Pick<Application, 'newId' | 'wakeLeadDelivery' | 'confirmationLimiter'> & {
+  Pick<Application, 'newId' | 'triggerLeadDelivery' | 'confirmationLimiter'> & {
     readonly tradeInStore: Pick<TradeInStore, 'find' | 'change'>;
     readonly leadStore: Pick<LeadStore, 'find' | 'submit'>;
   };
@@ -90,7 +90,7 @@ async function settleOffer(
   if (estimate === null) return { kind: 'no-offer' };
   if (offer === null || (isAccepted && !offer.isAccepted)) return { kind: 'expired' };
   // Also where it was taken before: what failed between the two is made good by pressing again.
-  await tellDealer(site, kept, app, now);
+  await notifyDealer(site, kept, app, now);
   return { kind: offer.isAccepted ? 'accepted' : 'declined' };
 }
 
@@ -102,7 +102,7 @@ function takeAnswer(state: TradeInState, answer: OfferAnswer, now: Date): TradeI
   return { ...state, offer: answer };
 }
 
-async function tellDealer(
+async function notifyDealer(
   site: SiteContext,
   { id, createdAt, state: { estimate, offer } }: TradeIn,
   app: OfferPorts,
@@ -124,7 +124,7 @@ async function tellDealer(
     amends: true,
   });
   if (stored.kind === 'repeated') return;
-  app.wakeLeadDelivery();
+  app.triggerLeadDelivery();
   // Each lead counts once, when it is finished.
   if (!before.isCompleted) await countLead(site, lead, app, now);
 }

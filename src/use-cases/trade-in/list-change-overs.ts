@@ -5,7 +5,7 @@ import { estimateStep } from '#domain/trade-in/trade-in-steps.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import { listCarsById } from '#use-cases/car/list-cars-by-id.ts';
 import { buildChangeOverView, type ChangeOverView } from '#view-models/trade-in/change-over-view.ts';
-import { findKeptTradeIn, type KeptLink } from './find-kept.ts';
+import { type DeviceEstimateLink, findDeviceTradeIn } from './find-device-trade-in.ts';
 import type { OpenPorts } from './open-trade-in.ts';
 
 /** What a card takes: its own two rates and the warning of its page stand beside it already. */
@@ -21,8 +21,8 @@ export type ChangeOvers = {
   readonly cars: readonly CardChangeOver[];
 };
 
-type Asked = {
-  readonly kept: KeptLink | null;
+type Input = {
+  readonly kept: DeviceEstimateLink | null;
   readonly phone: string | null;
   readonly ids: readonly string[];
 };
@@ -30,11 +30,11 @@ type Asked = {
 /** Null where this browser keeps none that still holds. */
 export async function listChangeOvers(
   site: SiteContext,
-  { ids, ...asked }: Asked,
+  { ids, ...requested }: Input,
   app: OpenPorts & { readonly carStore: Pick<CarStore, 'listByIds'> },
   now: Date,
 ): Promise<ChangeOvers | null> {
-  const known = await findKeptTradeIn(site, asked, app, now);
+  const known = await findDeviceTradeIn(site, requested, app, now);
   if (known === null) return null;
   const cars = await listCarsById(site, ids, app, now);
   return {

@@ -3,10 +3,10 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { hasExpired } from '#domain/trade-in/estimate.ts';
 import { valuedCarOf } from '#domain/trade-in/trade-in.ts';
 import type { TradeInStore } from '#ports/deals/trade-in-store.ts';
-import { estimateOf } from './give-contact.ts';
 import { type OpenPorts, openTradeIn, type TradeInVisitor } from './open-trade-in.ts';
+import { estimateOf } from './save-contact.ts';
 import { tradeInKeyOf } from './trade-in-link.ts';
-import { type ValuationPorts, valueOwnCar } from './value-own-car.ts';
+import { type ValuationPorts, valueTradeInCar } from './value-trade-in-car.ts';
 
 export type RenewOutcome = { readonly kind: 'renewed' | 'still-holds' | 'unknown' };
 type Ports = OpenPorts & ValuationPorts & { readonly tradeInStore: Pick<TradeInStore, 'find' | 'change'> };
@@ -24,7 +24,7 @@ export async function renewEstimate(
   if (valued === null) return { kind: 'unknown' };
   const { estimate } = opened.state;
   if (estimate !== null && !hasExpired(estimate, now)) return { kind: 'still-holds' };
-  const valuation = await valueOwnCar(site, valued, app, now);
+  const valuation = await valueTradeInCar(site, valued, app, now);
   await app.tradeInStore.change(key, ({ state }) => {
     // Somebody else may have renewed it meanwhile.
     if (state.estimate !== null && !hasExpired(state.estimate, now)) return null;

@@ -2,7 +2,7 @@
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { checkPlate, type PlateErrors } from '#domain/trade-in/check-plate.ts';
-import { type TradeInPage, tradeInKeptMs } from '#domain/trade-in/trade-in.ts';
+import { type TradeInPage, tradeInRetentionMs } from '#domain/trade-in/trade-in.ts';
 import type { RegistrationLookup } from '#ports/deals/registration-lookup.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -76,7 +76,7 @@ export async function startTradeIn(
       },
     },
     hashSecret(token),
-    new Date(now.getTime() + tradeInKeptMs),
+    new Date(now.getTime() + tradeInRetentionMs),
   );
   return { kind: 'started', token, id };
 }

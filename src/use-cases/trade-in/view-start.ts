@@ -10,7 +10,7 @@ import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { buildChangeOverView, type ChangeOverView } from '#view-models/trade-in/change-over-view.ts';
 import { buildEstimateView, type EstimateView } from '#view-models/trade-in/estimate-view.ts';
-import { findKeptTradeIn, type KeptLink } from './find-kept.ts';
+import { type DeviceEstimateLink, findDeviceTradeIn } from './find-device-trade-in.ts';
 import type { OpenPorts } from './open-trade-in.ts';
 
 export type SavedEstimate = {
@@ -30,19 +30,19 @@ export type TradeInStartView = {
   readonly noun: string;
   readonly states: readonly AustralianState[];
   /** Where the site is at home. */
-  readonly usualState: string;
+  readonly defaultState: string;
   readonly target: CarCardView | null;
   readonly saved: SavedEstimate | null;
   readonly questions: readonly TradeInQuestion[];
   readonly validDays: number;
 };
 
-type Asked = {
+type Input = {
   readonly page: TradeInPage;
   /** As the address has it. */
   readonly carId: string | null;
   /** The estimate that this browser keeps; null for none. */
-  readonly kept: KeptLink | null;
+  readonly kept: DeviceEstimateLink | null;
   readonly phone: string | null;
 };
 type Ports = OpenPorts & { readonly carStore: Pick<CarStore, 'findById'> };
@@ -50,7 +50,7 @@ type Ports = OpenPorts & { readonly carStore: Pick<CarStore, 'findById'> };
 /** Null on a site without that page. */
 export async function viewTradeInStart(
   site: SiteContext,
-  { page, carId, kept, phone }: Asked,
+  { page, carId, kept, phone }: Input,
   app: Ports,
   now: Date,
 ): Promise<TradeInStartView | null> {
@@ -59,7 +59,7 @@ export async function viewTradeInStart(
   if (!hasTradeInPage(config, page) || content === undefined || config.tradeIn === null) return null;
   const car = await findEnquiredCarById(site, carId, app, now);
   const primary = site.locations.find(({ isPrimary }) => isPrimary) ?? site.locations[0];
-  const known = await findKeptTradeIn(site, { kept, phone }, app, now);
+  const known = await findDeviceTradeIn(site, { kept, phone }, app, now);
   return {
     page,
     title: content.title,
@@ -68,7 +68,7 @@ export async function viewTradeInStart(
     description: content.description ?? content.intro ?? null,
     noun: config.labels.stockNoun.one,
     states: australianStates,
-    usualState: primary?.address.state ?? '',
+    defaultState: primary?.address.state ?? '',
     target: car === null ? null : buildCarCardView(car, site, now),
     saved:
       known === null

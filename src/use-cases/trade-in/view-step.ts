@@ -6,9 +6,9 @@ import type { LabelConfig } from '#domain/site/config/label-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { type OdometerRule, odometerRule } from '#domain/trade-in/odometer-rule.ts';
-import { ownCarName } from '#domain/trade-in/own-car.ts';
-import type { TypedOwnCar } from '#domain/trade-in/parse-own-car.ts';
+import type { TypedTradeInCar } from '#domain/trade-in/parse-trade-in-car.ts';
 import type { TradeIn, TradeInPage, TradeInState } from '#domain/trade-in/trade-in.ts';
+import { tradeInCarName } from '#domain/trade-in/trade-in-car.ts';
 import { tradeInHref, tradeInStartHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { listTradeInQuestions, type TradeInQuestion } from '#domain/trade-in/trade-in-questions.ts';
 import {
@@ -50,7 +50,7 @@ export type TradeInStepView = {
   readonly body:
     | {
         readonly kind: 'car';
-        readonly typed: TypedOwnCar;
+        readonly typed: TypedTradeInCar;
         readonly isLookedUp: boolean;
         readonly odometer: OdometerRule;
         readonly exampleName: LabelConfig['exampleName'];
@@ -112,7 +112,7 @@ export async function viewTradeInStep(
   return body === null ? { kind: 'unknown' } : { kind: 'shown', view: { ...shared, body } };
 }
 
-type Asked = {
+type Input = {
   readonly step: TradeInStep;
   readonly target: Awaited<ReturnType<typeof findEnquiredCarById>>;
   readonly contact: () => EnquiryFormView;
@@ -121,7 +121,7 @@ type Asked = {
 function buildBody(
   site: SiteContext,
   { id, state }: TradeIn,
-  { step, target, contact }: Asked,
+  { step, target, contact }: Input,
   now: Date,
 ): TradeInStepView['body'] | null {
   const { config } = site;
@@ -168,7 +168,7 @@ function buildBody(
   }
 }
 
-type Contact = { readonly visitor: TradeInVisitor; readonly target: Asked['target'] };
+type Contact = { readonly visitor: TradeInVisitor; readonly target: Input['target'] };
 
 function viewContact(
   site: SiteContext,
@@ -189,10 +189,10 @@ function viewContact(
 function carText({ car }: TradeInState, { config }: SiteContext): string | null {
   if (car === null) return null;
   const km = car.odometerKm === null ? [] : [formatKilometres(car.odometerKm, config.locale)];
-  return [ownCarName(car), ...km].join(', ');
+  return [tradeInCarName(car), ...km].join(', ');
 }
 
-function typedCar({ car, lookedUp }: TradeInState): TypedOwnCar {
+function typedCar({ car, lookedUp }: TradeInState): TypedTradeInCar {
   const known = car ?? lookedUp;
   return {
     year: known === null ? '' : String(known.year),

@@ -20,10 +20,11 @@ export async function addTransportEstimate(
   { details, values, locationSlug }: Enquired,
   { geocoder }: { readonly geocoder: Pick<Geocoder, 'locate'> },
 ): Promise<LeadDetails> {
-  const asked = parsePostcode(textOf(values, deliveryPostcodeName));
+  const requested = parsePostcode(textOf(values, deliveryPostcodeName));
   const isWanted = textOf(values, handoverName) !== 'pickup';
-  if (site.config.delivery === null || locationSlug === null || !asked.isValid || !isWanted) return details;
-  const found = await geocoder.locate(asked.postcode, []);
+  if (site.config.delivery === null || locationSlug === null || !requested.isValid || !isWanted)
+    return details;
+  const found = await geocoder.locate(requested.postcode, []);
   if (found.kind !== 'found') return details;
   const estimate = estimateForPlace(site, found.place, locationSlug);
   if (estimate === null) return details;
@@ -31,7 +32,7 @@ export async function addTransportEstimate(
     name: 'delivery_estimate',
     label: 'Delivery estimate',
     value: estimate.cents === null ? 'on request' : (estimate.cents / 100).toFixed(2),
-    text: `${estimate.price} to ${asked.postcode}. ${estimate.basis.join(' ')}`,
+    text: `${estimate.price} to ${requested.postcode}. ${estimate.basis.join(' ')}`,
   };
   return { ...details, answers: [...details.answers, answer] };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CarStanding } from '#domain/alert/evaluate-news.ts';
+import type { CarSnapshot } from '#domain/alert/evaluate-news.ts';
 import type { Car } from '#domain/car/car.ts';
 import { comparedPriceDollars } from '#domain/car/price/compared-price.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
@@ -9,7 +9,7 @@ import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
 import { buildAlertMessage } from './alert-message.ts';
 
 const site = exampleSite({ governmentCharges: platformCharges() });
-const unseen: CarStanding = { state: 'unseen', dollars: null };
+const unseen: CarSnapshot = { state: 'unseen', dollars: null };
 const alert = {
   search: null,
   channel: 'email',
@@ -20,7 +20,7 @@ const alert = {
 
 function subjectOf(changes: Partial<Car>, before = unseen) {
   const car = exampleCar({ priceCents: 30_000_00, ...changes });
-  const now: CarStanding = { state: 'offered', dollars: comparedPriceDollars(car, site.config) };
+  const now: CarSnapshot = { state: 'offered', dollars: comparedPriceDollars(car, site.config) };
   const words = {
     alert,
     news: [{ car, before, now }],

@@ -3,10 +3,10 @@
 import type { Alert, NewsKind } from '#domain/alert/alert.ts';
 import { stateOfSearch } from '#domain/alert/alert.ts';
 import type { AlertMessage } from '#domain/alert/alert-message.ts';
-import { type CarStanding, evaluateNews } from '#domain/alert/evaluate-news.ts';
+import { type CarSnapshot, evaluateNews } from '#domain/alert/evaluate-news.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { carFullName } from '#domain/car/car-name.ts';
-import { isComparedAsItStands, priceTypeOf } from '#domain/car/price/compared-price.ts';
+import { isComparableAsIs, priceTypeOf } from '#domain/car/price/compared-price.ts';
 import { headerText, type Mail } from '#domain/lead/message/mail.ts';
 import type { MessageContent } from '#domain/lead/message/message-content.ts';
 import { messageRow, messageSection } from '#domain/lead/message/message-content.ts';
@@ -19,9 +19,9 @@ import { searchHref } from '#domain/stock-search/address/search-href.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { searchSentence } from './search-sentence.ts';
 
-type Told = { readonly car: CarSummary; readonly before: CarStanding; readonly now: CarStanding };
+type Told = { readonly car: CarSummary; readonly before: CarSnapshot; readonly now: CarSnapshot };
 
-export type AlertNewsWords = {
+export type AlertNewsText = {
   readonly alert: Pick<Alert, 'search' | 'channel' | 'kinds' | 'email' | 'isEmailConfirmed'>;
   readonly news: readonly Told[];
   /** Scheme, host and port of the site. */
@@ -31,13 +31,13 @@ export type AlertNewsWords = {
 };
 
 /** More than anybody reads in one message; the listing has the rest. */
-const mostCarsOfMail = 10;
-const mostCarsOfText = 2;
+const maxCarsOfMail = 10;
+const maxCarsOfText = 2;
 
 type Line = { readonly kind: NewsKind; readonly name: string; readonly says: string; readonly href: string };
 
 /** Null where nothing of it is news any more. */
-export function buildAlertMessage(site: SiteContext, words: AlertNewsWords): AlertMessage | null {
+export function buildAlertMessage(site: SiteContext, words: AlertNewsText): AlertMessage | null {
   const lines = words.news.flatMap((told) => lineOf(told, words, site) ?? []).sort(byWeight);
   const [first] = lines;
   if (first === undefined) return null;
@@ -47,7 +47,7 @@ export function buildAlertMessage(site: SiteContext, words: AlertNewsWords): Ale
   const moreHref = words.origin + placeOf(words, site);
   const mail = () => composeNewsMail(site, words, { lines, subject, moreHref });
   if (words.alert.channel === 'text') {
-    const shown = lines.slice(0, mostCarsOfText).map(({ name, says }) => `${name}: ${inMidst(says)}`);
+    const shown = lines.slice(0, maxCarsOfText).map(({ name, says }) => `${name}: ${inMidst(says)}`);
     const rest = lines.length - shown.length;
     const more = rest > 0 ? [`and ${rest} more`] : [];
     const see = lines.length === 1 ? first.href : moreHref;
@@ -64,16 +64,16 @@ type NewsLines = { readonly lines: readonly Line[]; readonly subject: string; re
 
 function composeNewsMail(
   site: SiteContext,
-  { alert, origin, stopPath }: AlertNewsWords,
+  { alert, origin, stopPath }: AlertNewsText,
   { lines, subject, moreHref }: NewsLines,
 ): Mail {
-  const listed = lines.slice(0, mostCarsOfMail);
+  const listed = lines.slice(0, maxCarsOfMail);
   const rest = lines.length - listed.length;
-  const asked = askedInWords(alert, site);
+  const requested = describeAlertSearch(alert, site);
   const stopHref = origin + stopPath;
   return composeMail(site, subject, stopHref, {
     heading: subject,
-    intro: rest > 0 ? `${asked} The first ${listed.length} of ${lines.length}:` : asked,
+    intro: rest > 0 ? `${requested} The first ${listed.length} of ${lines.length}:` : requested,
     actions: [{ label: alert.search === null ? 'Open your watchlist' : 'See what fits now', href: moreHref }],
     sections: messageSection(
       null,
@@ -101,7 +101,7 @@ export function buildConfirmationMail(
   const heading = 'Is this address yours?';
   const mail = composeMail(site, `${site.config.name}: ${inMidst(heading)}`, origin + stopPath, {
     heading,
-    intro: `Somebody asked ${site.config.name} to send alerts here. ${askedInWords(alert, site)} Press the button and they begin.`,
+    intro: `Somebody asked ${site.config.name} to send alerts here. ${describeAlertSearch(alert, site)} Press the button and they begin.`,
     actions: [{ label: 'Yes, send them here', href: origin + confirmPath }],
     sections: [],
     footer: [...senderLines(site), 'If it was not you, do nothing: nothing more is sent to this address.'],
@@ -109,31 +109,31 @@ export function buildConfirmationMail(
   return { kind: 'mail', mail };
 }
 
-export function askedInWords({ search }: Pick<Alert, 'search'>, site: SiteContext): string {
+export function describeAlertSearch({ search }: Pick<Alert, 'search'>, site: SiteContext): string {
   return search === null
     ? `About the ${site.config.labels.stockNoun.many} you watch.`
     : `Your saved search: ${searchSentence(stateOfSearch(search), site)}.`;
 }
 
 /** Where one sees more: the search as it stands now, or the list of watched cars. */
-function placeOf({ alert }: AlertNewsWords, { config }: SiteContext): string {
+function placeOf({ alert }: AlertNewsText, { config }: SiteContext): string {
   return alert.search === null ? watchlistHref(config) : searchHref(stateOfSearch(alert.search));
 }
 
 function lineOf(
   { car, before, now }: Told,
-  { alert, origin }: AlertNewsWords,
+  { alert, origin }: AlertNewsText,
   site: SiteContext,
 ): Line | null {
   const { kind } = evaluateNews(before, now);
   if (kind === 'silent' || !alert.kinds.includes(kind)) return null;
-  const says = sayNews(kind, { car, before, now }, site);
+  const says = describeNews(kind, { car, before, now }, site);
   return { kind, name: carFullName(car), says, href: `${origin}${carHref(car.slug)}` };
 }
 
-function sayNews(kind: NewsKind, { car, before, now }: Told, { config }: SiteContext): string {
+function describeNews(kind: NewsKind, { car, before, now }: Told, { config }: SiteContext): string {
   // A standing is drive away. Where the record asks less than that it is our estimate, and is called so.
-  const isStated = isComparedAsItStands(car);
+  const isStated = isComparableAsIs(car);
   const sum = (dollars: number) => `${isStated ? '' : 'about '}${formatMoney(dollars * 100, config)}`;
   const price =
     now.dollars === null ? null : `${sum(now.dollars)} ${isStated ? priceTypeOf(car) : 'drive away'}`;
@@ -153,7 +153,7 @@ function sayNews(kind: NewsKind, { car, before, now }: Told, { config }: SiteCon
   }
 }
 
-function manyInWords(lines: readonly Line[], { alert }: AlertNewsWords, site: SiteContext): string {
+function manyInWords(lines: readonly Line[], { alert }: AlertNewsText, site: SiteContext): string {
   if (alert.search === null) return `News of ${lines.length} ${site.config.labels.stockNoun.many} you watch`;
   const fresh = lines.filter(({ kind }) => kind === 'new-match' || kind === 'back-in-stock').length;
   const what = fresh === lines.length ? `${fresh} new` : `${lines.length} with news`;

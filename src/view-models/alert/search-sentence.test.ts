@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listAttributes } from '#domain/stock-search/facets/car-facets.ts';
-import { understandSearch } from '#domain/stock-search/plain-words/understand-search.ts';
+import { understandSearch } from '#domain/stock-search/plain-language/parse-search-text.ts';
 import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
 import { arbitrarySearchState } from '#tests/contracts/stock-search-cars.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { exampleCarWords } from '#tests/support/example-words.ts';
-import { isSaid, searchSentence } from './search-sentence.ts';
+import { exampleCarSiteWords } from '#tests/support/example-words.ts';
+import { isSpokenPart, searchSentence } from './search-sentence.ts';
 
 const site = exampleSite();
 /** Spaces that do not break are spaces to whoever reads. */
@@ -50,7 +50,7 @@ describe('searchSentence', () => {
   ])('B-6 says %s', (sentence, changes) => expect(say(changes)).toBe(sentence));
 
   it('B-6 leaves nothing out that is asked for', () => {
-    expect([...listAttributes].filter((attribute) => !isSaid(attribute))).toEqual([]);
+    expect([...listAttributes].filter((attribute) => !isSpokenPart(attribute))).toEqual([]);
     fc.assert(
       fc.property(arbitrarySearchState(200_000), ({ refinements, ranges, query }) => {
         const sentence = say({ refinements, ranges, query }).toLowerCase();
@@ -96,7 +96,10 @@ describe('searchSentence', () => {
     [{ refinements: { colour: ['White'], body: ['SUV'] }, ranges: { km: { min: null, max: 100_000 } } }],
   ])('B-6 B-3 is understood as what it says: %j', (changes) => {
     const state = { ...emptySearchState, ...changes };
-    const understood = understandSearch({ ...emptySearchState, query: say(changes) }, exampleCarWords(true));
+    const understood = understandSearch(
+      { ...emptySearchState, query: say(changes) },
+      exampleCarSiteWords(true),
+    );
     // Whoever says a place wants the nearest first; an order is not part of what is saved.
     expect({ ...understood, query: '', sortOrder: 'relevant' }).toEqual(state);
   });

@@ -7,8 +7,8 @@ import { formatRangeValue, rangeFormatOf } from '#domain/stock-search/facets/ran
 import { repaidAttribute } from '#domain/stock-search/repaid-per.ts';
 import type { NumberRange, RepaidPer, SearchState } from '#domain/stock-search/search-state.ts';
 import { inSentence } from '#domain/text/in-sentence.ts';
-import { bodyPlurals, nearInWords, rangeInWords, repaidInWords } from '#view-models/listing/listing-words.ts';
-import { matchingInWords } from '#view-models/listing/query-in-words.ts';
+import { formatMatching } from '#view-models/listing/format-query.ts';
+import { bodyPlurals, formatNear, formatRange, formatRepayment } from '#view-models/listing/listing-text.ts';
 
 type Sought = Pick<SearchState, 'query' | 'refinements' | 'ranges' | 'near' | 'repaidPer'>;
 
@@ -76,10 +76,10 @@ export function searchSentence(state: Sought, site: SiteContext): string {
     ...before,
     ...named,
     nounOf(state, site, labels('item_type')),
-    query === '' ? '' : matchingInWords(query),
+    query === '' ? '' : formatMatching(query),
     ...after,
     ...limits,
-    near === null ? '' : nearInWords(near, site),
+    near === null ? '' : formatNear(near, site),
   ].filter((word) => word !== '');
   const sentence = words.length === 1 && isPlain(state) ? `all ${words[0]}` : words.join(' ');
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
@@ -125,9 +125,9 @@ function limitInWords(attribute: string, { min, max }: NumberRange, site: SiteCo
   if (min === null && max === null) return '';
   const say = (value: number) =>
     formatRangeValue(value, rangeFormatOf(attribute), site.config.locale) + (units[attribute] ?? '');
-  if (attribute === 'year') return rangeInWords(attribute, { min, max }, site);
-  if (attribute === 'sleeps') return `that sleep ${rangeInWords(attribute, { min, max }, site)}`;
-  if (attribute === 'seats') return `with ${rangeInWords(attribute, { min, max }, site)} seats`;
+  if (attribute === 'year') return formatRange(attribute, { min, max }, site);
+  if (attribute === 'sleeps') return `that sleep ${formatRange(attribute, { min, max }, site)}`;
+  if (attribute === 'seats') return `with ${formatRange(attribute, { min, max }, site)} seats`;
   if (min !== null && max !== null) {
     return min === max
       ? `at ${say(min)}`
@@ -138,7 +138,7 @@ function limitInWords(attribute: string, { min, max }: NumberRange, site: SiteCo
 
 /** "under about $1,100 a month": as it was asked for. */
 function repaymentInWords(range: NumberRange, per: RepaidPer, site: SiteContext): string {
-  const said = repaidInWords(range, per, site);
+  const said = formatRepayment(range, per, site);
   if (range.min !== null && range.max !== null) return `at ${said}`;
   return `${range.min === null ? 'under' : 'over'} ${said}`;
 }
@@ -150,7 +150,7 @@ function joinOr(words: readonly string[]): string {
 }
 
 /** Only for the suite: an attribute that this file has no words for would be left out. */
-export function isSaid(attribute: string): boolean {
+export function isSpokenPart(attribute: string): boolean {
   return (
     [...adjectives, ...names, 'body', 'item_type'].includes(attribute) || Object.hasOwn(phrases, attribute)
   );

@@ -1,7 +1,7 @@
 /** The brochure of a car, from the view of its page, so that no figure can differ from it. */
 import type { Availability } from '#domain/car/availability.ts';
 import type { DealerComments } from '#domain/car/dealer-comments.ts';
-import { findNumber } from '#domain/location/dialled-number.ts';
+import { findNumber } from '#domain/location/displayed-number.ts';
 import { licenceLines } from '#domain/location/licence-lines.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatDay } from '#domain/text/day.ts';
@@ -17,11 +17,11 @@ import type {
 } from './brochure.ts';
 
 /** What two sheets of A4 hold; the page has the rest. */
-const mostFeatures = 48;
-const mostDetails = 20;
-const mostIncluded = 8;
+const maxFeatures = 48;
+const maxDetails = 20;
+const maxIncluded = 8;
 const longestLine = 110;
-const longestComments = 1400;
+const maxCommentsLength = 1400;
 
 export type BrochureRequest = { readonly palette: BrochurePalette; readonly now: Date };
 
@@ -47,16 +47,16 @@ export function buildBrochure(
     keyFacts: car.keyFacts.map(({ label, value }) => ({ label, value: cutLine(value) })),
     details: car.details
       .filter((row) => !car.keyFacts.some(({ label, value }) => label === row.label && value === row.value))
-      .slice(0, mostDetails)
+      .slice(0, maxDetails)
       .map(({ label, value }) => ({ label, value: cutLine(value) })),
-    features: car.features.slice(0, mostFeatures).map(cutLine),
-    featuresLeftOut: Math.max(0, car.features.length - mostFeatures),
+    features: car.features.slice(0, maxFeatures).map(cutLine),
+    featuresLeftOut: Math.max(0, car.features.length - maxFeatures),
     comments: commentsOf(car.comments),
     included:
-      page.isGone || included?.id !== 'included' ? [] : included.items.slice(0, mostIncluded).map(cutLine),
+      page.isGone || included?.id !== 'included' ? [] : included.items.slice(0, maxIncluded).map(cutLine),
     condition: car.imperfections
       .flatMap(({ caption }) => (caption ? [cutLine(caption)] : []))
-      .slice(0, mostIncluded),
+      .slice(0, maxIncluded),
     noPhotoText: car.noPhotoText,
     stockNumber: car.stockNumber,
     dealer: dealerOf(site, page, now),
@@ -106,7 +106,7 @@ function financeOf({ car: { finance } }: CarPageView): BrochureFinance | null {
 function commentsOf(comments: DealerComments): string | null {
   if (comments.kind === 'pending') return null;
   const text = comments.kind === 'whole' ? comments.text : comments.shown + comments.rest;
-  return cutAtWord(text, longestComments);
+  return cutAtWord(text, maxCommentsLength);
 }
 
 /** Where the car stands; without a place of its own the site's main one, so that a reader knows whom to ask. */
@@ -138,7 +138,7 @@ function smallPrintOf(
     car.price.kind === 'price' && car.price.belowMarketText ? car.marketText : null,
     'This sheet is true of the day it was printed. Price and availability may have changed since; the page has what is current.',
   ];
-  return lines.filter((line) => line !== null).map((line) => cutAtWord(line, longestComments));
+  return lines.filter((line) => line !== null).map((line) => cutAtWord(line, maxCommentsLength));
 }
 
 function cutLine(text: string): string {

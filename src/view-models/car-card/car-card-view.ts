@@ -20,12 +20,12 @@ import { type Zone, zoneName } from '#domain/location/zone-name.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { ItemType } from '#domain/stock-kinds/stock-kinds.ts';
+import { dateFormat } from '#domain/text/cached-formatters.ts';
 import { formatShortDay } from '#domain/text/day.ts';
-import { dateFormat } from '#domain/text/kept-formatters.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import { takesTradeIn } from '#domain/trade-in/trade-in-eligibility.ts';
-import type { RigFacts } from '#view-models/rig/rig-words.ts';
+import { acceptsTradeIn } from '#domain/trade-in/trade-in-eligibility.ts';
+import type { RigFacts } from '#view-models/rig/rig-text.ts';
 
 export type CarCardView = {
   readonly id: string;
@@ -117,7 +117,7 @@ export function buildCarCardView(
     noPhotoText: selectNoPhotoText(car, site.config, now),
     requestPhotosHref: isAvailable(car) ? carEnquiryHref(car.slug, 'photos') : null,
     actions: selectCardActions(car, site),
-    takesTradeIn: takesTradeIn(car, site.config),
+    takesTradeIn: acceptsTradeIn(car, site.config),
     controls: evaluateKeepability(car, site.config),
   };
 }

@@ -1,7 +1,7 @@
 /** Everything the page of a car says, from the car and what was found around it. */
 import { saveSearchHref } from '#domain/alert/alert-address.ts';
 import { consentWording } from '#domain/alert/alert-consent.ts';
-import { type CarOuting, describeOuting } from '#domain/booking/car-outing.ts';
+import { type CarDemoDrive, describeDemoDrive } from '#domain/booking/car-demo-drive.ts';
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car, CarSummary } from '#domain/car/car.ts';
 import type { MoneyBack } from '#domain/car/consumer-rights/money-back.ts';
@@ -11,7 +11,7 @@ import { type CarPageActions, selectCarPageActions } from '#domain/car-actions/c
 import { buildShareLinks, type ShareLink } from '#domain/car-actions/share-links.ts';
 import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
 import { answeringDepartment } from '#domain/location/answering-department.ts';
-import { type DialledNumber, describeNumber } from '#domain/location/dialled-number.ts';
+import { type DisplayedNumber, describeNumber } from '#domain/location/displayed-number.ts';
 import { coordinatesOf } from '#domain/location/distance.ts';
 import type { Location } from '#domain/location/location.ts';
 import { buildLocationMap, type LocationMap } from '#domain/location/location-map.ts';
@@ -20,7 +20,7 @@ import { describeReservationOffer } from '#domain/reservation/reservation-offer.
 import { watchlistHref } from '#domain/shopper/gate.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
-import { dateFormat } from '#domain/text/kept-formatters.ts';
+import { dateFormat } from '#domain/text/cached-formatters.ts';
 import { describeTransportRule } from '#domain/transport/estimate-transport.ts';
 import { buildCalculatorView, type CalculatorView } from '#view-models/finance/calculator-view.ts';
 import {
@@ -33,7 +33,7 @@ import { describeAssurances } from './car-assurances.ts';
 import { buildCarPageSections, type CarPageSection } from './car-page-sections.ts';
 import { buildViewsRequest, type ViewsRequest } from './car-page-views.ts';
 import { buildCarView, type CarView } from './car-view.ts';
-import { describeInWords } from './describe-in-words.ts';
+import { describeCar } from './describe-car.ts';
 import { type DriveAwayView, viewDriveAway } from './drive-away-view.ts';
 import { type FigureBasis, listFigureBases } from './figure-basis.ts';
 import { listingAge } from './listing-age.ts';
@@ -51,7 +51,7 @@ export type CarPageView = {
   /** What opens after a tap beside the address; null where nothing does. */
   readonly map: LocationMap | null;
   /** How far it is from the place that the address asks about; null where the location is not on the map. */
-  readonly way: { readonly asked: LocationDistance | null; readonly estimatesDelivery: boolean } | null;
+  readonly way: { readonly requested: LocationDistance | null; readonly estimatesDelivery: boolean } | null;
   /** "Free within 40 km, then $1.80 a kilometre."; null where nothing is estimated. */
   readonly deliveryRule: string | null;
   /** Other branches it can be brought to. */
@@ -101,7 +101,7 @@ type PageParts = {
   /** Whether this site has vans that a car could tow. */
   readonly sellsVans?: boolean;
   readonly towCars?: readonly TowCar[];
-  readonly outing?: CarOuting | null;
+  readonly outing?: CarDemoDrive | null;
   readonly now: Date;
 };
 
@@ -138,7 +138,7 @@ export function buildCarPage(
     location: location ? viewLocation(location, site, now) : null,
     phone: location ? viewCarPhone(location, car, site, now) : null,
     map: location ? buildLocationMap(location, site.config) : null,
-    way: isOnMap ? { asked: way, estimatesDelivery: deliveryRule !== null } : null,
+    way: isOnMap ? { requested: way, estimatesDelivery: deliveryRule !== null } : null,
     deliveryRule,
     places: listViewingPlaces(car, site),
     stockNoun: site.config.labels.stockNoun.one,
@@ -178,8 +178,8 @@ export function buildCarPage(
         : { label: site.config.labels.approval, href: finance.href },
     bases: listFigureBases(car, view, site),
     rig: viewRig(car, { sellsVans, towCars }),
-    outText: outing === null ? null : describeOuting(outing, zoneOf(site, outing.locationSlug), now),
-    inWords: describeInWords(car, view, site, now),
+    outText: outing === null ? null : describeDemoDrive(outing, zoneOf(site, outing.locationSlug), now),
+    inWords: describeCar(car, view, site, now),
     listedText: isGone ? null : `Listed ${listingAge(car, site, now)}`,
     watch: site.config.shoppers.watchlist.isEnabled
       ? { href: watchlistHref(site.config), alertWording: consentWording(site.config.name) }
@@ -212,7 +212,7 @@ export function listSoldFacts(car: CarSummary, site: SiteContext, now: Date): re
 /** The number beside a car: that of its location, whole or cut, and when somebody answers it. */
 type CarPhone = {
   /** A reveal is counted for the car. */
-  readonly number: DialledNumber;
+  readonly number: DisplayedNumber;
   /** When somebody answers again, "Opens 8 am"; null while they do. */
   readonly hoursText: string | null;
 };

@@ -1,7 +1,7 @@
 /** Everything the car page says, once: the page, its JSON, its markup and its documents are made from this. */
 import type { Car, CarImage, CarMedium, PastPrice, Specification } from '#domain/car/car.ts';
 import { type DealerComments, displayComments } from '#domain/car/dealer-comments.ts';
-import { evaluateBelowMarket, leastShownCents } from '#domain/car/price/below-market.ts';
+import { evaluateBelowMarket, minShownCents } from '#domain/car/price/below-market.ts';
 import { shownPriceCents } from '#domain/car/price/shown-price.ts';
 import { displaySubscription } from '#domain/car/price/subscription-price.ts';
 import { asOfferedBy } from '#domain/car/site-offers.ts';
@@ -14,7 +14,7 @@ import { localTimeIn } from '#domain/location/local-time.ts';
 import { buildSearchHrefFor, carPhotosHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
-import { numberFormat } from '#domain/text/kept-formatters.ts';
+import { numberFormat } from '#domain/text/cached-formatters.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { formatKilograms } from '#domain/text/number.ts';
@@ -24,7 +24,7 @@ import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-ca
 /** The four figures that stand beside a car on a stage: what it can do first, then how far it has come. */
 type StageFigure = { readonly label: string; readonly value: string; readonly unit: string };
 
-const mostShown = 4;
+const maxShown = 4;
 
 export function listStageFigures(car: Car, locale: string): readonly StageFigure[] {
   const number = numberFormat(locale, { maximumFractionDigits: 1 });
@@ -38,7 +38,7 @@ export function listStageFigures(car: Car, locale: string): readonly StageFigure
     figure('Combined', car.fuelConsumptionLPer100Km, 'L/100\u00a0km'),
     figure('Seats', car.seats, ''),
   ];
-  return figures.filter((entry) => entry !== null).slice(0, mostShown);
+  return figures.filter((entry) => entry !== null).slice(0, maxShown);
 }
 
 export type KeyFact = { readonly icon: KeyFactIcon; readonly label: string; readonly value: string };
@@ -164,7 +164,7 @@ function marketText(car: Car, site: SiteContext): string | null {
   if (!market?.isBelow) return null;
   const place = market.basis === 'state' && car.state !== null ? `in ${car.state}` : 'in Australia';
   const average = formatMoney(market.averageCents, site.config);
-  return `The average asking price for the same make, model, year and badge ${place} is ${average}, as our market data supplier has it. It is an average of advertised prices, not of sales, and no valuation of this ${site.config.labels.stockNoun.one}. It leaves condition, options, kilometres and government charges out of account. We show it only from ${formatMoney(leastShownCents, site.config)} below, and on no car without such an average.`;
+  return `The average asking price for the same make, model, year and badge ${place} is ${average}, as our market data supplier has it. It is an average of advertised prices, not of sales, and no valuation of this ${site.config.labels.stockNoun.one}. It leaves condition, options, kilometres and government charges out of account. We show it only from ${formatMoney(minShownCents, site.config)} below, and on no car without such an average.`;
 }
 
 function titleFacts(car: Car, locale: string): readonly string[] {
@@ -233,19 +233,19 @@ function detailList(car: Car, locale: string): readonly Specification[] {
 }
 
 /** What was asked for a car before, each with its last day and what came of it: "was $43,990 until 3 Nov 2026, then $2,000 less". */
-type Asked = Pick<Car, 'priceCents' | 'priceType'>;
+type Input = Pick<Car, 'priceCents' | 'priceType'>;
 
 /** The newest first; only what this store has seen itself. Days are those of the site's calendar. */
 export function listPastPriceTexts(
-  car: Asked & Pick<Car, 'pastPrices'>,
+  car: Input & Pick<Car, 'pastPrices'>,
   site: SiteContext,
 ): readonly string[] {
-  const now: Asked = { priceCents: shownPriceCents(car), priceType: car.priceType };
+  const now: Input = { priceCents: shownPriceCents(car), priceType: car.priceType };
   return car.pastPrices.map((past, index) => describe(past, car.pastPrices[index - 1] ?? now, now, site));
 }
 
 /** `next` is the price that came after it, `now` the one that is asked today. */
-function describe(past: PastPrice, next: Asked, now: Asked, { config }: SiteContext): string {
+function describe(past: PastPrice, next: Input, now: Input, { config }: SiteContext): string {
   const isOfTodaysKind = past.priceType === now.priceType || past.priceType === null;
   const figure = [formatMoney(past.priceCents, config), isOfTodaysKind ? null : past.priceType];
   const until = formatPartialDate(localTimeIn(config.timeZone, past.endedAt).date, config.locale);

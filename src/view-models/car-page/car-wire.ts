@@ -18,7 +18,7 @@ import { lenderToWire } from '#view-models/finance/lender-wire.ts';
 import { locationToWire } from '#view-models/location/location-wire.ts';
 import { assurancesToWire, describeAssurances } from './car-assurances.ts';
 import { buildCarView } from './car-view.ts';
-import { describeInWords } from './describe-in-words.ts';
+import { describeCar } from './describe-car.ts';
 import { daysListed } from './listing-age.ts';
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
@@ -161,7 +161,7 @@ export function carToWire(stored: Car, site: SiteContext, now: Date) {
       aggregate_trailer_mass: car.caravan.aggregateTrailerMassKg,
     },
     ...assurancesToWire(describeAssurances(stored, site, now)),
-    in_words: describeInWords(stored, buildCarView(stored, site, now), site, now),
+    in_words: describeCar(stored, buildCarView(stored, site, now), site, now),
     location: location ? locationToWire(location, car.distributionLocations, site.config.carPage) : null,
   };
 }

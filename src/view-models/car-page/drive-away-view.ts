@@ -59,9 +59,9 @@ export function viewDriveAway(
   };
 }
 
-type Asked = { readonly state: AustralianState; readonly today: string };
+type Input = { readonly state: AustralianState; readonly today: string };
 
-function describe(car: Car, { state, today }: Asked, { config }: SiteContext): DriveAwayAnswer | null {
+function describe(car: Car, { state, today }: Input, { config }: SiteContext): DriveAwayAnswer | null {
   const estimate = estimateDriveAway(car, state, config);
   if (estimate === null) return null;
   const money = (cents: number) => formatMoney(cents, config);

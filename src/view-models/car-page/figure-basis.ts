@@ -5,7 +5,7 @@ import { isDriveAway } from '#domain/car/price/compared-price.ts';
 import type { PriceDisplay } from '#domain/car/price/price-display.ts';
 import type { FinanceDisplay } from '#domain/finance/finance-display.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { dateFormat } from '#domain/text/kept-formatters.ts';
+import { dateFormat } from '#domain/text/cached-formatters.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';
 

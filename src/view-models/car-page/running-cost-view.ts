@@ -7,7 +7,7 @@ import {
   weeklyRunningCostCents,
 } from '#domain/car/specification/running-cost.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
-import { numberFormat } from '#domain/text/kept-formatters.ts';
+import { numberFormat } from '#domain/text/cached-formatters.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatMoney } from '#domain/text/money.ts';
 

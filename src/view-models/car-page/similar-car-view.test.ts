@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reasonsInWords } from './similar-car-view.ts';
+import { formatSimilarReasons } from './similar-car-view.ts';
 
 it.each([
   [['Same model', 'also Standard', 'Same price'], 'Same model, also Standard, same price'],
@@ -7,5 +7,5 @@ it.each([
   [['Same price'], 'Same price'],
   [[], ''],
 ])('C-7 says %j in one line', (reasons, line) => {
-  expect(reasonsInWords(reasons)).toBe(line);
+  expect(formatSimilarReasons(reasons)).toBe(line);
 });

@@ -1,5 +1,5 @@
 /** What a site says of its own accessibility: the aim, what was tested when, what was found, and whom to tell. */
-import { listInWords } from '#domain/location/list-in-words.ts';
+import { formatList } from '#domain/location/format-list.ts';
 import type { AccessibilityConfig } from '#domain/site/config/accessibility-config.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';
@@ -29,7 +29,7 @@ function testedText(tested: AccessibilityConfig['tested'], locale: string): stri
     return 'This site as a whole has not been tested yet. Its parts are, with every change that is made to them.';
   }
   const { on, engine, pages, widths, violations } = tested;
-  const looked = `On ${formatPartialDate(on, locale)} ${engine} looked at ${pages} pages of this site, ${listInWords(widths.map(String))} px wide`;
+  const looked = `On ${formatPartialDate(on, locale)} ${engine} looked at ${pages} pages of this site, ${formatList(widths.map(String))} px wide`;
   const outcome = violations.length === 0 ? 'found no serious violation' : 'found what is listed below';
   return `${looked}, and ${outcome}. A program finds only some of what is in people’s way: not finding anything is no proof that there is nothing.`;
 }

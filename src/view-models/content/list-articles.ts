@@ -6,7 +6,7 @@ import { evaluateWindow } from '#domain/content/show-window.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatDay } from '#domain/text/day.ts';
-import type { DrawnBlock } from './write-legal-text.ts';
+import type { RenderedBlock } from './write-legal-text.ts';
 
 type BlogSite = Pick<SiteContext, 'config'>;
 
@@ -37,7 +37,7 @@ export function listArticles(
   { heading, limit }: ArticlesBlock,
   site: BlogSite,
   now: Date,
-): readonly DrawnBlock[] {
+): readonly RenderedBlock[] {
   const tiles = listPublished(site, now)
     .slice(0, limit)
     .map(({ slug, title, intro, article }) => ({

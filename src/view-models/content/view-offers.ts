@@ -4,7 +4,7 @@ import type { Model } from '#domain/content/model.ts';
 import type { Offer } from '#domain/content/offer.ts';
 import { exploreText, offerEnquiryHref, offersDrive } from '#domain/content/offer-cards.ts';
 import { type OfferText, readOfferText } from '#domain/content/offer-text.ts';
-import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
+import { visitLabels } from '#domain/lead/enquiry/visit-labels.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { formPageHref, modelPageHref, offerHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -82,7 +82,7 @@ function viewTestDrive(model: Model, site: SiteContext, now: Date): OfferView['t
   if (!offersDrive(model)) return null;
   const href = formPageHref('test-drive', site, now);
   // What is not driven is seen.
-  const label = site.config.testDrives.isViewing ? visitWords(site).heading : 'Book A Test Drive';
+  const label = site.config.testDrives.isViewing ? visitLabels(site).heading : 'Book A Test Drive';
   return href === null ? null : { label, href };
 }
 

@@ -1,23 +1,23 @@
 /** A legal text as the blocks that every template draws. */
-import { stateRightsText } from '#domain/car/consumer-rights/state-rights-in-words.ts';
+import { stateRightsText } from '#domain/car/consumer-rights/state-rights-text.ts';
 import type { ArticlesBlock } from '#domain/content/blocks/articles.ts';
 import type { PageBlock } from '#domain/content/blocks/block-registry.ts';
 import type { LegalBlock } from '#domain/content/blocks/legal.ts';
 import { listAutomatedDecisions } from '#domain/privacy/automated-decisions.ts';
-import { complaintParagraphs, ownDetailsParagraph } from '#domain/privacy/complaint-times.ts';
+import { complaintParagraphs, shopperDetailsParagraph } from '#domain/privacy/complaint-times.ts';
 import { states } from '#domain/site/config/consumer-rights-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { writeAccessibilityStatement } from './accessibility-statement.ts';
 
 /** What is drawn: legal texts and lists of articles have become words, lists and tiles. */
-export type DrawnBlock = Exclude<PageBlock, LegalBlock | ArticlesBlock>;
+export type RenderedBlock = Exclude<PageBlock, LegalBlock | ArticlesBlock>;
 
-export function writeLegalText(block: LegalBlock, site: SiteContext): readonly DrawnBlock[] {
+export function writeLegalText(block: LegalBlock, site: SiteContext): readonly RenderedBlock[] {
   const drawn = write(block, site);
   return block.also.length === 0 ? drawn : [...drawn, { type: 'text', paragraphs: [...block.also] }];
 }
 
-function write({ text, heading, decisions }: LegalBlock, site: SiteContext): readonly DrawnBlock[] {
+function write({ text, heading, decisions }: LegalBlock, site: SiteContext): readonly RenderedBlock[] {
   const { config } = site;
   switch (text) {
     case 'automated-decisions':
@@ -45,7 +45,7 @@ function write({ text, heading, decisions }: LegalBlock, site: SiteContext): rea
         {
           type: 'text',
           heading: heading ?? 'See it, correct it, delete it',
-          paragraphs: [ownDetailsParagraph(config.privacy)],
+          paragraphs: [shopperDetailsParagraph(config.privacy)],
         },
       ];
     case 'complaints':
@@ -64,7 +64,10 @@ function write({ text, heading, decisions }: LegalBlock, site: SiteContext): rea
 }
 
 /** Of the states in which this site sells. */
-function buyerRights(heading: string | undefined, { config, locations }: SiteContext): readonly DrawnBlock[] {
+function buyerRights(
+  heading: string | undefined,
+  { config, locations }: SiteContext,
+): readonly RenderedBlock[] {
   const sold = new Set(
     locations.filter(({ departments }) => departments.includes('sales')).map(({ address }) => address.state),
   );
@@ -79,7 +82,7 @@ function buyerRights(heading: string | undefined, { config, locations }: SiteCon
   ];
 }
 
-function accessibility(heading: string | undefined, { config }: SiteContext): readonly DrawnBlock[] {
+function accessibility(heading: string | undefined, { config }: SiteContext): readonly RenderedBlock[] {
   const { paragraphs, found } = writeAccessibilityStatement(config);
   return [
     { type: 'text', ...(heading === undefined ? {} : { heading }), paragraphs: [...paragraphs] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { continueVisit, noteCars, noVisit, visitPauseMs } from '#domain/last-visit/visit.ts';
+import { addSeenCars, continueVisit, noVisit, visitPauseMs } from '#domain/last-visit/visit.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
@@ -10,7 +10,7 @@ import {
   findChanges,
   knownCars,
   listWatched,
-  mostWatchedModel,
+  maxWatchedModel,
   type WatchedCar,
 } from './changes-since-visit.ts';
 
@@ -48,7 +48,7 @@ describe('changes since the last visit', () => {
     const cars = [watched('car-1', 44_590_00), watched('sold', 1)];
     const cards = [card({}), card({ id: 'sold', status: 'sold' })];
     expect(findChanges(visit, cars, cards).drops).toHaveLength(1);
-    const told = noteCars(visit, knownCars(cars, cards));
+    const told = addSeenCars(visit, knownCars(cars, cards));
     expect(findChanges(told, cars, cards).drops, 'still told in this visit').toHaveLength(1);
     const next = continueVisit(told, nowMs + visitPauseMs + 1);
     expect(findChanges(next, cars, cards)).toEqual({ drops: [], gone: [] });
@@ -68,13 +68,11 @@ describe('changes since the last visit', () => {
   });
 
   it('C-10 looks for new ones of the model watched most', () => {
-    expect(mostWatchedModel([watched('a', 1), watched('b', 1, 'Kluger'), watched('c', 1, 'Kluger')])).toEqual(
-      {
-        make: 'Toyota',
-        model: 'Kluger',
-      },
-    );
-    expect(mostWatchedModel([])).toBeNull();
+    expect(maxWatchedModel([watched('a', 1), watched('b', 1, 'Kluger'), watched('c', 1, 'Kluger')])).toEqual({
+      make: 'Toyota',
+      model: 'Kluger',
+    });
+    expect(maxWatchedModel([])).toBeNull();
   });
 
   it.each([

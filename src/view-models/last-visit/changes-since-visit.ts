@@ -23,7 +23,7 @@ export type Changes = {
 export type WatchedModel = { readonly make: string; readonly model: string };
 
 /** As many as one call can ask about. */
-export const mostWatched = 60;
+export const maxWatchedCarsPerCall = 60;
 
 /** Kept ones first; a car both kept and viewed counts once, with what it cost when it was kept. */
 export function listWatched(favourites: Favourites, viewed: ViewedCars): readonly WatchedCar[] {
@@ -41,7 +41,7 @@ export function listWatched(favourites: Favourites, viewed: ViewedCars): readonl
       priceCents,
     });
   }
-  return [...watched.values()].slice(0, mostWatched);
+  return [...watched.values()].slice(0, maxWatchedCarsPerCall);
 }
 
 /** A car that is not among the cards is no longer listed. What is told once in a visit stays told until the next. */
@@ -84,7 +84,7 @@ export function knownCars(
 }
 
 /** The model a shopper looks at most, for "5 new RAV4s"; the one met first among equals. */
-export function mostWatchedModel(watched: readonly WatchedCar[]): WatchedModel | null {
+export function maxWatchedModel(watched: readonly WatchedCar[]): WatchedModel | null {
   const counts = new Map<string, { readonly model: WatchedModel; readonly count: number }>();
   for (const { make, model } of watched) {
     const key = `${make}|${model}`;

@@ -24,17 +24,17 @@ const counted: SearchCounts = {
 };
 
 function compose(state: Partial<SearchState>, parts: Partial<ListingParts> = {}) {
-  const asked = { ...emptySearchState, ...state };
+  const requested = { ...emptySearchState, ...state };
   return composeListing(
     site,
-    { state: asked },
+    { state: requested },
     {
       vocabulary: buildStockVocabulary([{ make: 'Toyota', model: 'Corolla', bodyType: 'Hatch' }]),
       result: counted,
       cards: [buildCarCardView(car, site, exampleNow)],
       origin: null,
       distances: null,
-      located: asked,
+      located: requested,
       banners: [],
       notice: null,
       justOver: null,

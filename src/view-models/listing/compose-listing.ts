@@ -18,13 +18,13 @@ import {
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { OfferBanner } from '#view-models/content/view-offers.ts';
-import type { JustOverView } from './just-over-view.ts';
+import { formatMatching, queryAsTyped } from './format-query.ts';
 import type { ListingSite } from './listing-site.ts';
-import type { ListingNotice, ListingView, NoResultsView } from './listing-view.ts';
-import { countAndOrder, countInWords, listingHeading, sortLabels } from './listing-words.ts';
-import { sayOmittedWords } from './omitted-words.ts';
+import { countAndOrder, formatCarCount, listingHeading, sortLabels } from './listing-text.ts';
+import type { ListingMessageView, ListingView, NoResultsView } from './listing-view.ts';
+import type { NearMissesView } from './near-misses-view.ts';
+import { describeOmittedWords } from './omitted-words.ts';
 import { viewPager } from './pager.ts';
-import { matchingInWords, queryAsTyped } from './query-in-words.ts';
 import { type ResultLayout, resultLayouts, withResultLayout } from './result-layout.ts';
 import type { ShopperOrigin } from './search-origin.ts';
 import { viewFilterChips } from './view-filter-chips.ts';
@@ -64,8 +64,8 @@ export type ListingParts = {
   /** The search as it was understood: a place by its name, none that nobody knows. */
   readonly located: SearchState;
   readonly banners: readonly OfferBanner[];
-  readonly notice: ListingNotice | null;
-  readonly justOver: JustOverView | null;
+  readonly notice: ListingMessageView | null;
+  readonly justOver: NearMissesView | null;
   /** Null where something was found. */
   readonly empty: EmptyResult | null;
   /** The site's day, on which its own cards between the cars are shown or not. */
@@ -82,18 +82,18 @@ export function composeListing(
   const current = withPage(state, result.page);
   return {
     heading: state.query
-      ? `${listingHeading(located, site)} ${matchingInWords(state.query)}`
+      ? `${listingHeading(located, site)} ${formatMatching(state.query)}`
       : listingHeading(located, site),
     count: result.count,
     countText: empty?.isStockEmpty
       ? `No ${site.config.labels.stockNoun.many} yet`
       : countAndOrder(result.count, located.sortOrder, site),
-    showText: empty?.isStockEmpty ? 'Close' : `Show ${countInWords(result.count, site)}`,
+    showText: empty?.isStockEmpty ? 'Close' : `Show ${formatCarCount(result.count, site)}`,
     showingText: showingText(result, cards.length, site),
     query: queryAsTyped(state.query),
     crumbs: viewListingCrumbs(state, site, href),
     notice: parts.notice,
-    omittedText: sayOmittedWords(omittedWords),
+    omittedText: describeOmittedWords(omittedWords),
     banners: parts.banners,
     chips: viewFilterChips({ state, located, result }, site, { href, culprit: empty?.culprit ?? null }),
     clearHref: href(clearFilters(state)),
@@ -175,5 +175,5 @@ function offeredOrders({ config }: ListingSite, { near, sortOrder }: SearchState
 function showingText({ count, page }: SearchCounts, shown: number, site: ListingSite): string {
   if (count === 0) return '';
   const first = (page - 1) * site.config.search.pageSize + 1;
-  return `Showing ${first} to ${first + shown - 1} of ${countInWords(count, site)}`;
+  return `Showing ${first} to ${first + shown - 1} of ${formatCarCount(count, site)}`;
 }

@@ -7,7 +7,7 @@ import type { RangeFormat } from '#domain/stock-search/facets/range-format.ts';
 import type { SortOrder } from '#domain/stock-search/search-state.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { OfferBanner } from '#view-models/content/view-offers.ts';
-import type { JustOverView } from './just-over-view.ts';
+import type { NearMissesView } from './near-misses-view.ts';
 import type { ResultLayout } from './result-layout.ts';
 
 export type Crumb = { readonly label: string; readonly href: string | null };
@@ -107,7 +107,7 @@ export type RadiusView = {
 export type FilterGroupView = FacetGroupView | RangeGroupView | DistanceGroupView;
 
 /** A place that could not be found, said above the list, with a form that asks again. */
-export type ListingNotice = {
+export type ListingMessageView = {
   readonly text: string;
   readonly place: string;
   /** The rest of the search, sent along. */
@@ -180,7 +180,7 @@ export type ListingView = {
   readonly showingText: string;
   readonly query: string;
   readonly crumbs: readonly Crumb[];
-  readonly notice: ListingNotice | null;
+  readonly notice: ListingMessageView | null;
   /** Words of the search that were left out because nothing matched them. */
   readonly omittedText: string | null;
   readonly banners: readonly OfferBanner[];
@@ -207,7 +207,7 @@ export type ListingView = {
   readonly towChoices: readonly TowChoice[];
   readonly pager: PagerView;
   /** Null where nothing lies just over a limit. */
-  readonly justOver: JustOverView | null;
+  readonly justOver: NearMissesView | null;
   /** Null unless nothing was found. */
   readonly noResults: NoResultsView | null;
   /** This page, layout included; `canonicalHref` is the same for every layout. */

@@ -4,17 +4,17 @@
  */
 export const omittedWordsParameter = 'omitted';
 
-const mostWords = 8;
-const longestWord = 30;
+const maxWords = 8;
+const maxWordLength = 30;
 
 /** Of rubbish, nothing or a part: what is printed is short. */
 export function parseOmittedWords(parameters: URLSearchParams): readonly string[] {
-  const said = (parameters.get(omittedWordsParameter) ?? '').slice(0, mostWords * (longestWord + 1));
+  const said = (parameters.get(omittedWordsParameter) ?? '').slice(0, maxWords * (maxWordLength + 1));
   return said
     .split(' ')
-    .map((word) => word.slice(0, longestWord).toWellFormed())
+    .map((word) => word.slice(0, maxWordLength).toWellFormed())
     .filter((word) => word !== '')
-    .slice(0, mostWords);
+    .slice(0, maxWords);
 }
 
 /** The address with the words that were left out; as it was for none. */
@@ -25,7 +25,7 @@ export function withOmittedWords(address: string, words: readonly string[]): str
 }
 
 /** "No match for “reliable”, so we left it out." Null for none. */
-export function sayOmittedWords(words: readonly string[]): string | null {
+export function describeOmittedWords(words: readonly string[]): string | null {
   if (words.length === 0) return null;
   const quoted = words.map((word) => `“${word}”`);
   const last = quoted.at(-1) ?? '';

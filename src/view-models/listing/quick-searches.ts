@@ -4,7 +4,7 @@ import type { SearchResult } from '#domain/stock-search/search-result.ts';
 
 type QuickSearch = { readonly label: string; readonly href: string; readonly count: number };
 
-const mostShown = 5;
+const maxShown = 5;
 const attributes = ['price_range', 'fuel', 'car_type', 'transmission', 'drive'] as const;
 
 /** The second choice of each attribute: the first is what nearly every car has. */
@@ -18,5 +18,5 @@ export function quickSearches(all: SearchResult, stockNoun: string): readonly Qu
       const label = attribute === 'car_type' ? `${choice.label} ${stockNoun}` : choice.label;
       return [{ label, href, count: choice.count }];
     })
-    .slice(0, mostShown);
+    .slice(0, maxShown);
 }

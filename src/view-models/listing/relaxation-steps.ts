@@ -10,9 +10,9 @@ import {
   withRange,
   withRefinements,
 } from '#domain/stock-search/search-state-changes.ts';
+import { formatQuery } from './format-query.ts';
 import type { ListingSite } from './listing-site.ts';
-import { joinAnd, nearInWords, rangeInWords } from './listing-words.ts';
-import { queryInWords } from './query-in-words.ts';
+import { formatNear, formatRange, joinAnd } from './listing-text.ts';
 
 export type RelaxationStep = {
   /** Null for the words of the search. */
@@ -20,7 +20,7 @@ export type RelaxationStep = {
   readonly verb: 'Without' | 'Any';
   readonly subject: string;
   /** What it asks for: "up to $9,000", "Orange". */
-  readonly asked: string;
+  readonly requested: string;
   /** "Yellow is the one that empties" */
   readonly blame: string;
   readonly nearestHeading: string;
@@ -36,12 +36,12 @@ export function listRelaxationSteps(site: ListingSite, state: SearchState): read
   const steps: RelaxationStep[] = [];
   const cleared = clearFilters(state);
   if (state.query) {
-    const words = queryInWords(state.query);
+    const words = formatQuery(state.query);
     steps.push({
       attribute: null,
       verb: 'Without',
       subject: words,
-      asked: words,
+      requested: words,
       blame: `${words} is ${emptier}`,
       nearestHeading: `Closest without ${words}`,
       leave: (from) => withQuery(from, ''),
@@ -56,7 +56,7 @@ export function listRelaxationSteps(site: ListingSite, state: SearchState): read
       attribute,
       verb: 'Without',
       subject,
-      asked: subject,
+      requested: subject,
       blame: `${capitalise(subject)} ${values.length > 1 ? 'are the ones that empty' : `is ${emptier}`}`,
       nearestHeading: `Closest without ${subject}`,
       leave: (from) => withRefinements(from, attribute, []),
@@ -67,13 +67,13 @@ export function listRelaxationSteps(site: ListingSite, state: SearchState): read
     const label = facetLabel(attribute);
     const name = label === label.toUpperCase() ? label : label.toLowerCase();
     const anyName = attribute === 'sleeps' ? 'number of berths' : name;
-    const asked = `${name} ${rangeInWords(attribute, range, site, state.repaidPer)}`;
+    const requested = `${name} ${formatRange(attribute, range, site, state.repaidPer)}`;
     steps.push({
       attribute,
       verb: 'Any',
       subject: anyName,
-      asked,
-      blame: `${capitalise(asked)} is ${emptier}`,
+      requested,
+      blame: `${capitalise(requested)} is ${emptier}`,
       nearestHeading: `Closest at any ${anyName}`,
       leave: (from) => withRange(from, attribute, null),
       only: withRange(cleared, attribute, range),
@@ -81,13 +81,13 @@ export function listRelaxationSteps(site: ListingSite, state: SearchState): read
   }
   const { near } = state;
   if (near && near.withinKm !== null) {
-    const asked = nearInWords(near, site);
+    const requested = formatNear(near, site);
     steps.push({
       attribute: 'near',
       verb: 'Any',
       subject: 'distance',
-      asked,
-      blame: `${capitalise(asked)} is ${emptier}`,
+      requested,
+      blame: `${capitalise(requested)} is ${emptier}`,
       nearestHeading: `Closest to ${near.place}`,
       leave: (from) => ({ ...withNear(from, { ...near, withinKm: null }), sortOrder: 'nearest' }),
       only: withNear(cleared, near),
@@ -97,7 +97,7 @@ export function listRelaxationSteps(site: ListingSite, state: SearchState): read
 }
 
 /** "Without" "Orange and Manual", "Any" "price and kilometres", "Without" "Orange, at any price" */
-export function pairInWords(
+export function formatFilterPair(
   a: RelaxationStep,
   b: RelaxationStep,
 ): { readonly verb: string; readonly subject: string } {

@@ -1,5 +1,5 @@
 /** Every filter in force, in words, with the address of the search without it. */
-import { takeOffValue } from '#domain/stock-search/dead-ends.ts';
+import { removeDeadValue } from '#domain/stock-search/dead-ends.ts';
 import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/car-facets.ts';
 import { colourFamilyOf } from '#domain/stock-search/facets/colour-swatch.ts';
 import { buildLabelContext } from '#domain/stock-search/facets/label-context.ts';
@@ -8,15 +8,15 @@ import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { withNear, withQuery, withRange } from '#domain/stock-search/search-state-changes.ts';
 import { capitalise } from '#domain/text/capitalise.ts';
 import { filterAttributes } from './filter-groups.ts';
+import { formatQuery } from './format-query.ts';
 import type { ListingSite } from './listing-site.ts';
+import { formatNear, formatRange } from './listing-text.ts';
 import type { FilterChip } from './listing-view.ts';
-import { nearInWords, rangeInWords } from './listing-words.ts';
-import { queryInWords } from './query-in-words.ts';
 import type { Href } from './view-filter-groups.ts';
 
 /** As typed, unless it says what is not wanted. */
 function chipOf(query: string): string {
-  const said = queryInWords(query);
+  const said = formatQuery(query);
   return said.includes('without') ? capitalise(said) : query;
 }
 
@@ -50,7 +50,7 @@ export function viewFilterChips(
     if (attribute === 'near' && located.near) {
       chips.push({
         attributeLabel: 'Distance',
-        valueLabel: nearInWords(located.near, site),
+        valueLabel: formatNear(located.near, site),
         removeHref: href(withNear(state, null)),
         swatch: null,
         isCulprit,
@@ -61,7 +61,7 @@ export function viewFilterChips(
       chips.push({
         attributeLabel: facetLabel(attribute),
         valueLabel: label,
-        removeHref: href(takeOffValue(state, { attribute, value }, result)),
+        removeHref: href(removeDeadValue(state, { attribute, value }, result)),
         swatch: attribute === 'colour' ? colourFamilyOf(label) : null,
         isCulprit,
       });
@@ -70,7 +70,7 @@ export function viewFilterChips(
     if (!range) continue;
     chips.push({
       attributeLabel: facetLabel(attribute),
-      valueLabel: rangeInWords(attribute, range, site, state.repaidPer),
+      valueLabel: formatRange(attribute, range, site, state.repaidPer),
       removeHref: href(withRange(state, attribute, null)),
       swatch: null,
       isCulprit,

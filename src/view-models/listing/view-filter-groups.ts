@@ -17,6 +17,7 @@ import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { filterAttributes } from './filter-groups.ts';
 import type { ListingSite } from './listing-site.ts';
+import { formatNear, formatRange, joinAnd } from './listing-text.ts';
 import type {
   DistanceGroupView,
   FacetGroupView,
@@ -24,7 +25,6 @@ import type {
   FilterGroupView,
   RangeGroupView,
 } from './listing-view.ts';
-import { joinAnd, nearInWords, rangeInWords } from './listing-words.ts';
 import type { ShopperOrigin } from './search-origin.ts';
 import { withWholeGroup } from './whole-group.ts';
 
@@ -73,7 +73,7 @@ type Search = {
   readonly wholeGroup: string | null;
 };
 
-const mostBars = 24;
+const maxBars = 24;
 /** Longer picks are counted instead of named. */
 const namedPicks = 2;
 
@@ -115,7 +115,7 @@ function viewDistanceGroup(
     isOpen,
     // Short: it stands beside the heading, in Volt's row on a button.
     pickText:
-      near && foundPlace ? nearInWords({ ...near, place: foundPlace }, site).replace(/^within /, '') : null,
+      near && foundPlace ? formatNear({ ...near, place: foundPlace }, site).replace(/^within /, '') : null,
     place: near && !isAsked ? near.place : '',
     foundPlace,
     error: origin?.kind === 'missing' ? origin.message : null,
@@ -214,14 +214,14 @@ function viewRangeGroup(
     attribute,
     label: facetLabel(attribute),
     isOpen,
-    pickText: selected ? rangeInWords(attribute, selected, site, state.repaidPer) : null,
+    pickText: selected ? formatRange(attribute, selected, site, state.repaidPer) : null,
     minInputName: `range[${attribute}][min]`,
     maxInputName: `range[${attribute}][max]`,
     scale,
     format: rangeFormatOf(attribute),
     selectedMin: selected?.min ?? null,
     selectedMax: selected?.max ?? null,
-    bars: sliderBars(stats, scale, Math.min(mostBars, (scale.upper - scale.lower) / scale.step)),
+    bars: sliderBars(stats, scale, Math.min(maxBars, (scale.upper - scale.lower) / scale.step)),
     note: attribute === 'price' ? priceBasis : null,
   };
 }

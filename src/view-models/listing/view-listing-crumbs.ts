@@ -1,8 +1,8 @@
 /** The way to a listing: all stock, a kind of stock, a make, a model. */
 import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
 import type { ListingSite } from './listing-site.ts';
+import { listingHeading } from './listing-text.ts';
 import type { Crumb } from './listing-view.ts';
-import { listingHeading } from './listing-words.ts';
 import type { Href } from './view-filter-groups.ts';
 
 export function viewListingCrumbs(state: SearchState, site: ListingSite, href: Href): readonly Crumb[] {

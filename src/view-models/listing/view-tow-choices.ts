@@ -4,8 +4,8 @@ import type { SearchCounts } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { withRange } from '#domain/stock-search/search-state-changes.ts';
 import type { ListingSite } from './listing-site.ts';
+import { formatRange } from './listing-text.ts';
 import type { TowChoice } from './listing-view.ts';
-import { rangeInWords } from './listing-words.ts';
 import type { Href } from './view-filter-groups.ts';
 
 /** Braked towing limits that common tow vehicles have, in kilograms. */
@@ -30,6 +30,6 @@ export function viewTowChoices(
   });
   return [
     choice('Anything', null),
-    ...towingLimitsKg.map((kg) => choice(rangeInWords('atm', { min: kg, max: kg }, site), kg)),
+    ...towingLimitsKg.map((kg) => choice(formatRange('atm', { min: kg, max: kg }, site), kg)),
   ];
 }

@@ -1,10 +1,10 @@
 /** A location as its card and page say it. */
 
 import { answerPromiseBasis, answerPromiseText } from '#domain/lead/answer-promise.ts';
-import type { DialledNumber } from '#domain/location/dialled-number.ts';
+import type { DisplayedNumber } from '#domain/location/displayed-number.ts';
+import { formatList } from '#domain/location/format-list.ts';
 import { licenceLines } from '#domain/location/licence-lines.ts';
 import { type HolidayLine, listHolidays } from '#domain/location/list-holidays.ts';
-import { listInWords } from '#domain/location/list-in-words.ts';
 import type { Department, Location } from '#domain/location/location.ts';
 import { subtypeText } from '#domain/location/location-subtype.ts';
 import {
@@ -39,7 +39,7 @@ export type LocationView = {
   readonly addressLines: readonly string[];
   readonly latitude: number | null;
   readonly longitude: number | null;
-  readonly phone: DialledNumber | null;
+  readonly phone: DisplayedNumber | null;
   readonly email: string | null;
   readonly imageUrl: string | null;
   readonly rating: number | null;
@@ -145,7 +145,7 @@ function directionsTo({ address }: Location): string {
 /** Says which departments are shut while the first one is open; each department stands there once. */
 function departmentsText(departments: readonly DepartmentView[], more: string | null): string {
   const names = (some: readonly DepartmentView[]) => {
-    const text = listInWords(some.map(({ label }) => label.toLowerCase()));
+    const text = formatList(some.map(({ label }) => label.toLowerCase()));
     return text.charAt(0).toUpperCase() + text.slice(1);
   };
   const shut = departments[0]?.isOpen ? departments.filter(({ isOpen }) => !isOpen) : [];

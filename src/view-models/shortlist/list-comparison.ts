@@ -1,12 +1,12 @@
 /** Cars of a shared list side by side: as many as fit, which of them stands where can be picked, with what its people think beside the facts. */
 import type { Car } from '#domain/car/car.ts';
-import { fewestCompared, mostCompared } from '#domain/compare/compare-list.ts';
+import { maxComparedCars, minComparedCars } from '#domain/compare/compare-list.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildComparison, type Comparison } from '#view-models/compare/comparison.ts';
 import type { ListedCarView } from './listed-car-view.ts';
 
 /** Columns that a phone has room for. */
-export const mostOnPhone = 2;
+export const maxColumnsOnPhone = 2;
 
 export type ListComparison = {
   readonly comparison: Comparison;
@@ -32,17 +32,18 @@ export function buildListComparison(
 ): ListComparison {
   const comparable = listed.filter(({ card }) => card !== null);
   const picked = compared.filter((carId) => comparable.some((car) => car.carId === carId));
-  const firsts = comparable.filter(({ struckText }) => struckText === null).map(({ carId }) => carId);
-  const columns = compared.length < fewestCompared ? mostCompared : Math.min(compared.length, mostCompared);
+  const firsts = comparable.filter(({ removedText }) => removedText === null).map(({ carId }) => carId);
+  const columns =
+    compared.length < minComparedCars ? maxComparedCars : Math.min(compared.length, maxComparedCars);
   const shown = [...new Set([...picked, ...firsts])].slice(0, columns);
   const shownCars = shown.flatMap((carId) => cars.filter(({ id }) => id === carId));
   return {
     comparison: buildComparison(shownCars, site, now),
-    pair: buildComparison(shownCars.slice(0, mostOnPhone), site, now),
+    pair: buildComparison(shownCars.slice(0, maxColumnsOnPhone), site, now),
     columns: shown.flatMap((carId) => comparable.filter((car) => car.carId === carId)),
-    choices: comparable.map(({ carId, name, struckText }) => ({
+    choices: comparable.map(({ carId, name, removedText }) => ({
       carId,
-      label: struckText === null ? name : `${name} (struck out)`,
+      label: removedText === null ? name : `${name} (struck out)`,
     })),
   };
 }

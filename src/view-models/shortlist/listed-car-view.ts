@@ -1,10 +1,10 @@
 /** One car of a shared list as its page tells it: what each person thinks of it, who struck it out, and where its like are when it is gone. */
 import type { Car } from '#domain/car/car.ts';
 import { initialOf } from '#domain/shortlist/person-name.ts';
-import { noteMark } from '#domain/shortlist/plan-change.ts';
-import { listPlaces } from '#domain/shortlist/ranking.ts';
+import { noteVersion } from '#domain/shortlist/plan-change.ts';
+import { listRanks } from '#domain/shortlist/ranking.ts';
 import {
-  findStrike,
+  findRemoval,
   type Shortlist,
   type ShortlistCar,
   type ShortlistPerson,
@@ -44,7 +44,7 @@ export type ListedCarView = {
   readonly notes: readonly NoteView[];
   readonly yourNote: { readonly text: string; readonly mark: string };
   /** "You struck it out on Fri 20 Nov". */
-  readonly struckText: string | null;
+  readonly removedText: string | null;
   readonly addedText: string | null;
 };
 
@@ -75,7 +75,7 @@ export function viewListedCar(
   const yours = notes.find(({ personId }) => personId === you?.id) ?? null;
   const personOf = (id: string | null) => people.find((person) => person.id === id);
   const who = (id: string | null) => (id !== null && id === you?.id ? 'You' : personOf(id)?.name) ?? null;
-  const strike = findStrike(list, carId);
+  const strike = findRemoval(list, carId);
   const adder = who(listed.addedBy);
   return {
     carId,
@@ -86,7 +86,7 @@ export function viewListedCar(
     places: list.people.flatMap((person) => {
       const view = personOf(person.id);
       if (view === undefined || person.ranking.length === 0) return [];
-      const place = listPlaces(list, person).find((placed) => placed.carId === carId)?.place ?? null;
+      const place = listRanks(list, person).find((placed) => placed.carId === carId)?.place ?? null;
       return strike === null ? [{ person: view, place }] : [];
     }),
     notes: notes
@@ -95,8 +95,8 @@ export function viewListedCar(
         const person = personOf(personId);
         return person ? [{ person, text, whenText: formatShortDay(writtenAt, site.config) }] : [];
       }),
-    yourNote: { text: yours?.text ?? '', mark: noteMark(yours) },
-    struckText:
+    yourNote: { text: yours?.text ?? '', mark: noteVersion(yours) },
+    removedText:
       strike === null
         ? null
         : `${who(strike.personId) ?? 'Somebody who has left'} struck it out on ${formatShortDay(strike.at, site.config)}`,

@@ -1,13 +1,18 @@
 /** What the page of a shared list says: its people, its cars in the order of all and of the one who looks, and how that order came about. */
 import type { Car } from '#domain/car/car.ts';
-import { combineRankings, listPlaces } from '#domain/shortlist/ranking.ts';
-import { findStrike, mostCars, type Shortlist, type ShortlistPerson } from '#domain/shortlist/shortlist.ts';
+import { combineRankings, listRanks } from '#domain/shortlist/ranking.ts';
+import {
+  findRemoval,
+  maxShortlistCars,
+  type Shortlist,
+  type ShortlistPerson,
+} from '#domain/shortlist/shortlist.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildListComparison, type ListComparison } from './list-comparison.ts';
 import { type ListedCarView, type PersonView, viewListedCar, viewPerson } from './listed-car-view.ts';
 import { buildOrderWorking, type OrderWorking } from './order-working.ts';
 
-export type YourPlace = { readonly car: ListedCarView; readonly place: number | null };
+export type YourRank = { readonly car: ListedCarView; readonly place: number | null };
 
 export type ShortlistView = {
   readonly version: number;
@@ -23,7 +28,7 @@ export type ShortlistView = {
   readonly struck: readonly ListedCarView[];
   readonly working: OrderWorking;
   /** As whoever looks has put them; as they were added until then. */
-  readonly yourOrder: readonly YourPlace[];
+  readonly yourOrder: readonly YourRank[];
   readonly hasYourOrder: boolean;
   readonly hasRoom: boolean;
   /** Null where the cars are not side by side. */
@@ -59,9 +64,9 @@ export function buildShortlistView(
     ...car,
     place: order.people.length === 0 ? null : index + 1,
   }));
-  const struck = list.cars.filter(({ carId }) => findStrike(list, carId) !== null);
-  const struckCars = pick(struck.map(({ carId }) => carId));
-  const yourPlaces = listPlaces(list, { ranking: you?.ranking ?? [] });
+  const struck = list.cars.filter(({ carId }) => findRemoval(list, carId) !== null);
+  const removedCars = pick(struck.map(({ carId }) => carId));
+  const yourPlaces = listRanks(list, { ranking: you?.ranking ?? [] });
   return {
     version: list.version,
     people,
@@ -70,14 +75,14 @@ export function buildShortlistView(
     isShutOut,
     shutOut: isOwner ? list.shutOut.map(({ id, name }) => ({ id, name })) : [],
     cars: carsIn,
-    struck: struckCars,
+    struck: removedCars,
     working: buildOrderWorking(order, { people, cars: carsIn }),
     yourOrder: yourPlaces.flatMap(({ carId, place }) => pick([carId]).map((car) => ({ car, place }))),
     hasYourOrder: yourPlaces.some(({ place }) => place !== null),
-    hasRoom: list.cars.length < mostCars,
+    hasRoom: list.cars.length < maxShortlistCars,
     comparison:
       compared === null
         ? null
-        : buildListComparison({ listed: [...carsIn, ...struckCars], cars, compared }, site, now),
+        : buildListComparison({ listed: [...carsIn, ...removedCars], cars, compared }, site, now),
   };
 }

@@ -1,5 +1,5 @@
 /** What search engines show under the title of the pages that no site writes itself. */
-import { listInWords } from '#domain/location/list-in-words.ts';
+import { formatList } from '#domain/location/format-list.ts';
 
 type Place = {
   readonly name: string;
@@ -8,7 +8,7 @@ type Place = {
 };
 
 export function describeLocations(siteName: string, places: readonly Pick<Place, 'name'>[]): string {
-  const where = listInWords(places.map(({ name }) => name));
+  const where = formatList(places.map(({ name }) => name));
   return `Where to find ${siteName}: ${where}, each with its address, phone number and opening hours.`;
 }
 
@@ -17,7 +17,7 @@ export function describeLocation(siteName: string, { name, addressLines, departm
 }
 
 export function describeContact(siteName: string, places: readonly Pick<Place, 'name'>[]): string {
-  return `Write to, call or visit ${siteName} in ${listInWords(places.map(({ name }) => name))}.`;
+  return `Write to, call or visit ${siteName} in ${formatList(places.map(({ name }) => name))}.`;
 }
 
 export function describeLocationContact(siteName: string, { name, addressLines }: Place): string {
@@ -31,7 +31,7 @@ export function describeModels(siteName: string): string {
 export function describeOffers(siteName: string, offers: readonly { readonly name: string }[]): string {
   return offers.length === 0
     ? `Special offers at ${siteName} are listed here while they run.`
-    : `Special offers at ${siteName}: ${listInWords(offers.map(({ name }) => name))}.`;
+    : `Special offers at ${siteName}: ${formatList(offers.map(({ name }) => name))}.`;
 }
 
 export function describeModel(

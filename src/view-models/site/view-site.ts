@@ -1,7 +1,7 @@
 /** What header, footer and page head of a site say. Sent with every page, so it stays small. */
 import { listMenuModels, nameModelAlone } from '#domain/content/model.ts';
 import { selectContactLocation } from '#domain/location/contact-location.ts';
-import { type DialledNumber, describeNumber } from '#domain/location/dialled-number.ts';
+import { type DisplayedNumber, describeNumber } from '#domain/location/displayed-number.ts';
 import { licenceLines } from '#domain/location/licence-lines.ts';
 import type { Department, Location } from '#domain/location/location.ts';
 import { evaluateOpenState, openStateText } from '#domain/location/opening-hours.ts';
@@ -10,14 +10,14 @@ import { garageHref } from '#domain/shopper/gate.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { locationHref, modelPageHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { listProgrammeTexts } from '#domain/site-assembly/follow-programme.ts';
+import { listProgrammeTexts } from '#domain/site-assembly/apply-programme.ts';
 import { type SiteLenderView, viewSiteLender } from './site-figure-bases.ts';
 
 export type LocationLine = {
   readonly slug: string;
   readonly name: string;
   readonly href: string;
-  readonly phone: DialledNumber | null;
+  readonly phone: DisplayedNumber | null;
   readonly isOpen: boolean;
   /** "Open now until 5:30 pm" */
   readonly openText: string;
@@ -160,10 +160,14 @@ export function viewLocationLine(
   location: Location,
   site: SiteContext,
   now: Date,
-  asked: Department | null = null,
+  requested: Department | null = null,
 ): LocationLine {
   const [first = 'sales', ...others] = location.departments;
-  const state = evaluateOpenState(location, asked !== null && others.includes(asked) ? asked : first, now);
+  const state = evaluateOpenState(
+    location,
+    requested !== null && others.includes(requested) ? requested : first,
+    now,
+  );
   return {
     slug: location.slug,
     name: location.name,
@@ -175,6 +179,6 @@ export function viewLocationLine(
 }
 
 /** Whole, or cut where the site cuts them. */
-export function viewNumber(location: Location, { config, siteSlug }: SiteContext): DialledNumber | null {
+export function viewNumber(location: Location, { config, siteSlug }: SiteContext): DisplayedNumber | null {
   return describeNumber(location, { isMasked: config.carPage.masksPhone, websiteId: siteSlug });
 }

@@ -1,5 +1,5 @@
 /** One entry of the day's calendar as the first screen lists it. */
-import type { CalendarEntry } from '#domain/lead-desk/calendar-entry.ts';
+import type { CalendarEntry } from '#domain/lead-inbox/calendar-entry.ts';
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { leadHref } from '#domain/staff/console-links.ts';

@@ -1,8 +1,8 @@
 /** What a day is made of: each part null where whoever asks may not see it. */
 import type { Offer } from '#domain/content/offer.ts';
-import type { ClockReading } from '#domain/lead-desk/answer-clock.ts';
-import type { CalendarEntry } from '#domain/lead-desk/calendar-entry.ts';
-import type { DeskCounts, DeskLead } from '#domain/lead-desk/desk-lead.ts';
+import type { CalendarEntry } from '#domain/lead-inbox/calendar-entry.ts';
+import type { InboxCounts, InboxLead } from '#domain/lead-inbox/inbox-lead.ts';
+import type { ResponseTimerReading } from '#domain/lead-inbox/response-timer.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { ReleaseAlarm } from '#domain/release/release.ts';
 
@@ -33,7 +33,7 @@ export type StockNews = {
   readonly sold: number;
   readonly arrived: { readonly count: number; readonly first: readonly CarNews[] };
   readonly withoutPhotos: { readonly count: number; readonly first: readonly CarNews[] };
-  readonly largestPriceChange: {
+  readonly maxPriceChangeSize: {
     readonly car: CarNews;
     readonly fromCents: number;
     readonly toCents: number;
@@ -41,8 +41,8 @@ export type StockNews = {
 };
 
 export type WaitingLead = {
-  readonly lead: DeskLead;
-  readonly clock: ClockReading;
+  readonly lead: InboxLead;
+  readonly clock: ResponseTimerReading;
   readonly timeZone: string;
 };
 
@@ -68,7 +68,7 @@ export type AlarmedRelease = {
 export type TodayFacts = {
   readonly group: string;
   readonly locations: readonly Pick<Location, 'slug' | 'name' | 'timeZone'>[];
-  readonly leads: { readonly counts: DeskCounts; readonly first: readonly WaitingLead[] } | null;
+  readonly leads: { readonly counts: InboxCounts; readonly first: readonly WaitingLead[] } | null;
   readonly feeds: readonly FeedNews[] | null;
   readonly stock: StockNews | null;
   readonly offers: readonly EndingOffer[] | null;

@@ -1,9 +1,9 @@
 /** The day as one list, each line one press from done: people first, then what the night changed, cars, offers. */
-import { moveText } from '#domain/car/price/price-change-words.ts';
-import { clockText } from '#domain/lead-desk/clock-words.ts';
+import { moveText } from '#domain/car/price/price-change-text.ts';
+import { formatResponseTimer } from '#domain/lead-inbox/response-timer-text.ts';
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
-import { alarmText, alarmTitle } from '#domain/release/alarm-words.ts';
+import { alarmText, alarmTitle } from '#domain/release/alarm-text.ts';
 import {
   calendarHref,
   carHref,
@@ -17,9 +17,9 @@ import {
 import { formatMoney } from '#domain/text/money.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import { type AgendaLine, viewEntry } from './agenda-line.ts';
-import { leadSentence } from './lead-words.ts';
-import { formatDayHeading, formatDayOf } from './today-clock.ts';
+import { leadSentence } from './lead-text.ts';
 import type { CarNews, FeedNews, StockNews, TodayFacts, WaitingLead } from './today-facts.ts';
+import { formatDayHeading, formatDayOf } from './today-times.ts';
 
 const locale = 'en-AU';
 const money = { locale, currency: 'AUD' };
@@ -43,7 +43,7 @@ export type TodayLine = {
   /** Beside the button: how late, from when. */
   readonly side: string | null;
   readonly pictures: readonly string[];
-  readonly action: { readonly label: string; readonly href: string; readonly isOutside?: boolean } | null;
+  readonly action: { readonly label: string; readonly href: string; readonly isThirdParty?: boolean } | null;
 };
 
 export type TodaySection = {
@@ -160,7 +160,7 @@ function viewPeople({ leads, group, locations }: TodayFacts, now: Date): TodaySe
 }
 
 function clockSide({ clock, timeZone }: WaitingLead, now: Date): string | null {
-  return clock.kind === 'late' || clock.kind === 'running' ? clockText(clock, timeZone, now) : null;
+  return clock.kind === 'late' || clock.kind === 'running' ? formatResponseTimer(clock, timeZone, now) : null;
 }
 
 function viewNight({ feeds, stock, group }: TodayFacts, zone: string, now: Date): TodaySection | null {
@@ -179,7 +179,7 @@ function viewNight({ feeds, stock, group }: TodayFacts, zone: string, now: Date)
 
 /** Of all feeds and all staff: whose it is, the car itself says. */
 function viewPriceChange(stock: StockNews | null, group: string): readonly TodayLine[] {
-  const change = stock?.largestPriceChange ?? null;
+  const change = stock?.maxPriceChangeSize ?? null;
   if (change === null) return [];
   const { car, fromCents, toCents } = change;
   return [
@@ -284,7 +284,7 @@ function viewOffers({ offers }: TodayFacts): TodaySection | null {
       text: `${siteName}. Its last day is ${formatDayHeading(new Date(`${endsOn}T12:00:00Z`), 'UTC')}`,
       side: null,
       pictures: [],
-      action: { label: 'See it', href: address, isOutside: true },
+      action: { label: 'See it', href: address, isThirdParty: true },
     }),
   );
   return { title: 'Offers', aside: lines.length === 0 ? null : 'ending within a week', lines };

@@ -17,7 +17,7 @@ import { computeChangeOver } from '#domain/trade-in/change-over.ts';
 import { type Estimate, hasExpired, zoneOfEstimate } from '#domain/trade-in/estimate.ts';
 
 /** A trade-in that this browser keeps: the figure, and until when it holds. */
-export type KeptTradeIn = Pick<Estimate, 'amountCents' | 'expiresAt' | 'timeZone'>;
+export type DeviceTradeIn = Pick<Estimate, 'amountCents' | 'expiresAt' | 'timeZone'>;
 
 export type ChangeOverView = {
   readonly carId: string;
@@ -47,7 +47,7 @@ type Config = Parameters<typeof evaluateFinance>[1] &
 /** Null for a car that shows no price, or is gone; and for an estimate that has run out. */
 export function buildChangeOverView(
   car: CarSummary,
-  kept: KeptTradeIn,
+  kept: DeviceTradeIn,
   config: Config,
   now: Date,
 ): ChangeOverView | null {

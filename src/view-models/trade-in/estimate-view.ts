@@ -5,9 +5,9 @@ import { formatDay } from '#domain/text/day.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { effectText } from '#domain/trade-in/effect-text.ts';
 import { type Estimate, hasExpired, zoneOfEstimate } from '#domain/trade-in/estimate.ts';
-import { ownCarName } from '#domain/trade-in/own-car.ts';
 import { toleranceText } from '#domain/trade-in/tolerance-text.ts';
 import type { TradeInState } from '#domain/trade-in/trade-in.ts';
+import { tradeInCarName } from '#domain/trade-in/trade-in-car.ts';
 
 export type FigureLine = { readonly label: string; readonly note: string | null; readonly value: string };
 
@@ -53,7 +53,7 @@ export function buildEstimateView(
     value: money(cents),
   });
   return {
-    carName: state.car === null ? '' : ownCarName(state.car),
+    carName: state.car === null ? '' : tradeInCarName(state.car),
     amountText: money(estimate.amountCents),
     rangeText: `between ${money(estimate.lowCents)} and ${money(estimate.highCents)}`,
     isExpired: hasExpired(estimate, now),

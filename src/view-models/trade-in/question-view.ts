@@ -27,9 +27,9 @@ export function buildUnvaluedQuestionView(
   config: Pick<SiteConfig, 'stock'>,
 ): QuestionView | null {
   const index = adjustmentQuestions.findIndex(({ id }) => id === questionId);
-  const asked = adjustmentQuestions[index];
-  if (asked === undefined) return null;
-  const { id, question, help, vanHelp, answers } = asked;
+  const requested = adjustmentQuestions[index];
+  if (requested === undefined) return null;
+  const { id, question, help, vanHelp, answers } = requested;
   return {
     id,
     question,

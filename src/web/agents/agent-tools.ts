@@ -1,7 +1,6 @@
 /** What assistants may ask, in one order wherever it is listed. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { AgentTool } from './agent-tool.ts';
-import { askTradeInTool } from './tools/ask-trade-in.ts';
 import { bookTestDriveTool } from './tools/book-test-drive.ts';
 import { compareCarsTool } from './tools/compare-cars.ts';
 import { computeRepaymentTool } from './tools/compute-repayment.ts';
@@ -10,6 +9,7 @@ import { getCarTool } from './tools/get-car.ts';
 import { leaveEnquiryTool } from './tools/leave-enquiry.ts';
 import { listFiltersTool } from './tools/list-filters.ts';
 import { listTestDriveTimesTool } from './tools/list-test-drive-times.ts';
+import { requestTradeInTool } from './tools/request-trade-in.ts';
 import { searchStockTool } from './tools/search-stock.ts';
 
 export const agentTools: readonly AgentTool[] = [
@@ -20,7 +20,7 @@ export const agentTools: readonly AgentTool[] = [
   computeRepaymentTool,
   listTestDriveTimesTool,
   bookTestDriveTool,
-  askTradeInTool,
+  requestTradeInTool,
   leaveEnquiryTool,
   dealerInfoTool,
 ];

@@ -40,11 +40,11 @@ function envelopeOf({ mcpReq }: ServerContext) {
 export async function answerTool(
   tool: AgentTool,
   input: unknown,
-  asked: AgentRequest,
+  requested: AgentRequest,
   context: ServerContext,
   reportFault: ReportFault,
 ): Promise<CallToolResult | InputRequiredResult> {
-  const request = { ...asked, claims: claimsOf(asked, context) };
+  const request = { ...requested, claims: claimsOf(requested, context) };
   try {
     const answer = tool.output.parse(
       await tool.run(withShoppersAnswer(tool, input, request, context), request),

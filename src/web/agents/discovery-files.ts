@@ -11,8 +11,8 @@ import {
   profileUri,
   writeProfile,
 } from './a2a/australian-profile.ts';
-import * as paths from './door-paths.ts';
-import * as doors from './doors.ts';
+import * as paths from './endpoint-paths.ts';
+import * as doors from './endpoints.ts';
 import { freshnessSeconds, freshnessText } from './freshness.ts';
 import { buildOpenApi } from './openapi/openapi-document.ts';
 import { protocolVersions, serverName, serverVersion } from './server-identity.ts';
@@ -37,7 +37,7 @@ export function writeDiscoveryFiles(site: SiteContext, origin: string): Readonly
     files.set(profilePath, { mediaType: 'text/markdown; charset=utf-8', text: writeProfile(uri) });
     files.set(profileSchemaPath, json('application/schema+json', buildProfileSchema(uri)));
   }
-  const mcp = doors.listDoors(site).find(({ id }) => id === 'mcp');
+  const mcp = doors.listAgentEndpoints(site).find(({ id }) => id === 'mcp');
   if (mcp) files.set(mcp.card.path, json(mcp.card.mediaType, buildServerCard(site, origin, mcp)));
   return files;
 }
@@ -54,7 +54,7 @@ function buildAiCatalog(site: SiteContext, origin: string) {
   return {
     specVersion: '1.0',
     host: { displayName: name, identifier: hosts[0], documentationUrl: `${origin}${paths.developersPath}` },
-    entries: doors.listDoors(site).flatMap(({ title, text, card, urn, queries }) =>
+    entries: doors.listAgentEndpoints(site).flatMap(({ title, text, card, urn, queries }) =>
       urn === null
         ? []
         : {
@@ -71,7 +71,7 @@ function buildAiCatalog(site: SiteContext, origin: string) {
 }
 
 /** SEP-2127; experimental, and what a client reads before it connects. */
-function buildServerCard(site: SiteContext, origin: string, mcp: doors.Door) {
+function buildServerCard(site: SiteContext, origin: string, mcp: doors.AgentEndpointInfo) {
   const { name } = site.config;
   return {
     $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
@@ -93,7 +93,7 @@ function buildServerCard(site: SiteContext, origin: string, mcp: doors.Door) {
 /** RFC 9727: every interface with its description, and where people read about it. */
 function buildApiCatalog(site: SiteContext, origin: string) {
   return {
-    linkset: doors.listDoors(site).map(({ path, card }) => ({
+    linkset: doors.listAgentEndpoints(site).map(({ path, card }) => ({
       anchor: `${origin}${path}`,
       'service-desc': [{ href: `${origin}${card.path}`, type: card.mediaType }],
       'service-doc': [{ href: `${origin}${paths.developersPath}`, type: 'text/html' }],
@@ -116,7 +116,7 @@ function writeLlmsText(site: SiteContext, origin: string): string {
     '',
     '## Doors for programs',
     '',
-    ...doors.listDoors(site).map(({ title, text, card }) => link(title, card.path, text)),
+    ...doors.listAgentEndpoints(site).map(({ title, text, card }) => link(title, card.path, text)),
     link('AI catalogue', paths.aiCatalogPath, 'all of these for programs'),
     link('For developers', paths.developersPath, 'all of these for people, with examples'),
     '',

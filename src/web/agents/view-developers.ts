@@ -2,17 +2,17 @@
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { skillsOf, skillTexts } from './a2a/agent-card.ts';
 import { toolsOf } from './agent-tools.ts';
-import * as paths from './door-paths.ts';
-import * as doors from './doors.ts';
+import * as paths from './endpoint-paths.ts';
+import * as doors from './endpoints.ts';
 import { freshnessSeconds } from './freshness.ts';
 import { operations } from './openapi/operations.ts';
 
-export type DoorView = {
+export type AgentEndpointView = {
   readonly id: string;
   readonly title: string;
   readonly text: string;
   /** "POST https://…/mcp" */
-  readonly asked: string;
+  readonly requested: string;
   readonly card: { readonly label: string; readonly href: string };
   readonly queries: readonly string[];
   /** A line for a terminal. */
@@ -24,17 +24,17 @@ export type DoorView = {
 export type DevelopersView = {
   readonly dealer: string;
   readonly freshnessSeconds: number;
-  readonly doors: readonly DoorView[];
+  readonly doors: readonly AgentEndpointView[];
   readonly files: readonly { readonly path: string; readonly text: string }[];
   readonly signals: readonly { readonly use: string; readonly isAllowed: boolean }[];
 };
 
 export function viewDevelopers(site: SiteContext, origin: string): DevelopersView {
-  const open = doors.listDoors(site);
+  const open = doors.listAgentEndpoints(site);
   return {
     dealer: site.config.name,
     freshnessSeconds,
-    doors: open.map((door) => viewDoor(door, { site, origin })),
+    doors: open.map((door) => viewEndpoint(door, { site, origin })),
     files: [
       {
         path: paths.aiCatalogPath,
@@ -54,17 +54,17 @@ export function viewDevelopers(site: SiteContext, origin: string): DevelopersVie
   };
 }
 
-function viewDoor(
-  { id, title, text, method, path, card, queries, example }: doors.Door,
+function viewEndpoint(
+  { id, title, text, method, path, card, queries, example }: doors.AgentEndpointInfo,
   { site, origin }: { readonly site: SiteContext; readonly origin: string },
-): DoorView {
+): AgentEndpointView {
   const sent =
     example.body === null ? '' : ` \\\n  -H 'content-type: application/json' \\\n  -d '${example.body}'`;
   return {
     id,
     title,
     text,
-    asked: `${method} ${origin}${path}`,
+    requested: `${method} ${origin}${path}`,
     card: { label: card.path, href: card.path },
     queries,
     example: `curl '${origin}${example.address}'${sent}`,
@@ -72,7 +72,7 @@ function viewDoor(
   };
 }
 
-function partsOf(id: doors.Door['id'], site: SiteContext): DoorView['parts'] {
+function partsOf(id: doors.AgentEndpointInfo['id'], site: SiteContext): AgentEndpointView['parts'] {
   switch (id) {
     case 'mcp':
       return toolsOf(site).map(({ name, title }) => ({ name, text: title }));

@@ -1,22 +1,27 @@
 /** What the three tools that write have in common: their two steps, who the shopper is, and what they answer. */
 import { z } from 'zod';
-import { longestEmail, longestMessage, longestName, longestPhone } from '#domain/lead/forms/common-fields.ts';
-import { type AskedForShopper, draftForShopper } from '#use-cases/agent/draft-for-shopper.ts';
+import {
+  maxEmailLength,
+  maxMessageLength,
+  maxNameLength,
+  maxPhoneLength,
+} from '#domain/lead/forms/common-fields.ts';
+import { draftForShopper, type ShopperRequest } from '#use-cases/agent/draft-for-shopper.ts';
 import { writeForShopper } from '#use-cases/agent/write-for-shopper.ts';
 import { AgentRefusal, type AgentRequest } from './agent-tool.ts';
 
-export const messageSchema = z.string().max(longestMessage).describe('In the shopper’s own words.');
+export const messageSchema = z.string().max(maxMessageLength).describe('In the shopper’s own words.');
 
 /** Beside what each of them asks. */
 export const writingArguments = {
   contact: z
     .strictObject({
-      name: z.string().min(1).max(longestName),
-      email: z.string().min(1).max(longestEmail).optional(),
+      name: z.string().min(1).max(maxNameLength),
+      email: z.string().min(1).max(maxEmailLength).optional(),
       phone: z
         .string()
         .min(1)
-        .max(longestPhone)
+        .max(maxPhoneLength)
         .optional()
         .describe('An Australian number, or with + before it.'),
     })
@@ -59,21 +64,21 @@ export async function answerInTwoSteps<Input extends Steps>(
   tool: string,
   input: Input,
   request: AgentRequest,
-  find: () => Promise<Omit<AskedForShopper, 'contact'>>,
+  find: () => Promise<Omit<ShopperRequest, 'contact'>>,
 ): Promise<Written> {
-  const { idempotency_key: key = null, confirmation = null, consent = null, ...asked } = input;
+  const { idempotency_key: key = null, confirmation = null, consent = null, ...requested } = input;
   const { site, origin, app, now, claims, clientAddress } = request;
   const contact = {
-    name: asked.contact.name,
-    email: asked.contact.email?.trim() || null,
-    phone: asked.contact.phone?.trim() || null,
+    name: requested.contact.name,
+    email: requested.contact.email?.trim() || null,
+    phone: requested.contact.phone?.trim() || null,
   };
   const outcome = await writeForShopper(
     site,
     {
       door: 'mcp',
       tool,
-      asked,
+      requested,
       claims,
       clientAddress,
       origin,

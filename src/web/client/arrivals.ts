@@ -27,7 +27,7 @@ export function watchArrival(key: string, onArrival: (arrival: Arrival) => void)
 }
 
 /** True where the form is there to say so itself, perhaps in a dialog that covers everything else. */
-export function tellForm(key: string, arrival: Arrival): boolean {
+export function notifyForm(key: string, arrival: Arrival): boolean {
   const watcher = watchers.get(key);
   watcher?.(arrival);
   return watcher !== undefined;

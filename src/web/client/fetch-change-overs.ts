@@ -7,8 +7,8 @@ type Answer = { readonly changeOvers: ChangeOvers | null };
 
 export async function fetchChangeOvers(ids: readonly string[], signal: AbortSignal): Promise<Answer | null> {
   try {
-    const asked = new URLSearchParams({ ids: [...new Set(ids)].join(',') });
-    const response = await fetch(`/api/change-overs?${asked}`, { signal });
+    const requested = new URLSearchParams({ ids: [...new Set(ids)].join(',') });
+    const response = await fetch(`/api/change-overs?${requested}`, { signal });
     const answer = response.ok ? parseJson(await response.text()) : null;
     return isAnswer(answer) ? answer : null;
   } catch {

@@ -1,8 +1,8 @@
 /** What the search box offers for a text, and how it was read; nothing when there is no answer. */
 import {
-  longestSuggestQuery,
+  maxSuggestQueryLength,
+  parseParsedQuery,
   parseSuggestions,
-  parseWordsRead,
   type Suggestion,
 } from '#domain/stock-search/suggestions/suggestion.ts';
 
@@ -11,12 +11,12 @@ export type Offered = { readonly suggestions: readonly Suggestion[]; readonly wo
 export const nothingOffered: Offered = { suggestions: [], wordsRead: [] };
 
 export async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Offered> {
-  const parameters = new URLSearchParams({ q: query.slice(0, longestSuggestQuery) });
+  const parameters = new URLSearchParams({ q: query.slice(0, maxSuggestQueryLength) });
   try {
     const response = await fetch(`/api/suggest?${parameters}`, { signal });
     if (!response.ok) return nothingOffered;
     const answer: unknown = await response.json();
-    return { suggestions: parseSuggestions(answer), wordsRead: parseWordsRead(answer) };
+    return { suggestions: parseSuggestions(answer), wordsRead: parseParsedQuery(answer) };
   } catch {
     return nothingOffered;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTakenBack, swipedBy } from './finish-swipes.ts';
+import { isSwipeReverted, swipedBy } from './finish-swipes.ts';
 
 const start = { x: 300, y: 200, atMs: 1000 };
 const swipe = (x: number, y: number, atMs: number) => swipedBy(start, { x, y, atMs: 1000 + atMs });
@@ -19,7 +19,7 @@ describe('a finger on the photos', () => {
 
 describe('a slow finger on photos that still move', () => {
   const isBack = (x: number, aheadPx: number) =>
-    isTakenBack(start, { x: 300 + x, y: 200, atMs: 1900 }, aheadPx);
+    isSwipeReverted(start, { x: 300 + x, y: 200, atMs: 1900 }, aheadPx);
 
   it('B-11 D-9 takes the swipes before it back where it leads away from their photo', () => {
     expect(isBack(40, 300)).toBe(true);

@@ -15,23 +15,23 @@ type Strip = {
 };
 
 const quickMs = 400;
-const leastPx = 40;
+const minPx = 40;
 /** After the last movement; the browser moves a strip in every frame until it rests. */
 const restsMs = 120;
 
 export function finishSwipes(element: HTMLElement | null, { target, show, say }: Strip): void {
   if (!element) return;
   let finger: (Place & { readonly from: number }) | null = null;
-  let asked: number | null = null;
+  let requested: number | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(resting);
-    if (asked !== null) resting = setTimeout(finish, restsMs);
+    if (requested !== null) resting = setTimeout(finish, restsMs);
   };
   const finish = () => {
-    if (finger || asked === null) return;
-    const wanted = asked;
-    asked = null;
+    if (finger || requested === null) return;
+    const wanted = requested;
+    requested = null;
     if (wanted !== target.current) show(wanted);
   };
   const onStart = ({ touches, timeStamp: atMs }: TouchEvent) => {
@@ -40,9 +40,9 @@ export function finishSwipes(element: HTMLElement | null, { target, show, say }:
     const isSwipe = touches.length === 1 && getComputedStyle(element).overflowX !== 'hidden';
     finger =
       touch && isSwipe && (window.visualViewport?.scale ?? 1) === 1
-        ? { x: touch.clientX, y: touch.clientY, atMs, from: asked ?? target.current }
+        ? { x: touch.clientX, y: touch.clientY, atMs, from: requested ?? target.current }
         : null;
-    if (!finger) asked = null;
+    if (!finger) requested = null;
   };
   const onEnd = ({ changedTouches, timeStamp: atMs }: TouchEvent) => {
     const [start, touch] = [finger, changedTouches[0]];
@@ -50,12 +50,15 @@ export function finishSwipes(element: HTMLElement | null, { target, show, say }:
     if (!start || !touch) return;
     const end = { x: touch.clientX, y: touch.clientY, atMs };
     const turn = swipedBy(start, end);
-    if (turn !== 0) asked = Math.min(element.childElementCount - 1, Math.max(0, start.from + turn));
-    else if (asked !== null && isTakenBack(start, end, asked * element.clientWidth - element.scrollLeft))
-      asked = null;
-    if (asked !== null) {
-      say(asked);
-      fetchBeside(element, asked);
+    if (turn !== 0) requested = Math.min(element.childElementCount - 1, Math.max(0, start.from + turn));
+    else if (
+      requested !== null &&
+      isSwipeReverted(start, end, requested * element.clientWidth - element.scrollLeft)
+    )
+      requested = null;
+    if (requested !== null) {
+      say(requested);
+      fetchBeside(element, requested);
     }
     wait();
   };
@@ -92,7 +95,7 @@ function fetchBeside(element: HTMLElement, index: number): void {
 /** 1 is on, -1 back. A slow finger may have thought better of it: where the strip comes to rest is the browser's to say. */
 export function swipedBy(start: Place, end: Place): -1 | 0 | 1 {
   const [across, down] = [end.x - start.x, end.y - start.y];
-  if (end.atMs - start.atMs > quickMs || Math.abs(across) < leastPx || Math.abs(across) < 2 * Math.abs(down))
+  if (end.atMs - start.atMs > quickMs || Math.abs(across) < minPx || Math.abs(across) < 2 * Math.abs(down))
     return 0;
   return across < 0 ? 1 : -1;
 }
@@ -101,7 +104,7 @@ export function swipedBy(start: Place, end: Place): -1 | 0 | 1 {
  * Whether a slow finger leads away from the photo that swipes before it asked for, which is `aheadPx` further on, or back
  * where that is negative. One that only rests on the strip, or helps it on, takes nothing back.
  */
-export function isTakenBack(start: Place, end: Place, aheadPx: number): boolean {
+export function isSwipeReverted(start: Place, end: Place, aheadPx: number): boolean {
   const across = end.x - start.x;
-  return Math.abs(across) >= leastPx && Math.sign(across) === Math.sign(aheadPx);
+  return Math.abs(across) >= minPx && Math.sign(across) === Math.sign(aheadPx);
 }

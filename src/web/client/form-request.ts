@@ -1,7 +1,7 @@
 /** Word from a link anywhere on a car's page to the dialog that shows forms: which one is asked for, by its address. */
-import { announceWanted } from './islands/wanted.ts';
+import { announceActivation } from './islands/wanted.ts';
 
-/** What a part waits for that shows forms (`IslandWake`). */
+/** What a part waits for that shows forms (`IslandActivation`). */
 export const formRequestKey = 'forecourt.form-request';
 
 let waiting: string | null = null;
@@ -13,7 +13,7 @@ export function requestForm(href: string): void {
     return;
   }
   waiting = href;
-  announceWanted(formRequestKey);
+  announceActivation(formRequestKey);
 }
 
 /** Hears at once of what was asked before anybody listened. Answers how to stop. */

@@ -16,7 +16,7 @@ const key = 'forecourt.last-search';
 const longest = { href: 2_000, words: 160, cars: 200 };
 
 /** A browser that keeps nothing leads back as the page does. */
-export function keepSearch(search: LastSearch): void {
+export function saveSearch(search: LastSearch): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(search));
   } catch {

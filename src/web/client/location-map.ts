@@ -1,7 +1,7 @@
 /** Draws a map with one marker. Leaflet and its sheet are fetched with this module, so only by who asks for a map. */
 import sheet from 'leaflet/dist/leaflet.css?url';
 import type { LocationMap } from '#domain/location/location-map.ts';
-import { letPass } from './own-html.ts';
+import { allowHtml } from './trusted-html.ts';
 
 /** All that Leaflet writes here: its look at what the browser can, an empty pin, the signs of two buttons. */
 const leafletsHtml = [
@@ -18,7 +18,7 @@ export async function openLocationMap(
   onFailure: () => void,
 ): Promise<() => void> {
   await loadSheet();
-  letPass(leafletsHtml);
+  allowHtml(leafletsHtml);
   const { Control, map: createMap, divIcon, marker, tileLayer } = await import('leaflet');
   const position: [number, number] = [place.latitude, place.longitude];
   // Without the wheel: who scrolls the page must not be caught by the map.

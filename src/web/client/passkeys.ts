@@ -20,7 +20,7 @@ export function canShowPasskeys(host: string): boolean {
 }
 
 /** True on a device that knows its owner by face, finger or PIN. */
-export async function canMakePasskeys(host: string): Promise<boolean> {
+export async function canCreatePasskeys(host: string): Promise<boolean> {
   if (!canShowPasskeys(host)) return false;
   try {
     return await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
@@ -38,7 +38,7 @@ export async function canSuggestPasskeys(): Promise<boolean> {
   }
 }
 
-export async function makePasskey(): Promise<PasskeyResult<object>> {
+export async function createPasskey(): Promise<PasskeyResult<object>> {
   const question = await post('/api/passkeys/new/question', {});
   if (question.kind === 'failed') return question;
   try {
@@ -54,7 +54,7 @@ export async function makePasskey(): Promise<PasskeyResult<object>> {
 
 export type SignInQuestion = { readonly options: PasskeyRequestOptions; readonly askedAt: number };
 
-export async function askToSignIn(): Promise<PasskeyResult<SignInQuestion>> {
+export async function requestPasskey(): Promise<PasskeyResult<SignInQuestion>> {
   const question = await post('/api/passkeys/sign-in/question', {});
   if (question.kind === 'failed') return question;
   const options = question.answer.options as PasskeyRequestOptions;

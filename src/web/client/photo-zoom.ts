@@ -27,7 +27,7 @@ export type PhotoZoom = {
 };
 
 const doubleTap = { withinMs: 350, withinPx: 40 };
-const leastEnlargement = 2;
+const minEnlargement = 2;
 const middle: PhotoPoint = { x: 0.5, y: 0.5 };
 
 /** `current` is the photo in view, a child of the strip; going on to another one ends it. */
@@ -85,7 +85,7 @@ export function isDoubleTap(first: Tap | null, second: Tap): boolean {
 export function sizeZoomed({ width, height }: Size, ratio: number): Size {
   const fits = Math.min(width, height * ratio);
   const fills = Math.max(width, height * ratio);
-  const zoomedWidth = Math.max(fits * leastEnlargement, fills);
+  const zoomedWidth = Math.max(fits * minEnlargement, fills);
   return { width: zoomedWidth, height: zoomedWidth / ratio };
 }
 

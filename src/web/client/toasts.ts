@@ -1,6 +1,6 @@
 /** The one toast on screen: a newer one takes the place of the older; each stays three seconds after the pointer has left it. */
 
-import { announceWanted } from './islands/wanted.ts';
+import { announceActivation } from './islands/wanted.ts';
 
 export type ToastAction =
   | { readonly label: string; readonly href: string }
@@ -56,6 +56,6 @@ export function subscribeToToasts(listener: () => void): () => void {
 
 function set(toast: Toast | null): void {
   shown = toast;
-  if (toast !== null) announceWanted(toastKey);
+  if (toast !== null) announceActivation(toastKey);
   for (const listener of listeners) listener();
 }

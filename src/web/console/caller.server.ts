@@ -9,35 +9,35 @@ import { readStaffToken } from './staff-cookie.server.ts';
 /** One request asks once, however many loaders it has; the next asks anew, so that what was taken away is gone. */
 const found = new WeakMap<ConsoleRequest['faults'], Promise<FoundCaller | null>>();
 
-type Asked = ConsoleRequest & { readonly request: Request; readonly url: URL };
+type Input = ConsoleRequest & { readonly request: Request; readonly url: URL };
 
 /** Null for whoever is not signed in to this group. */
-export function findSignedIn(asked: ConsoleRequest, dealerGroupId: string): Promise<FoundCaller | null> {
-  const { cookieHeader, origin, faults } = asked;
+export function findSignedIn(requested: ConsoleRequest, dealerGroupId: string): Promise<FoundCaller | null> {
+  const { cookieHeader, origin, faults } = requested;
   const known = found.get(faults);
   if (known !== undefined) return known;
   const token = readStaffToken(cookieHeader, dealerGroupId, origin);
-  const finding = find(asked, { dealerGroupId, token });
+  const finding = find(requested, { dealerGroupId, token });
   found.set(faults, finding);
   return finding;
 }
 
 async function find(
   { app, now, clientAddress, noteSignedIn }: ConsoleRequest,
-  asked: { readonly dealerGroupId: string; readonly token: string | null },
+  requested: { readonly dealerGroupId: string; readonly token: string | null },
 ): Promise<FoundCaller | null> {
-  const caller = await findCaller({ ...asked, clientAddress }, app, now);
-  if (caller !== null) noteSignedIn(asked.dealerGroupId);
+  const caller = await findCaller({ ...requested, clientAddress }, app, now);
+  if (caller !== null) noteSignedIn(requested.dealerGroupId);
   return caller;
 }
 
 /** Throws the way to the sign-in, and 404 for what no group can be called: whether there is one is no stranger's to learn. */
-export async function requireCaller(asked: Asked, dealerGroupId: string): Promise<FoundCaller> {
+export async function requireCaller(requested: Input, dealerGroupId: string): Promise<FoundCaller> {
   if (!isGroupAddress(dealerGroupId)) throw data(null, { status: 404 });
-  const signedIn = await findSignedIn(asked, dealerGroupId);
-  const isServed = asked.app.dealerGroups().some(({ id }) => id === dealerGroupId);
+  const signedIn = await findSignedIn(requested, dealerGroupId);
+  const isServed = requested.app.dealerGroups().some(({ id }) => id === dealerGroupId);
   if (signedIn !== null && !isServed) throw data(null, { status: 404 });
   if (signedIn !== null) return signedIn;
   // What was sent by a form is not sent again by coming back: its screen is.
-  throw redirect(signInHref(dealerGroupId, `${asked.url.pathname}${asked.url.search}`), 303);
+  throw redirect(signInHref(dealerGroupId, `${requested.url.pathname}${requested.url.search}`), 303);
 }

@@ -9,23 +9,23 @@ import { buildXlsxParts } from '#domain/text/xlsx-parts.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
 import type { ActAnswer, Refusal, StaffChange, StaffReading } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
-import { askInPlace } from './ask-proof.server.ts';
 import { requireCaller } from './caller.server.ts';
 import { type FormProblem, formField } from './form-problem.ts';
 import { consoleRequest, type OpenRequest } from './request-context.server.ts';
+import { requestProofInPlace } from './request-proof.server.ts';
 import { typedFormOf } from './typed-form.ts';
 
 export type { OpenRequest };
 
 /** For what nobody is signed in for yet: the first page, the sign-in. Everything else is made from acts. */
 export function openScreen<Answer>(
-  answer: (asked: OpenRequest) => Answer | Promise<Answer>,
+  answer: (requested: OpenRequest) => Answer | Promise<Answer>,
 ): (args: LoaderFunctionArgs) => Promise<Answer> {
   return async (args) => await answer(readRequest(args));
 }
 
 /** What a screen reads of its address. */
-export type AskedScreen = Pick<OpenRequest, 'url' | 'params' | 'now' | 'origin' | 'clientAddress'> & {
+export type ScreenRequest = Pick<OpenRequest, 'url' | 'params' | 'now' | 'origin' | 'clientAddress'> & {
   readonly userAgent: string;
   /** Of the dealer group: the first part of the address. */
   readonly group: string;
@@ -33,16 +33,16 @@ export type AskedScreen = Pick<OpenRequest, 'url' | 'params' | 'now' | 'origin' 
 };
 
 /** A loader: shows what the reading shows to whoever asks, or says why not. */
-export function seeing<Asked, Shown>(
-  reading: StaffReading<Asked, Shown, ConsoleApplication>,
-  readAsked: (screen: AskedScreen) => Asked,
+export function seeing<Input, Shown>(
+  reading: StaffReading<Input, Shown, ConsoleApplication>,
+  readAsked: (screen: ScreenRequest) => Input,
   afterProof = hereOf,
 ): (args: LoaderFunctionArgs) => Promise<Shown> {
   return async (args) => {
     const opened = readRequest(args);
     const screen = await readScreen(opened);
     const answer = await reading.perform(
-      { caller: screen.caller, asked: readAsked(screen) },
+      { caller: screen.caller, requested: readAsked(screen) },
       opened.app,
       opened.now,
     );
@@ -51,7 +51,7 @@ export function seeing<Asked, Shown>(
   };
 }
 
-const hereOf = ({ url }: AskedScreen) => `${url.pathname}${url.search}`;
+const hereOf = ({ url }: ScreenRequest) => `${url.pathname}${url.search}`;
 
 type HandedFile =
   | HandedTable
@@ -62,9 +62,9 @@ type HandedFile =
  * A loader: hands out a file, to whoever may have it. `afterProof`: the screen that a second proof leads to, where one
  * is asked for. A file shows nothing, so that the question would go on standing there.
  */
-export function saving<Asked>(
-  reading: StaffReading<Asked, HandedFile, ConsoleApplication>,
-  readAsked: (screen: AskedScreen) => Asked,
+export function saving<Input>(
+  reading: StaffReading<Input, HandedFile, ConsoleApplication>,
+  readAsked: (screen: ScreenRequest) => Input,
   afterProof = hereOf,
 ): (args: LoaderFunctionArgs) => Promise<Response> {
   const load = seeing(reading, readAsked, afterProof);
@@ -81,44 +81,48 @@ export function saving<Asked>(
 }
 
 /** What is read of a form that was sent: what is asked, or what is wrong with it by the name of the field. */
-export type ReadForm<Asked> =
-  | { readonly ok: true; readonly asked: Asked }
+export type ReadForm<Input> =
+  | { readonly ok: true; readonly requested: Input }
   | { readonly ok: false; readonly problems: Readonly<Record<string, string>> };
 
-export type FormAct<Asked, Result> = {
-  readonly act: StaffChange<Asked, Result, ConsoleApplication>;
-  readonly read: (form: FormData, screen: AskedScreen) => ReadForm<Asked>;
+export type FormAct<Input, Result> = {
+  readonly act: StaffChange<Input, Result, ConsoleApplication>;
+  readonly read: (form: FormData, screen: ScreenRequest) => ReadForm<Input>;
   /** The address that is shown afterwards, so that a reload sends nothing again. */
-  readonly done: (result: Result, screen: AskedScreen) => string;
+  readonly done: (result: Result, screen: ScreenRequest) => string;
 };
 
 /** One form of a screen; `acting` takes several by name. */
-export function form<Asked, Result>(definition: FormAct<Asked, Result>): AnyForm {
+export function form<Input, Result>(definition: FormAct<Input, Result>): AnyForm {
   const { act, read, done } = definition;
   return async (sent, { screen, app, now }) => {
-    const asked = read(sent, screen);
-    if (!asked.ok) return { kind: 'invalid', problems: asked.problems };
-    const answer = await act.perform({ caller: screen.caller, asked: asked.asked }, app, now);
+    const requested = read(sent, screen);
+    if (!requested.ok) return { kind: 'invalid', problems: requested.problems };
+    const answer = await act.perform({ caller: screen.caller, requested: requested.requested }, app, now);
     return answer.kind === 'done' ? { kind: 'done', result: done(answer.result, screen) } : answer;
   };
 }
 
 /** A form that changes nothing: what it came to stands in `shown`, with everything that was typed. */
-export function showing<Asked, Shown>(definition: {
-  readonly reading: StaffReading<Asked, Shown, ConsoleApplication>;
-  readonly read: (form: FormData, screen: AskedScreen) => ReadForm<Asked>;
+export function showing<Input, Shown>(definition: {
+  readonly reading: StaffReading<Input, Shown, ConsoleApplication>;
+  readonly read: (form: FormData, screen: ScreenRequest) => ReadForm<Input>;
 }): AnyForm {
   return async (sent, { screen, app, now }) => {
-    const asked = definition.read(sent, screen);
-    if (!asked.ok) return { kind: 'invalid', problems: asked.problems };
-    const answer = await definition.reading.perform({ caller: screen.caller, asked: asked.asked }, app, now);
+    const requested = definition.read(sent, screen);
+    if (!requested.ok) return { kind: 'invalid', problems: requested.problems };
+    const answer = await definition.reading.perform(
+      { caller: screen.caller, requested: requested.requested },
+      app,
+      now,
+    );
     return answer.kind === 'done' ? { kind: 'shown', shown: answer.result } : answer;
   };
 }
 
 export type AnyForm = (
   sent: FormData,
-  asked: { readonly screen: AskedScreen; readonly app: ConsoleApplication; readonly now: Date },
+  requested: { readonly screen: ScreenRequest; readonly app: ConsoleApplication; readonly now: Date },
 ) => Promise<ActAnswer<string> | { readonly kind: 'shown'; readonly shown: unknown }>;
 
 /** An action: the forms of a screen by name. One that is not among them is not possible. */
@@ -138,7 +142,7 @@ export function acting(
       const { shown } = answer;
       return data({ form: name, problems: {}, conflicts: [], values: typedIn(sent), shown }, { status: 200 });
     }
-    if (answer.kind === 'step-up') throw await askInPlace(opened, answer.purpose, typedFormOf(sent));
+    if (answer.kind === 'step-up') throw await requestProofInPlace(opened, answer.purpose, typedFormOf(sent));
     if (answer.kind !== 'invalid' && answer.kind !== 'conflict' && answer.kind !== 'confirm')
       throw refusalOf(answer, screen);
     const problem: FormProblem = {
@@ -152,13 +156,13 @@ export function acting(
   };
 }
 
-/** What a request comes with; for what takes more than a form (`receiving.server.ts`). */
+/** What a request comes with; for what takes more than a form (`receive-photos.server.ts`). */
 export function readRequest({ request, url, context, params }: LoaderFunctionArgs): OpenRequest {
   // The router's `url`: that of the request itself may be the address of a screen's data, where nobody is led back to.
   return { ...context.get(consoleRequest), request, url, params };
 }
 
-export async function readScreen(opened: OpenRequest): Promise<AskedScreen> {
+export async function readScreen(opened: OpenRequest): Promise<ScreenRequest> {
   const group = opened.params.group ?? '';
   const { caller } = await requireCaller(opened, group);
   const { url, params, now, origin, clientAddress } = opened;
@@ -192,7 +196,7 @@ const words = {
   },
 } as const;
 
-function refusalOf(refusal: Refusal, screen: AskedScreen, afterProof = hereOf): unknown {
+function refusalOf(refusal: Refusal, screen: ScreenRequest, afterProof = hereOf): unknown {
   switch (refusal.kind) {
     case 'missing':
       return data(null, { status: 404 });

@@ -1,6 +1,6 @@
 /** Who comes to a screen that nobody is signed in for: from where, to which dealer group. */
 import { data, redirectDocument } from 'react-router';
-import { groupInWords, isGroupAddress } from '#domain/staff/group-address.ts';
+import { formatGroupAddress, isGroupAddress } from '#domain/staff/group-address.ts';
 import type { CeremonyFault } from '#use-cases/staff/staff-ceremony.ts';
 import type { StaffVisit, TooMany } from '#use-cases/staff/staff-ports.ts';
 import type { OpenRequest } from './request-context.server.ts';
@@ -13,7 +13,7 @@ export function requireVisit({ params, origin, clientAddress, userAgent }: OpenR
   const { group = '' } = params;
   if (!isGroupAddress(group)) throw data(null, { status: 404 });
   return {
-    groupName: groupInWords(group),
+    groupName: formatGroupAddress(group),
     visit: { dealerGroupId: group, origin, clientAddress, userAgent: userAgent ?? '' },
   };
 }

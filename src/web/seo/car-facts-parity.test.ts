@@ -84,7 +84,7 @@ type Wire = ReturnType<typeof carToWire>;
 type Told = string | number | null | undefined;
 
 /** Where the JSON tells what a row of the page tells. */
-const toldAs: Readonly<Record<string, (wire: Wire) => Told>> = {
+const notifiedAs: Readonly<Record<string, (wire: Wire) => Told>> = {
   'Stock number': ({ stocknum }) => stocknum,
   VIN: ({ vin }) => vin,
   Registration: ({ regplate }) => regplate,
@@ -226,7 +226,7 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
         for (const { label, value } of [...details, ...specifications]) {
           // What a feed prints for itself is told as it came.
           if (wire.specifications.some((row) => row.label === label && row.value === value)) continue;
-          const told = toldAs[label]?.(wire) ?? 'nothing at all';
+          const told = notifiedAs[label]?.(wire) ?? 'nothing at all';
           const words = typeof told === 'number' ? number.format(told) : formatPartialDate(told, locale);
           // A litre figure of the engine stands before its cubic centimetres; the others say just the number.
           expect(` ${value.replace(/[\u00a0()]/g, ' ')} `, `${car.slug}: ${label}`).toContain(` ${words} `);

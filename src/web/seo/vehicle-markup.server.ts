@@ -11,7 +11,7 @@ import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { buildDealerMarkup, buildLocationMarkup, dealerId, locationId } from './dealer-markup.server.ts';
 import { asGraph, known, type Markup } from './markup.server.ts';
 
-const mostImages = 12;
+const maxImages = 12;
 
 export function buildVehicleMarkup(page: CarPageView, site: SiteContext): Markup {
   const origin = new URL(page.pageUrl).origin;
@@ -28,7 +28,7 @@ function vehicle(page: CarPageView, site: SiteContext, origin: string): Markup {
     '@id': `${pageUrl}#vehicle`,
     name: car.name,
     url: pageUrl,
-    image: car.allImages.slice(0, mostImages).map(({ url }) => new URL(imageUrl(url, 1200), origin).href),
+    image: car.allImages.slice(0, maxImages).map(({ url }) => new URL(imageUrl(url, 1200), origin).href),
     brand: { '@type': 'Brand', name: car.make },
     model: car.model,
     vehicleModelDate: car.year === null ? null : String(car.year),

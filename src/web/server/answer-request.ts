@@ -6,25 +6,25 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { TestPayments } from '#ports/deals/test-payments.ts';
 import type { Clock } from '#ports/installation/clock.ts';
 import type { Application } from '#use-cases/application.ts';
-import { createA2aDoor } from '#web/agents/a2a-door.ts';
-import { createDiscoveryDoor } from '#web/agents/discovery-door.ts';
-import { createMcpDoor } from '#web/agents/mcp-door.ts';
+import { createA2aEndpoint } from '#web/agents/a2a-endpoint.ts';
+import { createDiscoveryEndpoint } from '#web/agents/discovery-endpoint.ts';
+import { createMcpEndpoint } from '#web/agents/mcp-endpoint.ts';
 import { parseCarDocument } from '#web/server/cars/car-address.ts';
 import { carDocument } from '#web/server/cars/car-documents.ts';
-import type { ConsoleDoor } from '#web/server/console/console-answer.ts';
+import type { ConsoleEntry } from '#web/server/console/console-entry.ts';
 import type { SitePages } from '#web/server/pages/site-pages.ts';
-import type { ThemeLookDoor } from '#web/server/pages/theme-look.ts';
+import type { ThemePreviewEndpoint } from '#web/server/pages/theme-preview.ts';
 import type { ClientAddressOf } from '#web/server/requests/client-address.ts';
 import { findPostProblem } from '#web/server/requests/post-checks.ts';
 import { refuse } from '#web/server/requests/refuse.ts';
 import { findRequestProblem } from '#web/server/requests/request-checks.ts';
-import { answerLeftOut, answerWithoutSite } from './answer-without-site.ts';
+import { answerExcludedSite, answerWithoutSite } from './answer-without-site.ts';
 import { robotFile } from './robot-files.ts';
 import { siteIcon, siteIconPaths } from './site-icon.ts';
 import { createSitemaps } from './sitemaps.ts';
 import { answerTestPayment } from './test-payment.ts';
 
-export type FrontDoor = {
+export type RequestEntry = {
   /** Those that are listed where no site lives. */
   readonly demoSites: () => readonly SiteContext[];
   /** Reads what an answer of this site rests on; undefined where it is there. */
@@ -34,7 +34,7 @@ export type FrontDoor = {
   readonly leftOutHosts?: () => ReadonlySet<string>;
   readonly pages: SitePages;
   /** A look at colours that are not live; left out where there is no console. */
-  readonly themeLook?: ThemeLookDoor;
+  readonly themePreview?: ThemePreviewEndpoint;
   readonly app: Application;
   /** What is paid in play, on demo sites. */
   readonly testPayments: TestPayments;
@@ -43,7 +43,7 @@ export type FrontDoor = {
   readonly originOf: (site: SiteContext) => string;
   readonly clientAddressOf: ClientAddressOf;
   /** The staff console, at a host of its own; null or left out where there is none. */
-  readonly console?: ConsoleDoor | null;
+  readonly console?: ConsoleEntry | null;
   /** Where a weakness is reported to; null where nobody was named. */
   readonly securityContact: string | null;
   /** The outside address, when a proxy stands in front. */
@@ -55,14 +55,14 @@ export type FrontDoor = {
 
 const oneDay = 'public, max-age=86400';
 
-export function createAnswer(door: FrontDoor) {
+export function createAnswer(door: RequestEntry) {
   const { demoSites, hosts, leftOutHosts = () => new Set<string>(), pages, originOf } = door;
-  const { openSite = () => undefined, themeLook = () => null } = door;
+  const { openSite = () => undefined, themePreview = () => null } = door;
   const noteEncryption = createEncryptionWarning(door);
   const sitemaps = createSitemaps(door);
-  const mcp = createMcpDoor(door);
-  const a2a = createA2aDoor(door);
-  const discovery = createDiscoveryDoor(door);
+  const mcp = createMcpEndpoint(door);
+  const a2a = createA2aEndpoint(door);
+  const discovery = createDiscoveryEndpoint(door);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const problem = findRequestProblem(request);
@@ -73,7 +73,7 @@ export function createAnswer(door: FrontDoor) {
     if (!site) {
       const host = normaliseHost(request.headers.host) ?? '';
       return leftOutHosts().has(host)
-        ? answerLeftOut(request, reply)
+        ? answerExcludedSite(request, reply)
         : answerWithoutSite(request, reply, { sites: demoSites(), originOf });
     }
     const postProblem = findPostProblem(request, site, hosts());
@@ -89,17 +89,17 @@ export function createAnswer(door: FrontDoor) {
       mcp(site, request, reply) ??
       a2a(site, request, reply) ??
       answerTestPayment(site, request, reply, door) ??
-      themeLook(site, request, reply) ??
+      themePreview(site, request, reply) ??
       pages(site, request, reply)
     );
   };
 }
 
 /** Whether somebody asks for the staff console: its whole host, nothing that looks alike. */
-export function isAtConsole<Door extends Pick<FrontDoor, 'console'>>(
+export function isAtConsole<Door extends Pick<RequestEntry, 'console'>>(
   door: Door,
   { headers }: Pick<FastifyRequest, 'headers'>,
-): door is Door & { readonly console: ConsoleDoor } {
+): door is Door & { readonly console: ConsoleEntry } {
   return (door.console ?? null) !== null && normaliseHost(headers.host) === door.console?.host;
 }
 
@@ -108,7 +108,7 @@ function answerWithFile(
   site: SiteContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { originOf, securityContact, clock }: FrontDoor,
+  { originOf, securityContact, clock }: RequestEntry,
 ): FastifyReply | null {
   if (siteIconPaths.has(request.url)) {
     const { favicon } = site.config.logo;
@@ -132,12 +132,12 @@ function answerWithDocument(
   site: SiteContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { originOf, clientAddressOf, app, clock }: FrontDoor,
+  { originOf, clientAddressOf, app, clock }: RequestEntry,
 ): Promise<FastifyReply> | null {
   const document = parseCarDocument(request.url);
   if (!document) return null;
-  const asked = { ...document, origin: originOf(site), clientAddress: clientAddressOf(request) };
-  return carDocument(site, { ...asked, request, reply }, app, clock());
+  const requested = { ...document, origin: originOf(site), clientAddress: clientAddressOf(request) };
+  return carDocument(site, { ...requested, request, reply }, app, clock());
 }
 
 /** Tells whoever runs the sites, once, that browsers come encrypted while the sites name themselves without. */

@@ -13,7 +13,7 @@ type SiteList = {
 };
 
 /** A site with mistakes will be back: search engines keep its pages, and nobody is told that it is gone. */
-export function answerLeftOut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerExcludedSite(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('retry-after', '600');
   const text = 'It is being worked on and will be back soon. Please try again later.';
   return refuse(request, reply, { status: 503, title: 'This site is not here at the moment', text });

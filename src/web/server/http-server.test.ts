@@ -1,34 +1,37 @@
 /** What the front door refuses never reaches the pages, which here only say which site they belong to. */
 import { describe, expect, it, vi } from 'vitest';
-import { type Ask, askFrontDoor } from '#tests/support/front-door.ts';
+import { requestTestServer, type TestRequest } from '#tests/support/test-server.ts';
 import type { Application } from '#use-cases/application.ts';
 
 describe('front door', () => {
   it('CFG-1 gives each host its own site, whatever the port and the case', async () => {
-    expect((await askFrontDoor({ host: 'FIRST.localhost:3000' })).body).toBe('first');
-    expect((await askFrontDoor({ host: 'second.localhost' })).body).toBe('second');
+    expect((await requestTestServer({ host: 'FIRST.localhost:3000' })).body).toBe('first');
+    expect((await requestTestServer({ host: 'second.localhost' })).body).toBe('second');
   });
 
   it('says that it serves', async () => {
-    const answer = await askFrontDoor({ url: '/healthz', host: 'anything' });
+    const answer = await requestTestServer({ url: '/healthz', host: 'anything' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
   });
 
   it('lists the demo sites where no host is known, and only those', async () => {
-    const { statusCode, body } = await askFrontDoor({ host: 'localhost:3000' });
+    const { statusCode, body } = await requestTestServer({ host: 'localhost:3000' });
     expect(statusCode).toBe(200);
     expect(body).toContain('http://first.localhost:3000/');
     expect(body).not.toContain('second.localhost');
   });
 
   it('refuses a name that no site has where none of the sites is a demo', async () => {
-    const { statusCode, body } = await askFrontDoor({ host: 'stranger.example' }, { demoSites: () => [] });
+    const { statusCode, body } = await requestTestServer(
+      { host: 'stranger.example' },
+      { demoSites: () => [] },
+    );
     expect(statusCode).toBe(404);
     expect(body).toContain('No site lives at this address');
     expect(body).not.toContain('second.localhost');
   });
 
-  it.each<[string, number, Ask]>([
+  it.each<[string, number, TestRequest]>([
     [
       'an unknown host away from its first page',
       404,
@@ -78,7 +81,7 @@ describe('front door', () => {
       },
     ],
   ])('refuses %s in words, with %d', async (_title, status, request) => {
-    const answer = await askFrontDoor(request);
+    const answer = await requestTestServer(request);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.body).toContain('<h1>');
@@ -86,7 +89,7 @@ describe('front door', () => {
   });
 
   it('answers machines in JSON', async () => {
-    const answer = await askFrontDoor({
+    const answer = await requestTestServer({
       url: '/api/search',
       method: 'POST',
       headers: { 'content-type': 'text/plain' },
@@ -114,14 +117,14 @@ describe('front door', () => {
   ])('a post from %s gets %d, for pages and data alike', async (_title, status, headers) => {
     for (const url of ['/contact-us', '/api/leads', '/api/enquiries', '/api/events']) {
       const form = { 'content-type': 'application/x-www-form-urlencoded', ...headers };
-      const answer = await askFrontDoor({ url, method: 'POST', headers: form, payload: 'name=V' });
+      const answer = await requestTestServer({ url, method: 'POST', headers: form, payload: 'name=V' });
       expect([url, answer.statusCode]).toEqual([url, status]);
     }
   });
 
   it('lists the sites at the address they have, whatever a stranger says of the scheme', async () => {
     const headers = { 'x-forwarded-proto': 'javascript', 'x-forwarded-host': 'evil.example' };
-    const { body } = await askFrontDoor({ host: 'localhost:3000', headers });
+    const { body } = await requestTestServer({ host: 'localhost:3000', headers });
     expect(body).toContain('href="http://first.localhost:3000/"');
     expect(body).not.toMatch(/javascript|evil/);
   });
@@ -133,10 +136,10 @@ describe('front door', () => {
     const broken = { carStore: { findBySlug: () => Promise.reject(new Error('nobody listens')) } };
     const changes = {
       app: broken as unknown as Application,
-      isDatabaseAway: () => true,
+      isDatabaseUnavailable: () => true,
       reportFault: () => undefined,
     };
-    const { statusCode, headers, body } = await askFrontDoor({ url }, changes);
+    const { statusCode, headers, body } = await requestTestServer({ url }, changes);
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
     expect(headers['content-type']).toContain(type);
     expect(body).toContain('Please try again in a minute');
@@ -147,7 +150,7 @@ describe('front door', () => {
     const pages = async () => {
       throw new Error('secret detail');
     };
-    const answer = await askFrontDoor({ url: '/boom' }, { pages, reportFault });
+    const answer = await requestTestServer({ url: '/boom' }, { pages, reportFault });
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('secret detail');
     expect(reportFault).toHaveBeenCalledOnce();

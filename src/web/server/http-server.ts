@@ -14,18 +14,18 @@ import { opensSomethingPersonal } from '#domain/privacy/token-address.ts';
 import { normaliseHost } from '#domain/site/config/resolve-site.ts';
 import { photoPosts } from '#web/server/console/photo-posts.ts';
 import { createFaultAnswer, unreadableAddress } from '#web/server/operation/answer-fault.ts';
-import { isOperator, type OperatorDoor, operatorRoutes } from '#web/server/operation/operator-routes.ts';
+import { isOperator, type OperatorEndpoints, operatorRoutes } from '#web/server/operation/operator-routes.ts';
 import { readinessRoutes } from '#web/server/operation/readiness.ts';
-import type { ReadyAnswers } from '#web/server/pages/ready-answers.ts';
+import type { ReadyAnswers } from '#web/server/pages/cached-entry.ts';
 import { speculationRulesRoute } from '#web/server/pages/speculation-rules.ts';
-import { letGoStalled } from '#web/server/requests/let-go-stalled.ts';
+import { closeStalledRequests } from '#web/server/requests/close-stalled-requests.ts';
 import { type ConnectionLimits, limitConnections } from '#web/server/requests/limit-connections.ts';
-import { largestPost } from '#web/server/requests/post-checks.ts';
+import { maxPostBytes } from '#web/server/requests/post-checks.ts';
 import { refuse } from '#web/server/requests/refuse.ts';
-import { figureOf, type NoteRequest } from '#web/server/requests/request-figures.ts';
+import { figureOf, type RecordRequest } from '#web/server/requests/request-figures.ts';
 import { readRequestTrace, withRequestTrace } from '#web/server/requests/request-trace.ts';
 import { answerUnreadableRequest } from '#web/server/requests/unreadable-request.ts';
-import { createAnswer, type FrontDoor, isAtConsole } from './answer-request.ts';
+import { createAnswer, isAtConsole, type RequestEntry } from './answer-request.ts';
 import { barePolicy, securityHeaders } from './headers/security-headers.ts';
 
 /** A year, which is the least that browsers keep a list for. Names below a dealer's are the dealer's to decide. */
@@ -61,7 +61,7 @@ function addMissing(reply: FastifyReply, name: string, value: string): void {
 }
 
 /** An address with a thousand refinements still fits; what is longer is refused in words. */
-const largestHead = 96 * 1024;
+const maxHeadSize = 96 * 1024;
 /** Whoever has not said within this time what is wanted does not want it. */
 const requestTimeoutMs = 30_000;
 /** A connection on which nothing moves, be it because nobody reads the answer. */
@@ -72,22 +72,22 @@ const stalledAfterMs = 120_000;
 const connectionLimits = { most: 4_000, reserved: 100, isTrustedProxy: () => false };
 const healthChecks: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
-export type HttpServerOptions = FrontDoor & {
+export type HttpServerOptions = RequestEntry & {
   /** Why no lead can be stored, in words for an operator; null while one can. */
   readonly findLeadObstacle?: () => Promise<string | null>;
   /** Folder of the browser's files, or null where a development server brings them. */
   readonly clientDirectory: string | null;
   readonly plugins: readonly FastifyPluginAsync[];
   /** Left out, nobody is told figures and hosts. */
-  readonly operator?: OperatorDoor;
-  readonly noteRequest?: NoteRequest;
+  readonly operator?: OperatorEndpoints;
+  readonly noteRequest?: RecordRequest;
   /** What is answered before anything else is looked at. */
   readonly ready?: ReadyAnswers;
   /** Once the wish to stop has come: a proxy in front sends visitors elsewhere. */
   readonly isStopping?: () => boolean;
   /** What is not said is as usual. */
   readonly connections?: Partial<ConnectionLimits>;
-  readonly isDatabaseAway: (error: unknown) => boolean;
+  readonly isDatabaseUnavailable: (error: unknown) => boolean;
   readonly reportFault: (error: unknown, where: string) => void;
 };
 
@@ -112,7 +112,7 @@ function openServer(
 ): FastifyInstance {
   const { ready } = options;
   const server = Fastify({
-    bodyLimit: largestPost,
+    bodyLimit: maxPostBytes,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: idleTimeoutMs,
     serverFactory: answerReadyFirst(options),
@@ -125,7 +125,7 @@ function openServer(
     },
     clientErrorHandler: answerUnreadableRequest,
   });
-  letGoStalled(server.server, { afterMs: stalledAfterMs, checkEveryMs: timeoutCheckMs });
+  closeStalledRequests(server.server, { afterMs: stalledAfterMs, checkEveryMs: timeoutCheckMs });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.addHook('onSend', (request, reply, _payload, done) => {
@@ -145,7 +145,7 @@ function answerReadyFirst(options: HttpServerOptions): FastifyServerFactory<Serv
   const door = { hosts, openSite, isStopping, noteRequest: options.noteRequest ?? (() => undefined) };
   return (wholeWay, { requestTimeout, connectionTimeout, keepAliveTimeout }) => {
     const limits = {
-      maxHeaderSize: largestHead,
+      maxHeaderSize: maxHeadSize,
       requestTimeout: Number(requestTimeout),
       headersTimeout: Number(requestTimeout),
       keepAliveTimeout: Number(keepAliveTimeout),
@@ -213,13 +213,13 @@ async function addOwnRoutes(server: FastifyInstance, options: HttpServerOptions)
     await serveBuiltFiles(server, {
       root,
       prefix: '/assets/',
-      isFor: (asked) => !isAtConsole(options, asked),
+      isFor: (requested) => !isAtConsole(options, requested),
     });
   }
   const consoleFiles = options.console?.clientDirectory ?? null;
   if (consoleFiles !== null) {
     const root = `${consoleFiles}/console-assets`;
-    const isFor = (asked: FastifyRequest) => isAtConsole(options, asked);
+    const isFor = (requested: FastifyRequest) => isAtConsole(options, requested);
     await serveBuiltFiles(server, { root, prefix: '/console-assets/', isFor });
   }
 }

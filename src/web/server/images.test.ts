@@ -5,13 +5,13 @@ import type { ImageAnswer, ImageRequest, ImageSource } from '#ports/photos/image
 import { acceptedFormat, imageRoutes } from './images.ts';
 
 /** Knows one asset; answers with what it was asked. */
-function fakeImages(answer?: ImageAnswer): ImageSource & { readonly asked: ImageRequest[] } {
-  const asked: ImageRequest[] = [];
+function fakeImages(answer?: ImageAnswer): ImageSource & { readonly requested: ImageRequest[] } {
+  const requested: ImageRequest[] = [];
   return {
-    asked,
+    requested,
     tag: ({ asset, width, format }) => (asset === 'cars/one' ? `${width}-${format}` : null),
     get: async (request) => {
-      asked.push(request);
+      requested.push(request);
       return (
         answer ?? {
           kind: 'image',
@@ -76,7 +76,7 @@ describe('GET /img', () => {
     const server = await serve(images);
     const response = await server.inject({ url: '/img/cars/one?w=320', headers: { 'if-none-match': tag } });
     expect(response.statusCode).toBe(304);
-    expect(images.asked).toEqual([]);
+    expect(images.requested).toEqual([]);
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe('GET /img', () => {
     const images = fakeImages();
     const response = await (await serve(images)).inject({ url });
     expect(response.statusCode).toBe(404);
-    expect(images.asked).toEqual([]);
+    expect(images.requested).toEqual([]);
   });
 
   it('asks for patience while too much is waiting', async () => {

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { largestMailBytes } from '#ports/leads/mail-reader.ts';
+import { maxMailBytes } from '#ports/leads/mail-reader.ts';
 import { incomingMailRoutes } from './incoming-mail.ts';
 
 const secret = 'a-key-of-sixteen-or-more';
@@ -54,7 +54,7 @@ describe('mail that a post office hands over', () => {
     );
     expect((await post({ payload: '' })).statusCode).toBe(400);
     const taken: string[] = [];
-    const large = await post({ payload: Buffer.alloc(largestMailBytes + 1, 'x') }, taken);
+    const large = await post({ payload: Buffer.alloc(maxMailBytes + 1, 'x') }, taken);
     expect([large.statusCode, taken.length]).toEqual([413, 0]);
   });
 });

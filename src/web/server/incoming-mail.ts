@@ -1,23 +1,23 @@
 /** POST /hooks/mail: a post office hands over a message for a conversation. Only where MAIL_IN_SECRET is set. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
-import { largestMailBytes } from '#ports/leads/mail-reader.ts';
-import type { MailTaken } from '#use-cases/lead-desk/take-in-mail.ts';
+import { maxMailBytes } from '#ports/leads/mail-reader.ts';
+import type { MailReceipt } from '#use-cases/lead-inbox/receive-mail.ts';
 
 type Options = {
   readonly secret: string;
-  readonly take: (source: Uint8Array) => Promise<MailTaken | 'later'>;
+  readonly take: (source: Uint8Array) => Promise<MailReceipt | 'later'>;
 };
 
 export const incomingMailRoutes: FastifyPluginAsync<Options> = async (server, { secret, take }) => {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
     'message/rfc822',
-    { parseAs: 'buffer', bodyLimit: largestMailBytes },
+    { parseAs: 'buffer', bodyLimit: maxMailBytes },
     (_request, body, done) => done(null, body),
   );
   server.post('/hooks/mail', {
-    bodyLimit: largestMailBytes,
+    bodyLimit: maxMailBytes,
     // Before the body is read.
     onRequest: async (request, reply) => {
       if (isKey(request.headers.authorization, secret)) return;

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { buildHostIndex } from '#domain/site/config/resolve-site.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { askFrontDoor } from '#tests/support/front-door.ts';
+import { requestTestServer } from '#tests/support/test-server.ts';
 
 describe('files for programs', () => {
   it('keep search engines out of data', async () => {
-    const { body, headers } = await askFrontDoor({ url: '/robots.txt' });
+    const { body, headers } = await requestTestServer({ url: '/robots.txt' });
     expect(body).toContain('User-agent: *\nContent-Signal: ');
     expect(body).toContain('\nDisallow: /api/\n');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -23,7 +23,7 @@ describe('files for programs', () => {
       'search=no, ai-input=no, ai-train=yes',
     ],
   ])('M-4 tell crawlers what the dealer chose, %s', async (_label, site, signals) => {
-    const { body } = await askFrontDoor(
+    const { body } = await requestTestServer(
       { url: '/robots.txt' },
       { demoSites: () => [], hosts: () => buildHostIndex([site]) },
     );
@@ -36,7 +36,7 @@ describe('files for programs', () => {
     const key = 'a1b2c3d4-example';
     const ask = (status: 'demo' | 'live') => {
       const site = exampleSite({ hosts: ['first.localhost'], status, indexNow: { key } });
-      return askFrontDoor(
+      return requestTestServer(
         { url: `/${key}.txt` },
         { demoSites: () => [], hosts: () => buildHostIndex([site]) },
       );
@@ -46,17 +46,17 @@ describe('files for programs', () => {
   });
 
   it('B-37 name the sitemap of their own site', async () => {
-    const { body } = await askFrontDoor({ url: '/robots.txt', host: 'second.localhost' });
+    const { body } = await requestTestServer({ url: '/robots.txt', host: 'second.localhost' });
     expect(body).toContain('\nSitemap: http://second.localhost:3000/sitemap.xml\n');
   });
 
   it('say where a weakness is reported to, for a while that has not run out (RFC 9116)', async () => {
-    const { body } = await askFrontDoor({ url: '/.well-known/security.txt', host: 'second.localhost' });
+    const { body } = await requestTestServer({ url: '/.well-known/security.txt', host: 'second.localhost' });
     expect(body).toContain('Contact: mailto:security@cars.example\n');
     expect(body).toContain('Canonical: http://second.localhost:3000/.well-known/security.txt\n');
     const expires = Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '');
     expect(expires).toBeGreaterThan(exampleNow.getTime());
-    const nobody = await askFrontDoor({ url: '/.well-known/security.txt' }, { securityContact: null });
+    const nobody = await requestTestServer({ url: '/.well-known/security.txt' }, { securityContact: null });
     expect(nobody.body).not.toContain('Contact');
   });
 });

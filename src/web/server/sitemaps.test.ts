@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { askFrontDoor, serveFrontDoor } from '#tests/support/front-door.ts';
 import { listAddresses } from '#tests/support/sitemap-schema.ts';
+import { requestTestServer, startTestServer } from '#tests/support/test-server.ts';
 import type { Application } from '#use-cases/application.ts';
 
 const site = exampleSite({ hosts: ['first.localhost'] }, { siteSlug: 'first' });
@@ -28,7 +28,7 @@ function openStock(cars: readonly Car[]) {
 describe('sitemaps', () => {
   it('B-37 a sold car is gone with the stock version that sold it, and nothing is read again until then', async () => {
     const { state, app } = openStock([exampleCar({ slug: 'stays' }), exampleCar({ id: '2', slug: 'goes' })]);
-    const server = await serveFrontDoor({ app });
+    const server = await startTestServer({ app });
     const ask = async (headers: Record<string, string> = {}) =>
       server.inject({ url: '/sitemap-cars-1.xml', headers: { host: 'first.localhost', ...headers } });
     const before = await ask();
@@ -58,12 +58,12 @@ describe('sitemaps', () => {
 
   it('B-37 the index names the files, and what it does not name is a page like any', async () => {
     const { app } = openStock([exampleCar()]);
-    const index = await askFrontDoor({ url: '/sitemap.xml' }, { app });
+    const index = await requestTestServer({ url: '/sitemap.xml' }, { app });
     for (const address of listAddresses(index.body)) {
-      const file = await askFrontDoor({ url: new URL(address).pathname }, { app });
+      const file = await requestTestServer({ url: new URL(address).pathname }, { app });
       expect([file.statusCode, file.body.slice(0, 5)]).toEqual([200, '<?xml']);
     }
-    expect((await askFrontDoor({ url: '/sitemap-cars-2.xml' }, { app })).body).toBe('first');
-    expect((await askFrontDoor({ url: '/sitemap-leads-1.xml' }, { app })).body).toBe('first');
+    expect((await requestTestServer({ url: '/sitemap-cars-2.xml' }, { app })).body).toBe('first');
+    expect((await requestTestServer({ url: '/sitemap-leads-1.xml' }, { app })).body).toBe('first');
   });
 });

@@ -12,7 +12,7 @@ import { sendPage } from '#web/server/pages/send-page.ts';
 import { SingleFlight } from '#web/server/pages/single-flight.ts';
 import { SiteMoments } from '#web/server/pages/site-moments.ts';
 
-const keptBytes = 64 * 1024 * 1024;
+const storedBytes = 64 * 1024 * 1024;
 const address = /^\/sitemap(-(pages|cars|images)-[1-9]\d{0,4})?\.xml$/;
 /** Whoever reads it asks each time whether it still holds: a sold car is gone with the stock version that sold it. */
 const control = 'public, max-age=0, must-revalidate';
@@ -32,7 +32,7 @@ export type Sitemaps = (
 ) => Promise<FastifyReply | null> | null;
 
 export function createSitemaps({ app, clock, originOf }: Options): Sitemaps {
-  const kept = new BoundedMap<Kept>(keptBytes, ({ bytes }) => bytes);
+  const kept = new BoundedMap<Kept>(storedBytes, ({ bytes }) => bytes);
   const flights = new SingleFlight<Kept>();
   const moments = new SiteMoments();
 

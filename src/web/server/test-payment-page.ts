@@ -1,5 +1,5 @@
 /** The page of the test gateway as HTML: calm, plainly marked, and without script. Colours are the browser's own. */
-import type { TestPaymentWay } from '#domain/payment/test-payment.ts';
+import type { TestPaymentChoice } from '#domain/payment/test-payment.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import type { TestPayment } from '#ports/deals/test-payments.ts';
@@ -30,7 +30,7 @@ ${body}`,
   );
 }
 
-type Way = TestPaymentWay | 'ask-bank' | 'decline' | 'refuse';
+type Way = TestPaymentChoice | 'ask-bank' | 'decline' | 'refuse';
 type Choice = readonly [press: Way, label: string, note: string];
 
 /** Beside paying and leaving: what else happens to real payments. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestPaymentWay, testPaymentWays } from '#domain/payment/test-payment.ts';
+import { type TestPaymentChoice, testPaymentChoices } from '#domain/payment/test-payment.ts';
 import type { TestPayment } from '#ports/deals/test-payments.ts';
 import { exampleHttpServer } from '#tests/support/example-http-server.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
@@ -26,7 +26,7 @@ const open: TestPayment = {
 };
 
 let payment: TestPayment = open;
-const paid: TestPaymentWay[] = [];
+const paid: TestPaymentChoice[] = [];
 beforeEach(() => {
   payment = open;
   paid.length = 0;
@@ -83,7 +83,7 @@ describe('the page of the test gateway', () => {
     expect(headers['content-security-policy']).toContain("form-action 'self' http://yard.localhost:3000;");
   });
 
-  it.each(testPaymentWays.filter((way) => way !== 'closes-page'))(
+  it.each(testPaymentChoices.filter((way) => way !== 'closes-page'))(
     'B-27 pays, and leads back to the shop: %s',
     async (way) => {
       const { statusCode, headers } = await press(way);

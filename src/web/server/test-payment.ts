@@ -3,7 +3,7 @@
  * page, so that it knows nothing of the site but which payments are its own, and what somebody presses.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type TestPaymentWay, testPaymentWays } from '#domain/payment/test-payment.ts';
+import { type TestPaymentChoice, testPaymentChoices } from '#domain/payment/test-payment.ts';
 import { normaliseHost } from '#domain/site/config/resolve-site.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { TestPayment, TestPayments } from '#ports/deals/test-payments.ts';
@@ -24,16 +24,16 @@ export function answerTestPayment(
   const [, reference, bank, query = ''] = address.exec(request.url) ?? [];
   const { status, payments } = site.config;
   if (reference === undefined || payments.gateway !== 'test' || status !== 'demo') return null;
-  const asked = { reference, isAtBank: bank !== undefined, query };
-  return answer(site, asked, { request, reply, door });
+  const requested = { reference, isAtBank: bank !== undefined, query };
+  return answer(site, requested, { request, reply, door });
 }
 
-type Asked = { readonly reference: string; readonly isAtBank: boolean; readonly query: string };
+type Input = { readonly reference: string; readonly isAtBank: boolean; readonly query: string };
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly door: Door };
 
 async function answer(
   site: SiteContext,
-  { reference, isAtBank, query }: Asked,
+  { reference, isAtBank, query }: Input,
   { request, reply, door }: Exchange,
 ): Promise<FastifyReply> {
   const payment = await door.testPayments.find(reference);
@@ -69,8 +69,8 @@ async function follow(payment: TestPayment, press: Press, { testPayments }: Door
   }
 }
 
-type Press = TestPaymentWay | 'ask-bank' | 'decline' | 'refuse';
-const presses: readonly Press[] = [...testPaymentWays, 'ask-bank', 'decline', 'refuse'];
+type Press = TestPaymentChoice | 'ask-bank' | 'decline' | 'refuse';
+const presses: readonly Press[] = [...testPaymentChoices, 'ask-bank', 'decline', 'refuse'];
 
 function readPress(body: unknown): Press | null {
   const press = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '').get('press');

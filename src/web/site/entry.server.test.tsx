@@ -5,7 +5,7 @@ import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import type { Application } from '#use-cases/application.ts';
 import { noCookies } from '#web/server/headers/site-cookies.ts';
-import { drawnPageOf } from '#web/server/pages/drawn-page.ts';
+import { pageWithSlotsOf } from '#web/server/pages/page-with-slots.ts';
 import { createSiteHandler } from './entry.server.tsx';
 
 const site = exampleSite({ garageEnabled: true, shoppers: { garagePath: 'my-garage' } });
@@ -34,7 +34,7 @@ async function ask(path: string, init: RequestInit = {}) {
     faults: { note, isAway: () => isAway },
     scriptMark: 'mark',
   });
-  return { response, html: drawnPageOf(response)?.html ?? '' };
+  return { response, html: pageWithSlotsOf(response)?.html ?? '' };
 }
 
 describe('a gate', () => {

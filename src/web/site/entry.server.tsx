@@ -8,15 +8,15 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { DrawnPage } from '#web/server/pages/drawn-page.ts';
-import { databaseAwayRetrySeconds } from '#web/server/pages/page-faults.ts';
+import { databaseRetrySeconds } from '#web/server/pages/page-faults.ts';
+import { PageWithSlots } from '#web/server/pages/page-with-slots.ts';
 import type { SiteHandler } from '#web/server/site-handler.ts';
 import { templates } from '#web/site/templates/all-templates.ts';
 import { TemplateProvider } from '#web/site/templates/template.ts';
-import { DrawOnceProvider } from '#web/ui/drawn-once.tsx';
-import { DatabaseAway } from './database-away.ts';
+import { RenderOnceProvider } from '#web/ui/render-once.tsx';
+import { openPageParts } from './cached-html.server.tsx';
+import { DatabaseUnavailableError } from './database-unavailable.ts';
 import { type EntryAddresses, EntryScript } from './entry-script.ts';
-import { openPageParts } from './kept-html.server.tsx';
 import { pageHeaders } from './page-headers.server.ts';
 import { type RequestContext, requestContext } from './request-context.server.ts';
 import { siteRoutes } from './routes.server.ts';
@@ -57,25 +57,25 @@ export function createSiteHandler(entry: EntryAddresses): SiteHandler {
   function draw(found: StaticHandlerContext, { site, faults, scriptMark }: RequestContext): Response {
     const isAway = faults.isAway();
     const headers = pageHeaders(found);
-    if (isAway) headers.set('Retry-After', databaseAwayRetrySeconds);
+    if (isAway) headers.set('Retry-After', databaseRetrySeconds);
     const { drawOnce, parts } = openPageParts(scriptMark);
     const html = renderToString(
       <TemplateProvider value={templates[site.config.template]}>
-        <DatabaseAway value={isAway}>
+        <DatabaseUnavailableError value={isAway}>
           <EntryScript value={entry}>
-            <DrawOnceProvider value={drawOnce}>
+            <RenderOnceProvider value={drawOnce}>
               <StaticRouterProvider
                 router={createStaticRouter(dataRoutes, found)}
                 context={found}
                 hydrate={false}
               />
-            </DrawOnceProvider>
+            </RenderOnceProvider>
           </EntryScript>
-        </DatabaseAway>
+        </DatabaseUnavailableError>
       </TemplateProvider>,
     );
     headers.set('Content-Type', 'text/html; charset=utf-8');
-    return new DrawnPage(
+    return new PageWithSlots(
       { html: `<!DOCTYPE html>${html}`, parts, mark: scriptMark },
       { status: isAway ? 503 : found.statusCode, headers },
     );

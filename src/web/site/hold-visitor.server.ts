@@ -1,6 +1,6 @@
 /** Who may have reserved a car already: by what their browser keeps, or by the number that they signed in with. */
 import type { RouterContextProvider } from 'react-router';
-import { type HoldVisitor, readHeldIds } from '#use-cases/reservation/own-hold.ts';
+import { type HoldVisitor, readHoldIds } from '#use-cases/reservation/my-hold.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 
@@ -8,7 +8,7 @@ export async function holdVisitor(context: Pick<RouterContextProvider, 'get' | '
   const { site, app, cookies } = context.get(requestContext);
   const signedIn = await findVisitor(context);
   return {
-    heldIds: readHeldIds(site.dealerGroupId, cookies.holds, app.reservationKey),
+    holdIds: readHoldIds(site.dealerGroupId, cookies.holds, app.reservationKey),
     phone: signedIn?.shopper.phone ?? null,
   };
 }

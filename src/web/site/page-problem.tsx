@@ -3,21 +3,21 @@ import { useContext } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { NotFoundPage } from '#web/site/features/not-found/not-found-page.tsx';
-import { isHeldForm } from '#web/site/features/sign-in/held-form.ts';
-import { HeldFormPage } from '#web/site/features/sign-in/held-form-page.tsx';
 import { isOthersForm } from '#web/site/features/sign-in/others-form.ts';
 import { OthersFormPage } from '#web/site/features/sign-in/others-form-page.tsx';
-import { DatabaseAway } from './database-away.ts';
+import { isSignedOutForm } from '#web/site/features/sign-in/signed-out-form.ts';
+import { SignedOutFormPage } from '#web/site/features/sign-in/signed-out-form-page.tsx';
+import { DatabaseUnavailableError } from './database-unavailable.ts';
 import { PageSheet } from './page-sheet.tsx';
 
 export function PageProblem({ site }: { readonly site: SiteView | null }) {
   const error = useRouteError();
-  const isAway = useContext(DatabaseAway);
-  if (site && isRouteErrorResponse(error) && isHeldForm(error.data)) {
+  const isAway = useContext(DatabaseUnavailableError);
+  if (site && isRouteErrorResponse(error) && isSignedOutForm(error.data)) {
     return (
       <>
         <PageSheet name="ownPages" />
-        <HeldFormPage held={error.data} siteName={site.name} />
+        <SignedOutFormPage held={error.data} siteName={site.name} />
       </>
     );
   }

@@ -4,27 +4,27 @@ import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { imageUrl } from '#domain/image/image-url.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
-import { aiCatalogPath } from '#web/agents/door-paths.ts';
+import { aiCatalogPath } from '#web/agents/endpoint-paths.ts';
 import { storedRig } from '#web/client/storage/rig-storage.ts';
 import { storedHolds, storedTradeIn } from '#web/client/storage/shopper-storage.ts';
 import { CompareTrayIsland } from '#web/site/features/compare/compare-tray.island.tsx';
-import { UnsentKeeperIsland } from '#web/site/features/lead/sending/unsent-keeper.island.tsx';
+import { PendingEnquirySenderIsland } from '#web/site/features/lead/sending/pending-enquiry-sender.island.tsx';
 import { useShownLocation } from '#web/site/features/navigation/use-shown-location.ts';
-import { ChatBubble } from '#web/site/features/outside/chat-bubble.tsx';
-import { OutsideScripts } from '#web/site/features/outside/outside-scripts.tsx';
 import { MeasurementBarIsland } from '#web/site/features/privacy/measurement-bar.island.tsx';
+import { ChatBubble } from '#web/site/features/third-party/chat-bubble.tsx';
+import { ThirdPartyScripts } from '#web/site/features/third-party/third-party-scripts.tsx';
 import { FigureBases } from '#web/site/parts/car-card/figure-bases.tsx';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
 import { templateAssets } from '#web/site/templates/template-assets.ts';
-import { DrawnOnce } from '#web/ui/drawn-once.tsx';
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 import { PageFactsScript, PageProvider, pickSiteFacts } from '#web/ui/page.tsx';
 import { NumberForm } from '#web/ui/phone-link.tsx';
+import { RenderOnce } from '#web/ui/render-once.tsx';
 import { ToastIsland } from '#web/ui/toast.island.tsx';
-import { DatabaseAway } from './database-away.ts';
+import { getRootData, type RootData } from './cached-root-data.server.ts';
+import { DatabaseUnavailableError } from './database-unavailable.ts';
 import { EntryScript } from './entry-script.ts';
-import { keptRootData, type RootData } from './kept-root-data.server.ts';
 import { PageProblem } from './page-problem.tsx';
 import { requestContext } from './request-context.server.ts';
 import { requireSignIn } from './visitor.server.ts';
@@ -33,14 +33,14 @@ export const middleware = [requireSignIn];
 
 export async function loader({ context }: RouteArgs): Promise<RootData> {
   const { site, app, now } = context.get(requestContext);
-  return keptRootData(site, await app.stockSearch.search(site, emptySearchState), now);
+  return getRootData(site, await app.stockSearch.search(site, emptySearchState), now);
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const template = data?.site.template ?? 'meridian';
   const assets = templateAssets[template];
-  const isAway = useContext(DatabaseAway);
+  const isAway = useContext(DatabaseUnavailableError);
   return (
     <html lang={data?.site.locale ?? 'en-AU'} data-template={template}>
       <head>
@@ -99,35 +99,35 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <DrawnOnce of={site} name={`header ${place} ${location?.slug ?? ''}`}>
+      <RenderOnce of={site} name={`header ${place} ${location?.slug ?? ''}`}>
         {() => (
           <PageProvider value={{ path: place, site: facts }}>
             <Header site={{ ...site, primaryLocation: location }} />
           </PageProvider>
         )}
-      </DrawnOnce>
+      </RenderOnce>
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <DrawnOnce of={site} name="footer">
+      <RenderOnce of={site} name="footer">
         {() => <Footer site={site} />}
-      </DrawnOnce>
+      </RenderOnce>
       <div className="page-foot">
-        <div data-enhance="page-keepers" {...wakeAttributes('load')} />
-        <UnsentKeeperIsland />
+        <div data-enhance="page-state" {...activationAttributes('load')} />
+        <PendingEnquirySenderIsland />
         {site.chatBubble ? <ChatBubble bubble={site.chatBubble} /> : null}
-        <OutsideScripts scripts={site.outsideScripts} />
+        <ThirdPartyScripts scripts={site.outsideScripts} />
         <div
-          data-enhance="kept-figures"
-          {...wakeAttributes([storedTradeIn.key, storedRig.key, storedHolds.key])}
+          data-enhance="device-figures"
+          {...activationAttributes([storedTradeIn.key, storedRig.key, storedHolds.key])}
         />
         {site.masksNumbers ? <NumberForm /> : null}
         {site.measurement ? (
           <MeasurementBarIsland measurement={site.measurement} currency={site.currency} />
         ) : null}
-        <DrawnOnce of={site} name="figures">
+        <RenderOnce of={site} name="figures">
           {() => <FigureBases finance={site.lender} stockNoun={site.stockNoun} />}
-        </DrawnOnce>
+        </RenderOnce>
         <ToastIsland />
         <CompareTrayIsland />
       </div>

@@ -1,5 +1,5 @@
 /** Every address of a site, one file each, and what stands around them all: pages, and answers that have no page around them. */
-import { garageRoute, prizeRoute, tradeInRoute, watchlistRoute } from '#domain/shopper/own-address.ts';
+import { garageRoute, prizeRoute, tradeInRoute, watchlistRoute } from '#domain/shopper/shopper-address.ts';
 import * as apiAdFeed from './api/ad-feed.ts';
 import * as apiBookableTimes from './api/bookable-times.ts';
 import * as apiBookingCalendar from './api/booking-calendar.ts';
@@ -19,10 +19,10 @@ import * as apiListedViews from './api/listed-views.ts';
 import * as apiLocationBookings from './api/location-bookings.ts';
 import * as apiLocations from './api/locations.ts';
 import * as apiMiscellaneous from './api/miscellaneous.ts';
+import * as apiMyHolds from './api/my-holds.ts';
 import * as apiNewPasskey from './api/new-passkey.ts';
-import * as apiOwnHolds from './api/own-holds.ts';
 import * as apiPasskeySignIn from './api/passkey-sign-in.ts';
-import * as apiPaymentNotices from './api/payment-notices.ts';
+import * as apiPaymentWebhooks from './api/payment-webhooks.ts';
 import * as apiPhoneReveals from './api/phone-reveals.ts';
 import * as apiReservations from './api/reservations.ts';
 import * as apiSearch from './api/search.ts';
@@ -67,7 +67,7 @@ import * as purchaseDetails from './routes/purchase-details.tsx';
 import * as purchaseNext from './routes/purchase-next.ts';
 import * as purchaseStep from './routes/purchase-step.tsx';
 import * as reservation from './routes/reservation.tsx';
-import * as reservationDesk from './routes/reservation-desk.tsx';
+import * as reservationDealer from './routes/reservation-dealer.tsx';
 import * as reservationPay from './routes/reservation-pay.tsx';
 import * as reserve from './routes/reserve.tsx';
 import * as saveSearch from './routes/save-search.tsx';
@@ -126,7 +126,7 @@ const addresses = [
   page('payment', payment),
   page('reservation', reservation),
   page('reservation/pay', reservationPay),
-  page('reservation/desk', reservationDesk),
+  page('reservation/desk', reservationDealer),
   page('answered/:token', answered),
   page('alert', alert),
   page('sign-in', signIn),
@@ -167,9 +167,9 @@ const addresses = [
   answer('api/watchlist', apiWatchlist),
   answer('api/watchlist/save-car', apiWatchlistChange),
   answer('api/watchlist/remove-car', apiWatchlistChange),
-  answer('api/payments/:gateway/notices', apiPaymentNotices),
+  answer('api/payments/:gateway/notices', apiPaymentWebhooks),
   answer('api/change-overs', apiChangeOvers),
-  answer('api/own-holds', apiOwnHolds),
+  answer('api/own-holds', apiMyHolds),
   answer('api/miscellaneous', apiMiscellaneous),
   answer('api/passkeys/sign-in/question', apiPasskeySignIn),
   answer('api/passkeys/sign-in', apiPasskeySignIn),

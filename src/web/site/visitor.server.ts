@@ -30,34 +30,34 @@ type GateArgs = {
 
 /**
  * Root middleware. A page sends somebody to the sign-in and back. A form that was being filled in while the session ran
- * out is answered by its own action, which keeps what was typed (`hold-form.server.ts`).
+ * out is answered by its own action, which keeps what was typed (`save-signed-out-form.server.ts`).
  */
 export async function requireSignIn({ request, context }: GateArgs): Promise<undefined> {
-  const requested = context.get(requestContext);
-  const { site, address } = requested;
+  const requestData = context.get(requestContext);
+  const { site, address } = requestData;
   const gate = findGate(site.config, address);
   if (gate === null || (await findVisitor(context)) !== null) return;
-  const href = await signInAgainHref(gate, requested);
+  const href = await signInAgainHref(gate, requestData);
   if (request.method === 'GET') throw redirect(href, 302);
-  context.set(requestContext, { ...requested, signInHref: href });
+  context.set(requestContext, { ...requestData, signInHref: href });
 }
 
 /** The sign-in that leads back to this address. */
-export async function signInAgainHref(type: SignInType, requested: RequestContext): Promise<string> {
-  const { pathname, search } = requested.address;
-  return signInHref({ type, redirect: pathname + search, back: await findPageBefore(requested) });
+export async function signInAgainHref(type: SignInType, requestData: RequestContext): Promise<string> {
+  const { pathname, search } = requestData.address;
+  return signInHref({ type, redirect: pathname + search, back: await findPageBefore(requestData) });
 }
 
 /** Where a shopper was who meets a sign-in: "Not now" leads back there. */
-type Asked = Pick<RequestContext, 'site' | 'app' | 'now' | 'address' | 'origin' | 'referrer'>;
+type Input = Pick<RequestContext, 'site' | 'app' | 'now' | 'address' | 'origin' | 'referrer'>;
 
 /** The page that led here, as the browser says it; else what the address itself is about: a car, a list. */
-async function findPageBefore(asked: Asked): Promise<string> {
-  return pageThatLedHere(asked) ?? (await pageItIsAbout(asked)) ?? '/';
+async function findPageBefore(requested: Input): Promise<string> {
+  return pageThatLedHere(requested) ?? (await pageItIsAbout(requested)) ?? '/';
 }
 
 /** Only a page of this site that everybody may open, and none that opens something by its address. */
-function pageThatLedHere({ site, address, origin, referrer }: Asked): string | null {
+function pageThatLedHere({ site, address, origin, referrer }: Input): string | null {
   const from = URL.parse(referrer ?? '');
   if (from === null || from.host !== new URL(origin).host) return null;
   // A browser that keeps its addresses to itself names the site alone.
@@ -66,7 +66,7 @@ function pageThatLedHere({ site, address, origin, referrer }: Asked): string | n
   return from.pathname === address.pathname ? null : pathOfSameSite(from.pathname + from.search);
 }
 
-async function pageItIsAbout({ site, app, now, address }: Asked): Promise<string | null> {
+async function pageItIsAbout({ site, app, now, address }: Input): Promise<string | null> {
   const { pathname, searchParams } = address;
   const page = /^\/cars\/[^/]+(?=\/)/.exec(pathname)?.[0];
   if (page !== undefined && page !== '/cars/trade-in') return page;

@@ -29,7 +29,7 @@ export function DeadLink({ title, children, ways = <UsualWays /> }: Props) {
 
 function UsualWays() {
   return (
-    <p className="form-page__ways cluster">
+    <p className="form-page__actions cluster">
       <a className="button button--primary" href="/contact-us">
         Contact us
       </a>

@@ -4,7 +4,7 @@
  * `aria-controls` of the `summary` names it, and the sheet shows it by `[open]`.
  */
 import type { ReactNode } from 'react';
-import { wakeAttributes } from './island.tsx';
+import { activationAttributes } from './island.tsx';
 
 type Props = {
   readonly className: string;
@@ -23,7 +23,7 @@ export function Disclosure({ trigger = 'click', focusesField, coversPage, ...det
     <details
       {...details}
       data-enhance="disclosure"
-      {...wakeAttributes('load')}
+      {...activationAttributes('load')}
       data-opens-on-hover={trigger === 'hover' ? '' : undefined}
       data-focuses-field={focusesField ? '' : undefined}
       data-covers-page={coversPage ? '' : undefined}

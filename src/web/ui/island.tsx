@@ -24,12 +24,12 @@ export type Json =
  * something only this browser knows. `assistant`: likewise, in a browser that has assistants (WebMCP). A list of keys: when this browser has kept something under one of them, or does so
  * now (`StoredValue.key`), or has a cookie of that name that says 1.
  */
-export type IslandWake = 'touch' | 'view' | 'load' | 'assistant' | readonly string[];
+export type IslandActivation = 'touch' | 'view' | 'load' | 'assistant' | readonly string[];
 
 export type Island<P> = FC<P> & { readonly Component: FC<P>; readonly needs: readonly string[] };
 
 type Options = {
-  readonly wake?: IslandWake;
+  readonly wake?: IslandActivation;
   /** Names of parts whose code has to be there when this one answers: the connection may be gone when they are wanted. */
   readonly needs?: readonly string[];
 };
@@ -48,7 +48,7 @@ export function island<P extends { readonly [K in keyof P]: Json }>(
     if (use(InsideIsland)) return <Component {...props} />;
     return (
       <>
-        <div data-island={name} {...wakeAttributes(wake)}>
+        <div data-island={name} {...activationAttributes(wake)}>
           <InsideIslandProvider value={true}>
             <Component {...props} />
           </InsideIslandProvider>
@@ -66,7 +66,7 @@ export function island<P extends { readonly [K in keyof P]: Json }>(
 }
 
 /** For elements that script listens to without taking them over (`data-enhance`) as well. */
-export function wakeAttributes(wake: IslandWake) {
+export function activationAttributes(wake: IslandActivation) {
   if (wake === 'touch') return {};
   return typeof wake === 'string'
     ? { 'data-wake': wake }

@@ -3,7 +3,7 @@ import type { ListSteps } from '#web/client/last-search.ts';
 import { withIcon } from './icon-names.ts';
 
 /** Null where the car stands in no list that is known. */
-export function drawListSteps({ previous, next }: ListSteps): HTMLElement | null {
+export function renderListSteps({ previous, next }: ListSteps): HTMLElement | null {
   if (previous === null && next === null) return null;
   const nav = document.createElement('nav');
   nav.className = 'list-steps';

@@ -1,6 +1,7 @@
 /** A dealer's own logo, in the place of mark and words: on light ground, and on dark where there is one for it. */
+
+import { dealerPictureSize } from '#domain/image/dealer-picture.ts';
 import { imageSrcSet, imageUrl } from '#domain/image/image-url.ts';
-import { ownPictureSize } from '#domain/image/own-picture.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 
 const widths = [160, 320, 480, 640] as const;
@@ -27,7 +28,7 @@ type OneProps = {
 
 /** `isLazy`: only where it is seen is it fetched. */
 function OneLogo({ asset, alt, className, isLazy = false }: OneProps) {
-  const { width, height } = ownPictureSize(asset) ?? { width: 4, height: 1 };
+  const { width, height } = dealerPictureSize(asset) ?? { width: 4, height: 1 };
   return (
     <img
       className={className}

@@ -1,13 +1,13 @@
 /** What script adds to a cut number: the whole one without another page. Asked for once, it stands whole everywhere. */
-import type { WholeNumber } from '#domain/location/dialled-number.ts';
-import { askForNumber } from '#web/client/ask-for-number.ts';
+import type { WholeNumber } from '#domain/location/displayed-number.ts';
+import { requestPhoneNumber } from '#web/client/request-phone-number.ts';
 
 export function enhance(element: HTMLElement): (() => void) | undefined {
   if (!(element instanceof HTMLButtonElement)) return undefined;
   const button = element;
   const onClick = async (event: MouseEvent) => {
     event.preventDefault();
-    const number = await askForNumber(withCarOfPage(Object.fromEntries(askedBy(button))));
+    const number = await requestPhoneNumber(withCarOfPage(Object.fromEntries(askedBy(button))));
     if (number === null) return;
     const place = `button[data-location="${CSS.escape(button.dataset.location ?? '')}"]`;
     for (const other of document.querySelectorAll<HTMLButtonElement>(place)) showWhole(other, number);
@@ -23,16 +23,16 @@ function askedBy(button: HTMLButtonElement): URLSearchParams {
   return new URL(button.formAction).searchParams;
 }
 
-type Asked = Readonly<Record<string, string>>;
+type Input = Readonly<Record<string, string>>;
 
 /** The header of a car's page asks for that car too, where its own dealership answers. */
-function withCarOfPage(asked: Asked): Asked {
-  if (asked.car_id !== undefined) return asked;
+function withCarOfPage(requested: Input): Input {
+  if (requested.car_id !== undefined) return requested;
   const beside = [...document.querySelectorAll<HTMLButtonElement>('[data-enhance="number-button"]')].map(
-    (other): Asked => Object.fromEntries(askedBy(other)),
+    (other): Input => Object.fromEntries(askedBy(other)),
   );
-  const ofCar = beside.find((other) => other.car_id && other.dealership_id === asked.dealership_id);
-  return ofCar?.car_id === undefined ? asked : { ...asked, car_id: ofCar.car_id };
+  const ofCar = beside.find((other) => other.car_id && other.dealership_id === requested.dealership_id);
+  return ofCar?.car_id === undefined ? requested : { ...requested, car_id: ofCar.car_id };
 }
 
 /** The button stays, hidden: what drew it may look for it again. */

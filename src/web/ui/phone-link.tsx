@@ -3,10 +3,10 @@
  * The button sends a form, so that it works without script too; `number-button.enhance.ts` spares the way.
  */
 import type { ReactNode } from 'react';
-import type { DialledNumber, NumberRequest } from '#domain/location/dialled-number.ts';
+import type { DisplayedNumber, NumberRequest } from '#domain/location/displayed-number.ts';
 
 type Props = {
-  readonly number: DialledNumber;
+  readonly number: DisplayedNumber;
   readonly className: string;
   /** What stands around the number, which is whole or cut. What is true of a whole one only has the class `phone-link__whole`. */
   readonly children: (number: ReactNode) => ReactNode;
@@ -54,6 +54,6 @@ export function NumberForm() {
 
 /** In the address, so that what was asked for survives a reload of the answer. */
 function numberHref({ location, dealership_id, website_id, car_id }: NumberRequest): string {
-  const asked = { location, dealership_id, website_id, ...(car_id === null ? {} : { car_id }) };
-  return `/phone-number?${new URLSearchParams(asked)}`;
+  const requested = { location, dealership_id, website_id, ...(car_id === null ? {} : { car_id }) };
+  return `/phone-number?${new URLSearchParams(requested)}`;
 }

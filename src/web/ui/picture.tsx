@@ -6,7 +6,7 @@ import {
   imageSrcSet,
   imageSrcSetByDensity,
   imageUrl,
-  isForeignImage,
+  isExternalImage,
 } from '#domain/image/image-url.ts';
 
 export type PictureProps = {
@@ -29,7 +29,7 @@ export type PictureProps = {
 };
 
 /** Cards to galleries. A full-bleed picture passes its own. */
-export const usualWidths: readonly ImageWidth[] = [240, 320, 480, 640, 800, 960, 1200];
+export const defaultWidths: readonly ImageWidth[] = [240, 320, 480, 640, 800, 960, 1200];
 
 export function Picture({
   src,
@@ -38,13 +38,13 @@ export function Picture({
   priority = false,
   width = 1200,
   height = 800,
-  widths = usualWidths,
+  widths = defaultWidths,
   className,
 }: PictureProps) {
   const isByDensity = sizes === 'density';
   const wide = { srcSet: imageSrcSet(src, widths), sizes: sizesInRem(sizes) };
   const fixed = { srcSet: imageSrcSetByDensity(src, widths) };
-  const responsive = isForeignImage(src) ? {} : isByDensity ? fixed : wide;
+  const responsive = isExternalImage(src) ? {} : isByDensity ? fixed : wide;
   const loading: ImgHTMLAttributes<HTMLImageElement> = priority
     ? { loading: 'eager', fetchPriority: 'high' }
     : { loading: 'lazy', decoding: 'async' };

@@ -5,17 +5,17 @@ import {
   type ImageWidth,
   imageSrcSet,
   imageUrl,
-  isForeignImage,
+  isExternalImage,
 } from '#domain/image/image-url.ts';
-import { sizesInRem, usualWidths } from './picture.tsx';
+import { defaultWidths, sizesInRem } from './picture.tsx';
 
 /** Starts the fetch of a picture that the markup names late (in a style, or below script). Call while rendering. */
 export function preloadPicture(
   src: string,
   sizes: string,
-  widths: readonly ImageWidth[] = usualWidths,
+  widths: readonly ImageWidth[] = defaultWidths,
 ): void {
-  if (isForeignImage(src)) preload(src, { as: 'image', fetchPriority: 'high' });
+  if (isExternalImage(src)) preload(src, { as: 'image', fetchPriority: 'high' });
   else {
     preload(imageUrl(src, defaultImageWidth), {
       as: 'image',

@@ -1,25 +1,25 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { wakeIsland } from '#tests/support/wake-island.tsx';
+import { activateIsland } from '#tests/support/activate-island.tsx';
 import { SearchBoxIsland } from './search-box.island.tsx';
 
 const suggestions = [
   { kind: 'make', label: 'Toyota', count: 42, href: '/search/toyota' },
   { kind: 'model', label: 'Toyota HiLux', count: 7, href: '/search/toyota-hilux' },
 ];
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requested.push(address);
     return new Response(JSON.stringify({ suggestions, wordsRead: ['Toyota'] }));
   });
 });
 
 function wakeBox() {
   const sent = vi.fn();
-  const woken = wakeIsland(
+  const woken = activateIsland(
     <form
       onSubmit={(event) => {
         event.preventDefault();
@@ -37,7 +37,7 @@ describe('a search box', () => {
     const { user, field, findByRole, getByRole, queryAllByRole, sent } = wakeBox();
     await user.type(field, 'toy');
     await findByRole('option', { name: /^Toyota$/ });
-    expect(asked.at(-1)).toBe('/api/suggest?q=toy');
+    expect(requested.at(-1)).toBe('/api/suggest?q=toy');
     expect(field.getAttribute('aria-expanded')).toBe('true');
     expect(getByRole('status').textContent).toBe('Read as Toyota. 2 suggestions');
     await user.keyboard('{ArrowDown}{ArrowDown}');

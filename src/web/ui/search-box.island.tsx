@@ -86,7 +86,7 @@ export function SearchBox({
           <p className="search-box__read cluster meta" aria-hidden="true">
             Read as
             {wordsRead.map((words) => (
-              <span key={words} className="search-box__words">
+              <span key={words} className="search-box__text">
                 {words}
               </span>
             ))}

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { wakeIsland } from '#tests/support/wake-island.tsx';
+import { activateIsland } from '#tests/support/activate-island.tsx';
 import { dismissToast, showToast, toastMs } from '#web/client/toasts.ts';
 import { ToastIsland } from './toast.island.tsx';
 
 describe('the place of toasts', () => {
   it('UI-1 shows the newest alone, says what went wrong as an alert, and does what its action says', async () => {
     const undo = vi.fn();
-    const { user, getByRole, queryByText } = wakeIsland(<ToastIsland.Component />);
+    const { user, getByRole, queryByText } = activateIsland(<ToastIsland.Component />);
     act(() => showToast({ title: 'Saved', text: '2023 Toyota RAV4' }));
     expect(getByRole('status').textContent).toBe('Saved2023 Toyota RAV4');
     act(() => showToast({ title: 'Not saved', isAlert: true, action: { label: 'Undo', onPress: undo } }));
@@ -20,7 +20,7 @@ describe('the place of toasts', () => {
   });
 
   it('UI-1 stays while the pointer is on it, and goes three seconds after that', async () => {
-    const { user, getByText, queryByText } = wakeIsland(<ToastIsland.Component />);
+    const { user, getByText, queryByText } = activateIsland(<ToastIsland.Component />);
     act(() => showToast({ title: 'Saved' }));
     await user.hover(getByText('Saved'));
     vi.useFakeTimers();

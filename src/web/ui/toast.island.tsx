@@ -36,7 +36,7 @@ export function ToastRegion() {
           onFocus={holdToast}
           onBlur={releaseToast}
         >
-          <p className="toast__words">
+          <p className="toast__body">
             <b>{toast.title}</b>
             {toast.text ? <span className="toast__text">{toast.text}</span> : null}
           </p>

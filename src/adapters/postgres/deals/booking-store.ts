@@ -10,10 +10,14 @@ import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import { type Booking, reminderAt } from '#domain/booking/booking.ts';
 import { applyBooking } from '#domain/lead/booking/booked-details.ts';
-import { planBookingMessages, timeChannels, toldChannels } from '#domain/lead/booking/booking-messages.ts';
+import {
+  notifiedChannels,
+  planBookingMessages,
+  timeChannels,
+} from '#domain/lead/booking/booking-messages.ts';
 import { noLeadDetails } from '#domain/lead/lead.ts';
 import type { BookingChange, BookingStore, MoveOutcome } from '#ports/deals/booking-store.ts';
-import { findSeat, isBusyWithin, orTimeTaken } from './take-seat.ts';
+import { findFreeSlot, isBusyWithin, orSlotUnavailable } from './find-free-slot.ts';
 
 export function createBookingStore(db: NodePgDatabase): BookingStore {
   return {
@@ -100,7 +104,7 @@ export function createBookingStore(db: NodePgDatabase): BookingStore {
       return row === undefined ? null : fromBookingRow(row);
     },
 
-    async findOuting(dealerGroupId, carId) {
+    async findDemoDrive(dealerGroupId, carId) {
       const [row] = await db
         .select({ locationSlug: booking.locationSlug, endsAt: booking.endsAt, outAt: booking.outAt })
         .from(booking)
@@ -121,7 +125,7 @@ export function createBookingStore(db: NodePgDatabase): BookingStore {
     cancel: (change) => db.transaction((tx) => cancelBooking(tx, change)),
 
     async move(change) {
-      return orTimeTaken(db.transaction((tx) => move(tx, change)));
+      return orSlotUnavailable(db.transaction((tx) => move(tx, change)));
     },
   };
 }
@@ -176,7 +180,7 @@ async function move(tx: Transaction, change: Parameters<BookingStore['move']>[0]
   if (found === null) return 'unknown';
   if (found.status === 'cancelled') return 'cancelled-before';
   if (found.startsAt.getTime() === wanted.startsAt.getTime()) return 'unchanged';
-  const seat = await findSeat(tx, { ...wanted, dealerGroupId, exceptId: bookingId });
+  const seat = await findFreeSlot(tx, { ...wanted, dealerGroupId, exceptId: bookingId });
   const { startsAt, endsAt, busyUntil } = wanted;
   await tx
     .update(booking)
@@ -230,7 +234,7 @@ async function owe(
       and(
         eq(leadDelivery.dealerGroupId, dealerGroupId),
         eq(leadDelivery.leadId, leadId),
-        inArray(leadDelivery.channel, [...toldChannels]),
+        inArray(leadDelivery.channel, [...notifiedChannels]),
         // What was held back from the start, as possible spam, tells nobody of its changes either.
         or(ne(leadDelivery.status, 'failed'), gt(leadDelivery.attempts, 0)),
       ),

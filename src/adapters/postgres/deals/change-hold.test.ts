@@ -1,8 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { expect, it } from 'vitest';
-import { changeHold, type WantedChange } from './change-hold.ts';
+import { changeHold, type RequestedChange } from './change-hold.ts';
 
-const wanted: WantedChange = {
+const wanted: RequestedChange = {
   key: { dealerGroupId: 'kestrel', id: 'a' },
   decide: () => {
     throw new Error('Nothing is decided here.');

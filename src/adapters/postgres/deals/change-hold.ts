@@ -14,12 +14,12 @@ import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
 import type { HoldChange, HoldSituation } from '#domain/reservation/plan-hold.ts';
 import type { HoldRecord } from '#ports/deals/hold-store.ts';
-import { leaveLine, lockNextWaiting, tellLine } from './hold-line.ts';
 import { fromPaymentRow, readRecords } from './hold-rows.ts';
-import { noteEvent } from './note-hold-event.ts';
-import { confirmNow, oweHoldChange, oweHoldNews } from './owe-hold-news.ts';
+import { confirmNow, queueHoldChange, queueHoldNews } from './queue-hold-news.ts';
+import { recordHoldEvent } from './record-hold-event.ts';
+import { leaveWaitlist, lockNextWaiting, notifyWaitlist } from './waitlist.ts';
 
-export type WantedChange = {
+export type RequestedChange = {
   readonly key: Pick<Hold, 'dealerGroupId' | 'id'>;
   readonly decide: (situation: HoldSituation) => HoldChange;
   readonly at: Date;
@@ -31,9 +31,9 @@ export type WantedChange = {
 /** SQLSTATE unique_violation. */
 const uniqueViolation = '23505';
 /** A claim may come in between each time, though hardly so often. */
-const mostAttempts = 10;
+const maxAttempts = 10;
 
-export async function changeHold(db: NodePgDatabase, wanted: WantedChange): Promise<HoldRecord | null> {
+export async function changeHold(db: NodePgDatabase, wanted: RequestedChange): Promise<HoldRecord | null> {
   if (!isStorableText(wanted.key.id)) return null;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -41,7 +41,7 @@ export async function changeHold(db: NodePgDatabase, wanted: WantedChange): Prom
     } catch (error) {
       // Somebody claimed the car while it came back to this shopper: the next look sees them.
       const codes = [error, error instanceof Error ? error.cause : null].map(errorCode);
-      if (!codes.includes(uniqueViolation) || attempt === mostAttempts) throw error;
+      if (!codes.includes(uniqueViolation) || attempt === maxAttempts) throw error;
     }
   }
 }
@@ -49,7 +49,7 @@ export async function changeHold(db: NodePgDatabase, wanted: WantedChange): Prom
 /** In a transaction that has touched neither a lead nor a hold yet. */
 export async function changeHoldIn(
   tx: Transaction,
-  { key, decide, at, newId, audit = null }: WantedChange,
+  { key, decide, at, newId, audit = null }: RequestedChange,
 ): Promise<HoldRecord | null> {
   // Always the stock before the hold, as an import has it, so that two never wait for each other.
   await lockStock(tx, key.dealerGroupId);
@@ -61,11 +61,11 @@ export async function changeHoldIn(
   return after ?? null;
 }
 
-function itself({ dealerGroupId, id }: WantedChange['key']) {
+function itself({ dealerGroupId, id }: RequestedChange['key']) {
   return and(eq(hold.dealerGroupId, dealerGroupId), eq(hold.id, id));
 }
 
-async function readSituation(tx: Transaction, key: WantedChange['key']): Promise<HoldSituation | null> {
+async function readSituation(tx: Transaction, key: RequestedChange['key']): Promise<HoldSituation | null> {
   const { dealerGroupId } = key;
   const [found] = await tx.select().from(hold).where(itself(key)).for('update');
   if (found === undefined) return null;
@@ -108,7 +108,7 @@ async function write(tx: Transaction, before: HoldSituation, { planned, at, newI
       .update(hold)
       .set({ status, end, heldAt, endedAt, expiresAt })
       .where(itself({ dealerGroupId, id }));
-    await noteEvent(tx, planned.hold, at);
+    await recordHoldEvent(tx, planned.hold, at);
   }
   for (const changed of planned.payments) {
     const { status, paidCents, chargeReference, paidAt } = changed;
@@ -133,27 +133,27 @@ async function write(tx: Transaction, before: HoldSituation, { planned, at, newI
       .onConflictDoNothing();
   }
   if (planned.offer !== null) {
-    await leaveLine(tx, planned.offer, at);
+    await leaveWaitlist(tx, planned.offer, at);
     await tx.insert(hold).values(planned.offer);
-    await noteEvent(tx, planned.offer, at);
+    await recordHoldEvent(tx, planned.offer, at);
     const offered = { dealerGroupId, leadId: planned.offer.leadId, at, newId };
-    await oweHoldNews(tx, offered);
-    await oweHoldChange(tx, offered);
+    await queueHoldNews(tx, offered);
+    await queueHoldChange(tx, offered);
   }
-  if (planned.car !== null) await markCar(tx, { dealerGroupId, carId }, planned.car);
+  if (planned.car !== null) await lockCarForHold(tx, { dealerGroupId, carId }, planned.car);
   if (planned.isNews) {
-    await oweHoldNews(tx, { dealerGroupId, leadId, at, newId });
-    if (planned.hold !== null) await oweHoldChange(tx, { dealerGroupId, leadId, at, newId });
+    await queueHoldNews(tx, { dealerGroupId, leadId, at, newId });
+    if (planned.hold !== null) await queueHoldChange(tx, { dealerGroupId, leadId, at, newId });
     // It says all that the confirmation would.
     await cancelWaitingDeliveries(tx, { dealerGroupId, leadId, channels: ['confirmation'] });
   }
   // Of a claim that nobody paid for there is no other word.
   else if (planned.hold?.status === 'ended') await confirmNow(tx, { dealerGroupId, leadId }, at);
-  if (planned.tellsLine) await tellLine(tx, { dealerGroupId, carId }, { at, newId });
+  if (planned.notifiesWaitlist) await notifyWaitlist(tx, { dealerGroupId, carId }, { at, newId });
 }
 
 /** Pages, documents and searches of the new version say so at once; a car that says so already gets no new version. */
-export async function markCar(
+export async function lockCarForHold(
   tx: Transaction,
   { dealerGroupId, carId }: { readonly dealerGroupId: string; readonly carId: string },
   mark: NonNullable<HoldChange['car']>,

@@ -9,7 +9,7 @@ import { systemChangeChannels } from '#domain/lead/delivery/lead-delivery.ts';
 import type { Payment } from '#domain/payment/payment-record.ts';
 import type { HoldRecord } from '#ports/deals/hold-store.ts';
 import type { ClaimedDelivery } from '#ports/leads/lead-delivery-queue.ts';
-import { findPlaceOfLead } from './hold-line.ts';
+import { findWaitlistPositionOfLead } from './waitlist.ts';
 
 /** The soonest to run out first. */
 export async function readRecords(
@@ -76,7 +76,7 @@ export async function readHoldFacts(db: NodePgDatabase, deliveries: readonly OfD
   const places = await Promise.all(
     news
       .filter(({ channel }) => channel === 'hold-update')
-      .map(async (delivery) => ({ delivery, place: await findPlaceOfLead(db, delivery) })),
+      .map(async (delivery) => ({ delivery, place: await findWaitlistPositionOfLead(db, delivery) })),
   );
   return (delivery: OfDelivery): Pick<ClaimedDelivery, 'hold' | 'place' | 'accountPayment'> => {
     if (!isNews(delivery)) return {};

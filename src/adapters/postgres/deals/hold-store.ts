@@ -15,19 +15,19 @@ import {
 import { type Hold, isLive } from '#domain/reservation/hold.ts';
 import { claimedCar } from '#domain/reservation/plan-hold.ts';
 import type { ClaimOutcome, HoldStore } from '#ports/deals/hold-store.ts';
-import { changeHold, markCar } from './change-hold.ts';
+import { changeHold, lockCarForHold } from './change-hold.ts';
+import { readRecords } from './hold-rows.ts';
+import { confirmNow, queueShopperNews } from './queue-hold-news.ts';
+import { recordHoldEvent } from './record-hold-event.ts';
 import {
   countWaiting,
-  findPlace,
-  findPlaceOfLead,
+  findWaitlistPosition,
+  findWaitlistPositionOfLead,
   isLiveOf,
-  joinLine,
-  leaveLine,
-  leaveLineOf,
-} from './hold-line.ts';
-import { readRecords } from './hold-rows.ts';
-import { noteEvent } from './note-hold-event.ts';
-import { confirmNow, oweShopperNews } from './owe-hold-news.ts';
+  joinWaitlist,
+  leaveWaitlist,
+  leaveWaitlistOf,
+} from './waitlist.ts';
 
 export function createHoldStore(db: NodePgDatabase, newId: () => string): HoldStore {
   return {
@@ -57,12 +57,12 @@ export function createHoldStore(db: NodePgDatabase, newId: () => string): HoldSt
 
     change: (key, decide, at, audit) => changeHold(db, { key, decide, at, newId, audit: audit ?? null }),
 
-    join: (waiting) => joinLine(db, waiting, newId),
-    findPlace: (dealerGroupId, id) => findPlace(db, { dealerGroupId, id }),
+    join: (waiting) => joinWaitlist(db, waiting, newId),
+    findPlace: (dealerGroupId, id) => findWaitlistPosition(db, { dealerGroupId, id }),
     countWaiting: (dealerGroupId, carId) => countWaiting(db, { dealerGroupId, carId }),
-    leave: (dealerGroupId, id, at) => leaveLine(db, { dealerGroupId, id }, at),
+    leave: (dealerGroupId, id, at) => leaveWaitlist(db, { dealerGroupId, id }, at),
     remind: ({ dealerGroupId, leadId }, at) =>
-      db.transaction((tx) => oweShopperNews(tx, { dealerGroupId, leadId, at, newId })),
+      db.transaction((tx) => queueShopperNews(tx, { dealerGroupId, leadId, at, newId })),
   };
 }
 
@@ -97,21 +97,21 @@ async function takeRunOut(
 }
 
 /** The lock of the stock gives a car to one of all who reach for it at once, and nobody counts past a limit meanwhile. */
-function claimHold(db: NodePgDatabase, asked: Hold, limits: ClaimLimits): Promise<ClaimOutcome> {
+function claimHold(db: NodePgDatabase, requested: Hold, limits: ClaimLimits): Promise<ClaimOutcome> {
   return db.transaction(async (tx) => {
     // What is decided already does not wait for an import, which has the lock for seconds.
-    const early = await findObstacle(tx, asked, limits);
+    const early = await findObstacle(tx, requested, limits);
     if (early.kind !== 'free') return early;
     // Always the stock before the hold, as an import has it.
-    await lockStock(tx, asked.dealerGroupId);
-    const now = await findObstacle(tx, asked, limits);
+    await lockStock(tx, requested.dealerGroupId);
+    const now = await findObstacle(tx, requested, limits);
     if (now.kind !== 'free') return now;
     const { wanted } = now;
     const [claimed] = await tx.insert(hold).values(wanted).returning();
     if (claimed === undefined) throw new Error(`The hold ${wanted.id} was not stored.`);
-    await leaveLineOf(tx, wanted, wanted.startedAt);
-    await noteEvent(tx, wanted, wanted.startedAt);
-    await markCar(tx, wanted, claimedCar(wanted));
+    await leaveWaitlistOf(tx, wanted, wanted.startedAt);
+    await recordHoldEvent(tx, wanted, wanted.startedAt);
+    await lockCarForHold(tx, wanted, claimedCar(wanted));
     return { kind: 'claimed', hold: claimed };
   });
 }
@@ -120,12 +120,12 @@ type Free = { readonly kind: 'free'; readonly wanted: Hold };
 
 async function findObstacle(
   tx: Transaction,
-  asked: Hold,
+  requested: Hold,
   limits: ClaimLimits,
 ): Promise<Exclude<ClaimOutcome, { readonly kind: 'claimed' }> | Free> {
   // Signed in or out since it joined the line, the same lead is the same person.
-  const place = await findPlaceOfLead(tx, asked);
-  const wanted = place === null ? asked : { ...asked, personHash: place.waiting.personHash };
+  const place = await findWaitlistPositionOfLead(tx, requested);
+  const wanted = place === null ? requested : { ...requested, personHash: place.waiting.personHash };
   const own = await findOwn(tx, wanted);
   if (own !== null) return { kind: 'own', hold: own };
   const [by] = await tx.select().from(hold).where(isLiveOf(wanted));

@@ -6,9 +6,9 @@ import { claimByGroup } from '#adapters/postgres/claim-by-group.ts';
 import { payment, refund } from '#adapters/postgres/schema/deals/payment.ts';
 import { lead } from '#adapters/postgres/schema/leads/lead.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
-import type { OwedRefund, PaymentKey, PaymentStore } from '#ports/deals/payment-store.ts';
+import type { PaymentKey, PaymentStore, PendingRefund } from '#ports/deals/payment-store.ts';
 import { fromPaymentRow } from './hold-rows.ts';
-import { oweHoldNews } from './owe-hold-news.ts';
+import { queueHoldNews } from './queue-hold-news.ts';
 
 export function createPaymentStore(db: NodePgDatabase, newId: () => string): PaymentStore {
   return {
@@ -75,7 +75,7 @@ export function createPaymentStore(db: NodePgDatabase, newId: () => string): Pay
       return found === undefined ? null : fromPaymentRow(found);
     },
 
-    takeToLook({ now, nextLookAt, limit }) {
+    takeForReconciliation({ now, nextLookAt, limit }) {
       const isDue = and(isNotNull(payment.nextLookAt), lte(payment.nextLookAt, now));
       const queue = { table: payment, isDue, dueAt: payment.nextLookAt, limit };
       return claimByGroup(db, queue, (dealerGroupId, most) =>
@@ -111,7 +111,7 @@ export function createPaymentStore(db: NodePgDatabase, newId: () => string): Pay
           .update(payment)
           .set({ ...answered, nextLookAt: null })
           .where(itself(key));
-        if (fact.kind === 'paid') await oweHoldNews(tx, { ...found, at, newId });
+        if (fact.kind === 'paid') await queueHoldNews(tx, { ...found, at, newId });
         return fromPaymentRow({ ...found, ...answered });
       }),
 
@@ -127,7 +127,7 @@ export function createPaymentStore(db: NodePgDatabase, newId: () => string): Pay
             .orderBy(asc(refund.nextAttemptAt))
             .limit(most)
             .for('update', { skipLocked: true });
-          const owed: OwedRefund[] = [];
+          const owed: PendingRefund[] = [];
           for (const row of due) {
             const attempts = row.attempts + 1;
             await tx.update(refund).set({ nextAttemptAt, attempts }).where(isRefund(row));
@@ -170,7 +170,7 @@ export function createPaymentStore(db: NodePgDatabase, newId: () => string): Pay
           .update(refund)
           .set({ status, refundReference, nextAttemptAt, problem, endedAt })
           .where(isRefund(key));
-        if (isNews) await oweHoldNews(tx, { ...found, at, newId });
+        if (isNews) await queueHoldNews(tx, { ...found, at, newId });
         return after;
       }),
   };

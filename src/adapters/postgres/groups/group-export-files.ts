@@ -24,7 +24,7 @@ const isLeftBehind = sql`exists (select 1 from ${groupExport} where ${groupExpor
 export function createGroupExportFiles(
   db: NodePgDatabase,
   folder: string,
-  giveWay: () => Promise<void> = async () => undefined,
+  yieldToRequests: () => Promise<void> = async () => undefined,
 ): ExportFiles {
   const pathOf = ({ dealerGroupId, id }: OneExport) => join(folder, `${dealerGroupId}-${id}.zip`);
   const remove = async (one: OneExport) => {
@@ -56,7 +56,7 @@ export function createGroupExportFiles(
         await db
           .insert(groupExportPart)
           .values({ dealerGroupId: one.dealerGroupId, exportId: one.id, ordinal, bytes });
-        await giveWay();
+        await yieldToRequests();
       }
       await rm(pathOf(one), { force: true });
     },

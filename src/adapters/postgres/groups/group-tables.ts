@@ -11,7 +11,7 @@ import { ArchiveRefused } from '#domain/group-archive/archive-manifest.ts';
 import type { ArchivedTable } from '#domain/group-archive/archived-tables.ts';
 import type { GroupReader, GroupTables, GroupWriter } from '#ports/installation/group-archive.ts';
 
-const usualRowsAtOnce = 250;
+const defaultRowsAtOnce = 250;
 /**
  * SQLSTATE classes of rows that do not fit: data exceptions, integrity, what is too long or too deep, and what a trigger
  * refuses. The coordinator of a cluster passes on a worker's refusal without its class, as XX000.
@@ -59,7 +59,7 @@ function readerOf(client: pg.PoolClient, dealerGroupId: string): GroupReader {
       );
       for (;;) {
         const { rows } = await client.query<{ row: string }>(
-          `fetch ${table.rowsAtOnce ?? usualRowsAtOnce} from kept`,
+          `fetch ${table.rowsAtOnce ?? defaultRowsAtOnce} from kept`,
         );
         if (rows.length === 0) break;
         yield rows.map(({ row }) => row);

@@ -1,7 +1,7 @@
 /** Carries out what the domain plans when a person asks to be forgotten. */
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { changeHoldIn } from '#adapters/postgres/deals/change-hold.ts';
-import { leaveLineOfLead } from '#adapters/postgres/deals/hold-line.ts';
+import { leaveWaitlistOfLead } from '#adapters/postgres/deals/waitlist.ts';
 import { booking } from '#adapters/postgres/schema/deals/booking.ts';
 import { hold, holdWaiting } from '#adapters/postgres/schema/deals/hold.ts';
 import { payment } from '#adapters/postgres/schema/deals/payment.ts';
@@ -13,8 +13,8 @@ import {
   leadDeliveryAttempt,
   leadSubmission,
 } from '#adapters/postgres/schema/leads/lead.ts';
-import { leadClock, leadJoin, leadMessage } from '#adapters/postgres/schema/leads/lead-desk.ts';
-import { unplacedMail } from '#adapters/postgres/schema/leads/unplaced-mail.ts';
+import { leadJoin, leadMessage, responseTimer } from '#adapters/postgres/schema/leads/lead-inbox.ts';
+import { unmatchedEmail } from '#adapters/postgres/schema/leads/unmatched-email.ts';
 import { testPayment } from '#adapters/postgres/schema/test-payment.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import { planErasure } from '#domain/lead/plan-erasure.ts';
@@ -69,7 +69,7 @@ export async function eraseLead(
       .set({ target, status, problem: null, receipt: null })
       .where(and(itsDeliveries, eq(leadDelivery.id, id)));
   }
-  await forgetAtDesk(tx, { dealerGroupId, leadId, email: found.email, at });
+  await forgetInInbox(tx, { dealerGroupId, leadId, email: found.email, at });
   await tx.delete(purchase).where(and(eq(purchase.dealerGroupId, dealerGroupId), eq(purchase.id, leadId)));
   await forgetPayments(tx, { dealerGroupId, leadId }, at);
   await tx.delete(tradeIn).where(and(eq(tradeIn.dealerGroupId, dealerGroupId), eq(tradeIn.id, leadId)));
@@ -99,22 +99,28 @@ type Forgotten = {
 };
 
 /** Whose lead it was and how long it waited stays: that is said of staff, and of nobody else. */
-async function forgetAtDesk(tx: Transaction, { dealerGroupId, leadId, email, at }: Forgotten): Promise<void> {
+async function forgetInInbox(
+  tx: Transaction,
+  { dealerGroupId, leadId, email, at }: Forgotten,
+): Promise<void> {
   if (email !== '') {
     await tx
-      .delete(unplacedMail)
+      .delete(unmatchedEmail)
       .where(
         and(
-          inArray(unplacedMail.dealerGroupId, [dealerGroupId, '']),
-          sql`lower(${unplacedMail.sender}) = ${email.toLowerCase()}`,
+          inArray(unmatchedEmail.dealerGroupId, [dealerGroupId, '']),
+          sql`lower(${unmatchedEmail.sender}) = ${email.toLowerCase()}`,
         ),
       );
   }
   // What somebody put with them came from another address, and is theirs all the same.
   await tx
-    .delete(unplacedMail)
+    .delete(unmatchedEmail)
     .where(
-      and(eq(unplacedMail.dealerGroupId, dealerGroupId), sql`${unplacedMail.placed}->>'leadId' = ${leadId}`),
+      and(
+        eq(unmatchedEmail.dealerGroupId, dealerGroupId),
+        sql`${unmatchedEmail.placed}->>'leadId' = ${leadId}`,
+      ),
     );
   await tx
     .delete(leadMessage)
@@ -128,13 +134,13 @@ async function forgetAtDesk(tx: Transaction, { dealerGroupId, leadId, email, at 
       ),
     );
   await tx
-    .update(leadClock)
+    .update(responseTimer)
     .set({ stoppedAt: at })
     .where(
       and(
-        eq(leadClock.dealerGroupId, dealerGroupId),
-        eq(leadClock.leadId, leadId),
-        isNull(leadClock.stoppedAt),
+        eq(responseTimer.dealerGroupId, dealerGroupId),
+        eq(responseTimer.leadId, leadId),
+        isNull(responseTimer.stoppedAt),
       ),
     );
 }
@@ -161,7 +167,7 @@ async function endHoldOfLead(
     await changeHoldIn(tx, { key, decide: (situation) => planEnd(situation, 'released', at), at, newId });
   }
   // Nobody is offered a car who is not to be known any more. Before the lead, as whoever offers one locks them.
-  await leaveLineOfLead(tx, { dealerGroupId, leadId }, at);
+  await leaveWaitlistOfLead(tx, { dealerGroupId, leadId }, at);
   const nobody = { personHash: `erased ${leadId}` };
   for (const table of [hold, holdWaiting]) {
     await tx

@@ -13,12 +13,12 @@ import {
   leadDelivery,
   leadDeliveryAttempt,
 } from '#adapters/postgres/schema/leads/lead.ts';
-import { leadMessage } from '#adapters/postgres/schema/leads/lead-desk.ts';
+import { leadMessage } from '#adapters/postgres/schema/leads/lead-inbox.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
-import { dealerChannels, longestAttemptAnswer } from '#domain/lead/delivery/lead-delivery.ts';
+import { dealerChannels, maxAttemptResponseLength } from '#domain/lead/delivery/lead-delivery.ts';
 import type { LostDelivery } from '#domain/lead/message/overdue-mail.ts';
 import type { ClaimedDelivery, LeadDeliveryQueue } from '#ports/leads/lead-delivery-queue.ts';
-import { undoLostAnswer } from './lead-desk-answers.ts';
+import { undoLostAnswer } from './lead-inbox-answers.ts';
 import { fromLeadRow } from './lead-rows.ts';
 
 export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliveryQueue {
@@ -70,7 +70,7 @@ export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliver
     async recordAttempt(delivery, { answer, ...ended }) {
       await db
         .update(leadDeliveryAttempt)
-        .set({ ...ended, answer: answer?.slice(0, longestAttemptAnswer).toWellFormed() ?? null })
+        .set({ ...ended, answer: answer?.slice(0, maxAttemptResponseLength).toWellFormed() ?? null })
         .where(
           and(
             eq(leadDeliveryAttempt.dealerGroupId, delivery.dealerGroupId),

@@ -11,7 +11,7 @@ import { markLeadAnswered } from './mark-lead-answered.ts';
 import { redeliverFailed } from './redeliver-failed.ts';
 import { selectFailedDeliveries, selectRegisteredLeads } from './registered-leads.ts';
 
-const mostFound = 10;
+const maxFound = 10;
 
 export function createPostgresLeadRegister(
   db: NodePgDatabase,
@@ -30,7 +30,7 @@ export function createPostgresLeadRegister(
       const digits = idOrReference.replaceAll('-', '').toLowerCase();
       if (exact.length > 0 || !/^[0-9a-f]{8}$/.test(digits)) return exact;
       const byReference = [like(lead.id, `${digits}%`)];
-      return selectRegisteredLeads(db, { dealerGroupId, conditions: byReference, limit: mostFound });
+      return selectRegisteredLeads(db, { dealerGroupId, conditions: byReference, limit: maxFound });
     },
 
     listFailed: (dealerGroupId, limit) => selectFailedDeliveries(db, dealerGroupId, limit),

@@ -2,7 +2,7 @@
 
 import { and, eq, gte, isNull, lt, notInArray } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { findSeat, orTimeTaken } from '#adapters/postgres/deals/take-seat.ts';
+import { findFreeSlot, orSlotUnavailable } from '#adapters/postgres/deals/find-free-slot.ts';
 import { booking } from '#adapters/postgres/schema/deals/booking.ts';
 import { consent, lead, leadDelivery, leadSubmission } from '#adapters/postgres/schema/leads/lead.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
@@ -12,13 +12,13 @@ import type { Lead } from '#domain/lead/lead.ts';
 import type { LeadStore, LeadSubmission, StoredLead } from '#ports/leads/lead-store.ts';
 import { fromConsentRow, fromLeadRow, toConsentRow, toLeadRow } from './lead-rows.ts';
 import { markLeadAnswered } from './mark-lead-answered.ts';
-import { windClock } from './wind-clock.ts';
+import { saveResponseDeadline } from './save-response-deadline.ts';
 
 export function createPostgresLeadStore(db: NodePgDatabase): LeadStore {
   return {
     submit: (submission) => db.transaction((tx) => submit(tx, { ...submission, booking: null })),
 
-    submitWithBooking: (submission) => orTimeTaken(db.transaction((tx) => submit(tx, submission))),
+    submitWithBooking: (submission) => orSlotUnavailable(db.transaction((tx) => submit(tx, submission))),
 
     findSubmission: (dealerGroupId, key, since) => findSubmission(db, { dealerGroupId, key, since }),
 
@@ -118,7 +118,7 @@ function withAnswerToken(dealerGroupId: string, siteSlug: string, answerToken: s
 
 const sameLead = and(eq(consent.dealerGroupId, lead.dealerGroupId), eq(consent.leadId, lead.id));
 
-/** For whoever stores more with it; throws `TimeTaken`. */
+/** For whoever stores more with it; throws `SlotUnavailable`. */
 export async function submit(tx: Transaction, submission: LeadSubmission): Promise<StoredLead> {
   const unfinished = await findUnfinished(tx, submission);
   const fresh = unfinished === null ? submission.lead : { ...submission.lead, id: unfinished.leadId };
@@ -129,7 +129,7 @@ export async function submit(tx: Transaction, submission: LeadSubmission): Promi
     if (submission.amends !== true) await updateConsent(tx, fresh);
     await planDeliveriesAgain(tx, fresh, submission);
     await takeTime(tx, fresh, submission);
-    await windClock(tx, fresh, submission.clock);
+    await saveResponseDeadline(tx, fresh, submission.clock);
     return { kind: 'updated', ...unfinished };
   }
   const { receiptToken, answerToken } = submission;
@@ -137,7 +137,7 @@ export async function submit(tx: Transaction, submission: LeadSubmission): Promi
   await tx.insert(consent).values(toConsentRow(fresh));
   await insertDeliveries(tx, fresh, submission);
   await takeTime(tx, fresh, submission);
-  await windClock(tx, fresh, submission.clock);
+  await saveResponseDeadline(tx, fresh, submission.clock);
   return { kind: 'stored', leadId: fresh.id, receiptToken };
 }
 
@@ -145,7 +145,7 @@ async function takeTime(tx: Transaction, fresh: Lead, { booking: wanted }: LeadS
   if (wanted === null) return;
   const { capacity: _capacity, ...facts } = wanted;
   const { dealerGroupId, id: leadId, receivedAt: changedAt } = fresh;
-  const seat = await findSeat(tx, { ...wanted, dealerGroupId, exceptId: null });
+  const seat = await findFreeSlot(tx, { ...wanted, dealerGroupId, exceptId: null });
   await tx.insert(booking).values({ ...facts, dealerGroupId, leadId, seat, status: 'booked', changedAt });
 }
 

@@ -2,7 +2,7 @@
 
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { lead } from '#adapters/postgres/schema/leads/lead.ts';
-import { leadClock } from '#adapters/postgres/schema/leads/lead-desk.ts';
+import { responseTimer } from '#adapters/postgres/schema/leads/lead-inbox.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import { cancelWaitingDeliveries } from './cancel-waiting-deliveries.ts';
 
@@ -25,7 +25,7 @@ export async function markLeadAnswered(
     .where(and(which, isNull(lead.answeredAt)))
     .returning({ id: lead.id });
   if (answered === undefined) return false;
-  await stopClock(tx, { dealerGroupId, leadId: answered.id, at, staffId: staffId ?? null });
+  await stopResponseTimer(tx, { dealerGroupId, leadId: answered.id, at, staffId: staffId ?? null });
   await cancelWaitingDeliveries(tx, { dealerGroupId, leadId: answered.id, channels: ['escalation'] });
   return true;
 }
@@ -38,18 +38,18 @@ type Stop = {
 };
 
 /** Whoever stopped it first is kept. */
-export async function stopClock(
+export async function stopResponseTimer(
   tx: Transaction,
   { dealerGroupId, leadId, at, staffId }: Stop,
 ): Promise<void> {
   await tx
-    .update(leadClock)
+    .update(responseTimer)
     .set({ stoppedAt: at, stoppedBy: staffId })
     .where(
       and(
-        eq(leadClock.dealerGroupId, dealerGroupId),
-        eq(leadClock.leadId, leadId),
-        isNull(leadClock.stoppedAt),
+        eq(responseTimer.dealerGroupId, dealerGroupId),
+        eq(responseTimer.leadId, leadId),
+        isNull(responseTimer.stoppedAt),
       ),
     );
 }

@@ -3,7 +3,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { leadDelivery, leadDeliveryAttempt } from '#adapters/postgres/schema/leads/lead.ts';
-import { mostEarlierAttempts } from '#domain/lead/delivery/lead-delivery.ts';
+import { maxEarlierAttempts } from '#domain/lead/delivery/lead-delivery.ts';
 
 type Wanted = {
   readonly dealerGroupId: string;
@@ -54,5 +54,5 @@ async function forgetOldTries(
     where ${leadDeliveryAttempt.dealerGroupId} = ${dealerGroupId}
       and ${leadDeliveryAttempt.deliveryId} = ranked.delivery_id
       and ${leadDeliveryAttempt.startedAt} = ranked.started_at
-      and ranked.place > ${mostEarlierAttempts}`);
+      and ranked.place > ${maxEarlierAttempts}`);
 }

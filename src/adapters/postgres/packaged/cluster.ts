@@ -43,7 +43,7 @@ type Making = {
 };
 
 /** Made beside its place and moved there whole, so that a start that was interrupted leaves nothing half made. */
-export async function makeCluster({ dataDir, binaries, account, rights = '' }: Making): Promise<void> {
+export async function createCluster({ dataDir, binaries, account, rights = '' }: Making): Promise<void> {
   const unfinished = filesIn(`${clusterFilesOf(dataDir).folder}.unfinished`);
   await rm(unfinished.folder, { recursive: true, force: true });
   await mkdir(unfinished.folder, { mode: 0o700 });

@@ -8,9 +8,9 @@ import type { OpenPool } from '#adapters/postgres/open-pool.ts';
 import { openServerPool } from '#adapters/postgres/server-pool.ts';
 import {
   clusterFilesOf,
+  createCluster,
   forecourtName,
   hasCluster,
-  makeCluster,
   openDataFolder,
   ownerOf,
 } from './cluster.ts';
@@ -18,11 +18,11 @@ import { findPackagedBinaries, type PackagedBinaries } from './packaged-binaries
 import { readPostmaster } from './postmaster-file.ts';
 import { chooseServerAccount, type ServerAccount } from './server-account.ts';
 import { serverProcess } from './server-process.ts';
-import { type Postmaster, type ServerPlace, startPostmaster } from './start-postmaster.ts';
+import { type Postmaster, type ServerLocation, startPostmaster } from './start-postmaster.ts';
 
 /** Ends a server of ours: in order, and when it does not listen, at once (it then repairs itself at its next start). */
 const run = promisify(execFile);
-const lookEveryMs = 20;
+const checkEveryMs = 20;
 /** SIGINT ends every connection and writes what is in memory; SIGQUIT leaves that to the next start. */
 const ways: readonly { readonly signal: NodeJS.Signals; readonly patienceMs: number }[] = [
   { signal: 'SIGINT', patienceMs: 8_000 },
@@ -63,7 +63,7 @@ async function hasEnded(pid: number, patienceMs: number): Promise<boolean> {
   const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline) {
     if (!send(pid, 0) || (await isBuried(pid))) return true;
-    await pause(lookEveryMs);
+    await pause(checkEveryMs);
   }
   return false;
 }
@@ -110,8 +110,8 @@ export async function openPackagedServer(dataDir: string, rights = ''): Promise<
     await ownerOf(files.cluster),
   );
   await openDataFolder(dataDir, account);
-  if (!hasCluster(dataDir)) await makeCluster({ dataDir, binaries, account, rights });
-  const place: ServerPlace = { files, binaries, account };
+  if (!hasCluster(dataDir)) await createCluster({ dataDir, binaries, account, rights });
+  const place: ServerLocation = { files, binaries, account };
   await stopOrphan({ ...place, cluster: files.cluster });
   const postmaster = await startPostmaster(place);
   const keeper = keepRunning(place, postmaster);
@@ -145,10 +145,10 @@ function urlOf(password: string, port: number): string {
 }
 
 const shortestRestMs = 500;
-const longestRestMs = 10_000;
+const maxRestMs = 10_000;
 
 /** A server that ends by itself (a full disk, an operator's hand) is started again at its port, for as long as it takes. */
-function keepRunning(place: ServerPlace, first: Postmaster): { stop(): Promise<void> } {
+function keepRunning(place: ServerLocation, first: Postmaster): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let running: Postmaster | null = first;
   const keep = async () => {
@@ -159,7 +159,7 @@ function keepRunning(place: ServerPlace, first: Postmaster): { stop(): Promise<v
       await pause(restMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       running = await startPostmaster(place, first.port).catch(() => null);
-      restMs = running === null ? Math.min(restMs * 2, longestRestMs) : shortestRestMs;
+      restMs = running === null ? Math.min(restMs * 2, maxRestMs) : shortestRestMs;
     }
   };
   const kept = keep();

@@ -39,7 +39,7 @@ function serverSettings(port: number): readonly string[] {
   ]);
 }
 
-export type ServerPlace = {
+export type ServerLocation = {
   readonly files: ClusterFiles;
   readonly binaries: PackagedBinaries;
   readonly account: ServerAccount;
@@ -62,30 +62,33 @@ export class ServerDidNotStart extends Error {
   }
 }
 
-const lookEveryMs = 20;
+const checkEveryMs = 20;
 
 /** Somebody may have taken the port between our look and the start. */
 const portTaken = /could not bind|could not create any/;
 /** The rest of a server that was killed is still going. */
 const predecessorLeaves = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
-const mostTries = 20;
+const maxTries = 20;
 const betweenTriesMs = 500;
 
 /** `port`: that of a server which is started again, so that the pool finds it; else a free one. */
-export async function startPostmaster(place: ServerPlace, port: number | null = null): Promise<Postmaster> {
+export async function startPostmaster(
+  place: ServerLocation,
+  port: number | null = null,
+): Promise<Postmaster> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await startAt(place, port ?? (await findFreePort()));
     } catch (error) {
       const said = error instanceof ServerDidNotStart ? error.lines : '';
       const mayPass = predecessorLeaves.test(said) || (port === null && portTaken.test(said));
-      if (!mayPass || tries === mostTries) throw error;
+      if (!mayPass || tries === maxTries) throw error;
       await pause(betweenTriesMs);
     }
   }
 }
 
-async function startAt(place: ServerPlace, port: number): Promise<Postmaster> {
+async function startAt(place: ServerLocation, port: number): Promise<Postmaster> {
   const { files, binaries, account } = place;
   const settings = serverSettings(port);
   if (process.platform === 'win32') return startByProgram(place, port, settings);
@@ -108,7 +111,7 @@ async function startAt(place: ServerPlace, port: number): Promise<Postmaster> {
 
 /** An administrator of Windows may start a server only through this program, which lays the rights down. */
 async function startByProgram(
-  { files, binaries, account }: ServerPlace,
+  { files, binaries, account }: ServerLocation,
   port: number,
   settings: readonly string[],
 ): Promise<Postmaster> {
@@ -133,7 +136,7 @@ async function isReady(cluster: string, child: ChildProcess): Promise<false> {
   while (child.exitCode === null && child.signalCode === null) {
     const found = await readPostmaster(cluster);
     if (found?.pid === child.pid && found?.isReady === true) return false;
-    await pause(lookEveryMs);
+    await pause(checkEveryMs);
   }
   return Promise.withResolvers<false>().promise;
 }

@@ -2,8 +2,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { type CarPhotoRow, carPhoto } from '#adapters/postgres/schema/stock/car-photo.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
-import type { CarPhoto } from '#domain/ownership/car-photo.ts';
-import { findAngle } from '#domain/ownership/photo-angles.ts';
+import type { CarPhoto } from '#domain/car-overrides/car-photo.ts';
+import { findAngle } from '#domain/car-overrides/photo-angles.ts';
 
 export function photoFromRow({ dealerGroupId: _group, angle, ...same }: CarPhotoRow): CarPhoto {
   return { ...same, angle: findAngle(angle ?? '') };

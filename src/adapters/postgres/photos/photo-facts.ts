@@ -47,8 +47,11 @@ export async function readPhotoFacts(
   };
 }
 
-async function countShoppers(db: NodePgDatabase, asked: readonly Pick<LeadRow, 'dealerGroupId' | 'carId'>[]) {
-  if (asked.length === 0) return [];
+async function countShoppers(
+  db: NodePgDatabase,
+  requested: readonly Pick<LeadRow, 'dealerGroupId' | 'carId'>[],
+) {
+  if (requested.length === 0) return [];
   return db
     .select({
       dealerGroupId: lead.dealerGroupId,
@@ -60,7 +63,7 @@ async function countShoppers(db: NodePgDatabase, asked: readonly Pick<LeadRow, '
       and(
         countsAsDemand(),
         or(
-          ...asked.map(({ dealerGroupId, carId }) =>
+          ...requested.map(({ dealerGroupId, carId }) =>
             and(eq(lead.dealerGroupId, dealerGroupId), eq(lead.carId, carId ?? '')),
           ),
         ),

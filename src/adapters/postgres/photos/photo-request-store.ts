@@ -14,12 +14,12 @@ const rowsPerStatement = 1_000;
 
 export function createPhotoRequestStore(db: NodePgDatabase): PhotoRequestStore {
   return {
-    async oweNews(plan, at) {
+    async queueNews(plan, at) {
       const found = await selectPhotoRequests(db, mayBeAnswered(db));
       let owed = 0;
       for (const [dealerGroupId, requests] of Map.groupBy(found, (request) => request.dealerGroupId)) {
         const leadIds = requests.map(({ leadId }) => leadId);
-        owed += await db.transaction((tx) => oweNewsOf(tx, { dealerGroupId, leadIds, plan, at }));
+        owed += await db.transaction((tx) => queueNewsOf(tx, { dealerGroupId, leadIds, plan, at }));
       }
       return owed;
     },
@@ -66,11 +66,11 @@ export function createPhotoRequestStore(db: NodePgDatabase): PhotoRequestStore {
 type Owing = {
   readonly dealerGroupId: string;
   readonly leadIds: readonly string[];
-  readonly plan: Parameters<PhotoRequestStore['oweNews']>[0];
+  readonly plan: Parameters<PhotoRequestStore['queueNews']>[0];
   readonly at: Date;
 };
 
-async function oweNewsOf(tx: Transaction, { dealerGroupId, leadIds, plan, at }: Owing): Promise<number> {
+async function queueNewsOf(tx: Transaction, { dealerGroupId, leadIds, plan, at }: Owing): Promise<number> {
   const ofGroup = eq(lead.dealerGroupId, dealerGroupId);
   // Locked, so that nobody is forgotten between being read and being written to; whoever is forgotten first drops out.
   // By their ids before they are read: a cluster locks rows of joined tables only where all are of one node for sure.

@@ -20,7 +20,7 @@ export const photoCarColumns = {
 export function selectPhotoRequests(db: NodePgDatabase, which: SQL | undefined) {
   const sibling = alias(lead, 'sibling');
   const news = alias(leadDelivery, 'sibling_news');
-  const personIsTold = exists(
+  const personIsNotified = exists(
     db
       .select({ one: sql`1` })
       .from(sibling)
@@ -49,7 +49,7 @@ export function selectPhotoRequests(db: NodePgDatabase, which: SQL | undefined) 
       erasedAt: lead.erasedAt,
       withdrawnAt: consent.withdrawnAt,
       receivedAt: lead.receivedAt,
-      isPersonTold: sql<boolean>`${personIsTold}`,
+      isPersonNotified: sql<boolean>`${personIsNotified}`,
       car: photoCarColumns,
     })
     .from(lead)

@@ -13,12 +13,12 @@ import {
 import { watchedCar } from '#adapters/postgres/schema/shoppers/shopper.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import { evaluateSending } from '#domain/alert/alert-consent.ts';
-import { shortestTextGapMs } from '#domain/alert/alert-due.ts';
+import { minTextGapMs } from '#domain/alert/alert-due.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { parseCarSummary } from '#domain/car/car-summary-json.ts';
 import type { AlertOutbox, ClaimedAlert, DueNews } from '#ports/shoppers/alert-outbox.ts';
 import { fromAlertRow, selectAlerts } from './alert-rows.ts';
-import { noteChanges } from './alert-stock-change.ts';
+import { recordAlertStockChanges } from './alert-stock-change.ts';
 
 export function createAlertOutbox(db: NodePgDatabase): AlertOutbox {
   return {
@@ -30,7 +30,8 @@ export function createAlertOutbox(db: NodePgDatabase): AlertOutbox {
       return [...new Set([...withAlerts, ...looked].map(({ id }) => id))].sort();
     },
 
-    noteChanges: (dealerGroupId, plan) => db.transaction((tx) => noteChanges(tx, dealerGroupId, plan)),
+    noteChanges: (dealerGroupId, plan) =>
+      db.transaction((tx) => recordAlertStockChanges(tx, dealerGroupId, plan)),
 
     async composeDue(compose, { now, limit, newId }) {
       const due = await db
@@ -43,7 +44,7 @@ export function createAlertOutbox(db: NodePgDatabase): AlertOutbox {
         .where(
           and(
             lte(alertNews.dueAt, now),
-            or(eq(alert.channel, 'email'), hadNoMessageSince(db, shortestTextGapMs, now)),
+            or(eq(alert.channel, 'email'), hadNoMessageSince(db, minTextGapMs, now)),
           ),
         )
         .limit(limit);

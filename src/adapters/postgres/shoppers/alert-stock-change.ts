@@ -8,15 +8,15 @@ import { car } from '#adapters/postgres/schema/stock/car.ts';
 import { stockVersion } from '#adapters/postgres/schema/stock/stock-version.ts';
 import { carSummaryFromRow, summaryColumns } from '#adapters/postgres/stock/car-row.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
-import { believedBefore } from '#domain/alert/believed-before.ts';
 import type { CarChange, NewsPlan } from '#domain/alert/plan-news.ts';
+import { withoutRevertedPrices } from '#domain/alert/without-reverted-prices.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { parseCarSummary, serialiseCarSummary } from '#domain/car/car-summary-json.ts';
 import type { AlertOutbox } from '#ports/shoppers/alert-outbox.ts';
 import { fromAlertRow, maySend, selectAlerts } from './alert-rows.ts';
 
 /** The row of the group is the turnstile: of two processes the second finds that nothing changed. */
-export async function noteChanges(
+export async function recordAlertStockChanges(
   tx: Transaction,
   dealerGroupId: string,
   plan: Parameters<AlertOutbox['noteChanges']>[1],
@@ -141,7 +141,7 @@ async function readChanges(tx: Transaction, dealerGroupId: string): Promise<read
   return rows.map(({ seenBefore, pastPrices, ...row }) => {
     const after = carSummaryFromRow(row);
     const seen = seenBefore === null ? null : parseCarSummary(seenBefore);
-    return { before: seen === null ? null : believedBefore(seen, after, pastPrices), after };
+    return { before: seen === null ? null : withoutRevertedPrices(seen, after, pastPrices), after };
   });
 }
 

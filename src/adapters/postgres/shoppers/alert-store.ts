@@ -16,7 +16,7 @@ import type {
   AlertSaved,
   AlertStore,
   AlertWrite,
-  WantedAlert,
+  RequestedAlert,
 } from '#ports/shoppers/alert-store.ts';
 import type { ShopperReference } from '#ports/shoppers/shopper-store.ts';
 import { fromAlertRow, selectAlerts } from './alert-rows.ts';
@@ -132,7 +132,7 @@ export function createAlertStore(db: NodePgDatabase): AlertStore {
 }
 
 async function save(tx: Transaction, write: AlertWrite): Promise<AlertSaved> {
-  const { at, consent, confirmation, dueAt, mostAlerts } = write;
+  const { at, consent, confirmation, dueAt, maxAlerts } = write;
   const wanted = { ...write.alert, searchKey: keyOfSearch(write.alert) };
   const owner = { dealerGroupId: wanted.dealerGroupId, id: wanted.shopperId };
   // Two tabs of one shopper wait for each other here, so that neither passes the limit.
@@ -148,7 +148,7 @@ async function save(tx: Transaction, write: AlertWrite): Promise<AlertSaved> {
     .where(and(ofShopper, eq(alert.searchKey, wanted.searchKey)));
   if (known === undefined) {
     const [found] = await tx.select({ times: count() }).from(alert).where(ofShopper);
-    if ((found?.times ?? 0) >= mostAlerts) return { kind: 'too-many' };
+    if ((found?.times ?? 0) >= maxAlerts) return { kind: 'too-many' };
     await tx.insert(alert).values(wanted);
   } else {
     const { channel, frequency, kinds, email, isEmailConfirmed, isPaused, origin } = wanted;
@@ -259,7 +259,7 @@ function isConsentInForce({ dealerGroupId, id }: AlertReference): SQL | undefine
 }
 
 /** Equal searches have equal addresses; a long one is longer than what an index takes. */
-function keyOfSearch({ search }: WantedAlert): string {
+function keyOfSearch({ search }: RequestedAlert): string {
   return search === null
     ? ''
     : createHash('sha256')

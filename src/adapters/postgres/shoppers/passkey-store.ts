@@ -23,7 +23,7 @@ const passkeyColumns = {
 
 export function createPasskeyStore(db: NodePgDatabase): PasskeyStore {
   return {
-    async keepCeremony(ceremony) {
+    async saveCeremony(ceremony) {
       // Nobody answers what is over; whoever is asked next clears it away.
       await db
         .delete(passkeyCeremony)
@@ -79,7 +79,7 @@ export function createPasskeyStore(db: NodePgDatabase): PasskeyStore {
         return added.length > 0 ? 'added' : 'taken';
       }),
 
-    signIn: ({ counter, ...reference }, session, mostSessions) =>
+    signIn: ({ counter, ...reference }, session, maxSessions) =>
       db.transaction(async (tx) => {
         const [used] = await tx
           .update(shopperPasskey)
@@ -93,7 +93,7 @@ export function createPasskeyStore(db: NodePgDatabase): PasskeyStore {
           .from(shopper)
           .where(and(eq(shopper.dealerGroupId, dealerGroupId), eq(shopper.id, used.shopperId)));
         if (found === undefined) throw new Error('A passkey without its shopper.');
-        await startSession(tx, found.id, session, mostSessions);
+        await startSession(tx, found.id, session, maxSessions);
         return found;
       }),
 

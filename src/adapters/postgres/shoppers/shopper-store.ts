@@ -19,7 +19,7 @@ import { startSession } from './start-session.ts';
 
 export function createShopperStore(db: NodePgDatabase): ShopperStore {
   return {
-    async keepCode(code) {
+    async saveCode(code) {
       // Nobody asks for a code that is over; whoever asks for a new one clears them away.
       await db
         .delete(shopperCode)
@@ -46,7 +46,7 @@ export function createShopperStore(db: NodePgDatabase): ShopperStore {
       await db.delete(shopperCode).where(isCodeOf(reference));
     },
 
-    async takeTry(reference, { notBefore, notAfter, mostTries }) {
+    async takeTry(reference, { notBefore, notAfter, maxTries }) {
       const [row] = await db
         .update(shopperCode)
         .set({ tries: sql`${shopperCode.tries} + 1` })
@@ -54,14 +54,14 @@ export function createShopperStore(db: NodePgDatabase): ShopperStore {
           and(
             isCodeOf(reference),
             between(shopperCode.sentAt, notBefore, notAfter),
-            lt(shopperCode.tries, mostTries),
+            lt(shopperCode.tries, maxTries),
           ),
         )
         .returning({ phone: shopperCode.phone, codeHash: shopperCode.codeHash });
       return row ?? null;
     },
 
-    signIn: (code, session, { shopperId, mostSessions }) =>
+    signIn: (code, session, { shopperId, maxSessions }) =>
       db.transaction(async (tx) => {
         const [used] = await tx
           .delete(shopperCode)
@@ -69,7 +69,7 @@ export function createShopperStore(db: NodePgDatabase): ShopperStore {
           .returning({ phone: shopperCode.phone });
         if (used === undefined) return null;
         const made = await findOrMake(tx, { ...session, phone: used.phone, shopperId });
-        await startSession(tx, made.id, session, mostSessions);
+        await startSession(tx, made.id, session, maxSessions);
         return made;
       }),
 
@@ -123,10 +123,10 @@ export function createShopperStore(db: NodePgDatabase): ShopperStore {
         );
     },
 
-    async endOtherSessions(owner, keptTokenHash) {
+    async endOtherSessions(owner, storedTokenHash) {
       await db
         .delete(shopperSession)
-        .where(and(isOwnedBy(owner), ne(shopperSession.tokenHash, keptTokenHash)));
+        .where(and(isOwnedBy(owner), ne(shopperSession.tokenHash, storedTokenHash)));
     },
 
     async endSessionsOf(dealerGroupId, phone) {

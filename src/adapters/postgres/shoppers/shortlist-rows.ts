@@ -7,7 +7,7 @@ import {
   shortlistCar,
   shortlistNote,
   shortlistPerson,
-  shortlistStrike,
+  shortlistRemoval,
 } from '#adapters/postgres/schema/shoppers/shortlist.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import type { ShortlistChange } from '#domain/shortlist/plan-change.ts';
@@ -15,7 +15,7 @@ import type { Shortlist } from '#domain/shortlist/shortlist.ts';
 
 export type ListReference = { readonly dealerGroupId: string; readonly shortlistId: string };
 
-export const partTables = [shortlistPerson, shortlistCar, shortlistNote, shortlistStrike] as const;
+export const partTables = [shortlistPerson, shortlistCar, shortlistNote, shortlistRemoval] as const;
 
 export function isPartOf(table: (typeof partTables)[number], { dealerGroupId, shortlistId }: ListReference) {
   return and(eq(table.dealerGroupId, dealerGroupId), eq(table.shortlistId, shortlistId));
@@ -41,9 +41,9 @@ export async function readParts(db: NodePgDatabase | Transaction, row: Shortlist
     .orderBy(asc(shortlistNote.writtenAt), asc(shortlistNote.personId));
   const strikes = await db
     .select()
-    .from(shortlistStrike)
-    .where(isPartOf(shortlistStrike, of))
-    .orderBy(asc(shortlistStrike.version));
+    .from(shortlistRemoval)
+    .where(isPartOf(shortlistRemoval, of))
+    .orderBy(asc(shortlistRemoval.version));
   return {
     ...facts,
     people: people.map(({ dealerGroupId: _, shortlistId: __, ...person }) => person),
@@ -86,7 +86,7 @@ export async function writeChange(tx: Transaction, { list, change, at }: Applied
       const kind = change.kind === 'car-struck' ? 'struck' : 'restored';
       const { carId, personId } = change;
       await tx
-        .insert(shortlistStrike)
+        .insert(shortlistRemoval)
         .values({ ...of, version: list.version + 1, carId, personId, kind, at });
       return;
     }
@@ -107,9 +107,9 @@ async function removePerson(tx: Transaction, of: ListReference, personId: string
     .set({ addedBy: null })
     .where(and(isPartOf(shortlistCar, of), eq(shortlistCar.addedBy, personId)));
   await tx
-    .update(shortlistStrike)
+    .update(shortlistRemoval)
     .set({ personId: null })
-    .where(and(isPartOf(shortlistStrike, of), eq(shortlistStrike.personId, personId)));
+    .where(and(isPartOf(shortlistRemoval, of), eq(shortlistRemoval.personId, personId)));
 }
 
 type WrittenNote = {

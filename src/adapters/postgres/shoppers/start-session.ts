@@ -9,7 +9,7 @@ export async function startSession(
   tx: Transaction,
   shopperId: string,
   session: NewSession,
-  mostSessions: number,
+  maxSessions: number,
 ): Promise<void> {
   const { dealerGroupId, createdAt } = session;
   await tx.delete(shopperSession).where(lte(shopperSession.expiresAt, createdAt));
@@ -19,7 +19,7 @@ export async function startSession(
     .from(shopperSession)
     .where(and(eq(shopperSession.dealerGroupId, dealerGroupId), eq(shopperSession.shopperId, shopperId)))
     .orderBy(desc(shopperSession.createdAt), shopperSession.tokenHash)
-    .offset(mostSessions);
+    .offset(maxSessions);
   if (beyond.length === 0) return;
   await tx.delete(shopperSession).where(
     and(

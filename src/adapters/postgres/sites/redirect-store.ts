@@ -1,7 +1,7 @@
 /** Redirects in PostgreSQL. Whoever changes those of a group waits for whoever does so already, at the head of its audit. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { missedAddress, redirect } from '#adapters/postgres/schema/sites/redirect.ts';
+import { notFoundPath, redirect } from '#adapters/postgres/schema/sites/redirect.ts';
 import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
 import { lockAuditHead } from '#adapters/postgres/staff/lock-audit-head.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
@@ -48,7 +48,7 @@ export function createRedirectStore(db: NodePgDatabase): RedirectStore {
         if (removes !== null) await tx.delete(redirect).where(and(isOf(site), eq(redirect.source, removes)));
         if (puts !== null) {
           await tx.insert(redirect).values({ ...site, ...puts });
-          await forgetMissed(tx, site, puts.source);
+          await deleteNotFound(tx, site, puts.source);
         }
         await appendAudit(tx, dealerGroupId, note);
         return { kind: 'written' };
@@ -60,13 +60,13 @@ const isOf = ({ dealerGroupId, siteSlug }: RedirectSiteKey) =>
   and(eq(redirect.dealerGroupId, dealerGroupId), eq(redirect.siteSlug, siteSlug));
 
 /** What a redirect answers for is missed no more. There are some hundred of a site at most. */
-async function forgetMissed(tx: Transaction, site: RedirectSiteKey, source: RedirectSource): Promise<void> {
+async function deleteNotFound(tx: Transaction, site: RedirectSiteKey, source: RedirectSource): Promise<void> {
   const isOfSite = and(
-    eq(missedAddress.dealerGroupId, site.dealerGroupId),
-    eq(missedAddress.siteSlug, site.siteSlug),
+    eq(notFoundPath.dealerGroupId, site.dealerGroupId),
+    eq(notFoundPath.siteSlug, site.siteSlug),
   );
-  const rows = await tx.select({ path: missedAddress.path }).from(missedAddress).where(isOfSite);
+  const rows = await tx.select({ path: notFoundPath.path }).from(notFoundPath).where(isOfSite);
   const answered = rows.map(({ path }) => path).filter((path) => answersFor(source, path));
   if (answered.length > 0)
-    await tx.delete(missedAddress).where(and(isOfSite, inArray(missedAddress.path, answered)));
+    await tx.delete(notFoundPath).where(and(isOfSite, inArray(notFoundPath.path, answered)));
 }

@@ -4,7 +4,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { type ReleaseRow, release } from '#adapters/postgres/schema/sites/release.ts';
 import { changeSet } from '#adapters/postgres/schema/stock/change-set.ts';
 import { changeSetFromRow, hasCarsAt, newestFirst } from '#adapters/postgres/stock/change-set-rows.ts';
-import { missedAfterMs, type Release } from '#domain/release/release.ts';
+import { overdueAfterMs, type Release } from '#domain/release/release.ts';
 import type { ReleaseStore } from '#ports/stock/change-store.ts';
 
 export function createReleaseStore({ db }: Pick<Database, 'db'>): ReleaseStore {
@@ -85,7 +85,7 @@ export function createReleaseStore({ db }: Pick<Database, 'db'>): ReleaseStore {
       return rows.map((row) => ({ ...releaseFromRow(row), dealerGroupId: row.dealerGroupId }));
     },
 
-    async noteTold({ dealerGroupId, id }, at) {
+    async recordNotified({ dealerGroupId, id }, at) {
       await db
         .update(release)
         .set({ alarmDueAt: null, toldAt: at })
@@ -99,7 +99,7 @@ export function releaseFromRow({ dealerGroupId: _group, ...same }: ReleaseRow): 
 }
 
 function isOverdue(now: Date) {
-  return and(eq(release.state, 'scheduled'), lt(release.startsAt, new Date(now.getTime() - missedAfterMs)));
+  return and(eq(release.state, 'scheduled'), lt(release.startsAt, new Date(now.getTime() - overdueAfterMs)));
 }
 
 /** As `alarmOf` says. */
@@ -109,7 +109,7 @@ function isAlarm(now: Date) {
     isOverdue(now),
     and(
       inArray(release.state, ['released', 'ended']),
-      sql`${release.releasedAt} - ${release.startsAt} > ${`${missedAfterMs} milliseconds`}::interval`,
+      sql`${release.releasedAt} - ${release.startsAt} > ${`${overdueAfterMs} milliseconds`}::interval`,
     ),
   );
 }

@@ -55,7 +55,7 @@ export function createReviewStore(db: NodePgDatabase): ReviewStore {
         );
     },
 
-    async listKept(since) {
+    async listStored(since) {
       const rows = await db
         .select()
         .from(placeReviews)

@@ -4,15 +4,15 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { announceChange } from '#adapters/postgres/change-announcements.ts';
 import { siteLayer } from '#adapters/postgres/schema/sites/site-layer.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
-import type { SiteSubject } from '#domain/site-desk/site-override.ts';
-import type { EditsInForce, SiteEdit } from '#domain/site-edit/site-edit.ts';
+import type { ActiveEdits, SiteEdit } from '#domain/site-edit/site-edit.ts';
+import type { SiteSubject } from '#domain/site-editor/site-override.ts';
 import type { SiteReference } from '#domain/site-version/site-version.ts';
 import type { LayerOfSubject } from '#ports/stock/change-store.ts';
 
 type Reader = Pick<NodePgDatabase, 'select'>;
 
 /** Of each site what lies above it; null where nothing does. */
-export async function readLayers(db: Reader): Promise<(site: SiteReference) => EditsInForce | null> {
+export async function readLayers(db: Reader): Promise<(site: SiteReference) => ActiveEdits | null> {
   const rows = await db
     .select({
       dealerGroupId: siteLayer.dealerGroupId,

@@ -23,8 +23,8 @@ export function createSiteVersionStore(db: NodePgDatabase): SiteVersionStore {
       return Number(rows[0]?.revision ?? 0);
     },
 
-    async listInForce() {
-      const versions = await listInForce(db);
+    async listLiveVersions() {
+      const versions = await listLiveVersions(db);
       const layers = await readLayers(db);
       return versions.map((version) => ({ ...version, edits: layers(version) }));
     },
@@ -41,7 +41,7 @@ export function createSiteVersionStore(db: NodePgDatabase): SiteVersionStore {
       return new Map(rows.map(({ hash, content }) => [hash, content]));
     },
 
-    async keepSnapshots(dealerGroupId, snapshots) {
+    async saveSnapshots(dealerGroupId, snapshots) {
       for (const batch of inBatches(snapshots)) {
         const rows = batch.map(({ hash, text: content }) => ({ dealerGroupId, hash, content }));
         await db.insert(siteSnapshot).values(rows).onConflictDoNothing();
@@ -51,7 +51,7 @@ export function createSiteVersionStore(db: NodePgDatabase): SiteVersionStore {
     change: (decide) =>
       db.transaction(async (tx) => {
         await tx.execute(sql`lock table ${siteVersion} in share row exclusive mode`);
-        const inForce = await listInForce(tx);
+        const inForce = await listLiveVersions(tx);
         await write(tx, decide(inForce), inForce);
       }),
   };
@@ -69,7 +69,7 @@ const versionColumns = {
   restores: siteVersion.restores,
 };
 
-function listInForce(db: Pick<NodePgDatabase, 'selectDistinctOn'>): Promise<readonly SiteVersion[]> {
+function listLiveVersions(db: Pick<NodePgDatabase, 'selectDistinctOn'>): Promise<readonly SiteVersion[]> {
   return db
     .selectDistinctOn([siteVersion.dealerGroupId, siteVersion.siteSlug], versionColumns)
     .from(siteVersion)
@@ -77,7 +77,7 @@ function listInForce(db: Pick<NodePgDatabase, 'selectDistinctOn'>): Promise<read
 }
 
 /** Of one group. */
-export function listInForceOf(
+export function listLiveVersionsOf(
   db: Pick<NodePgDatabase, 'selectDistinctOn'>,
   dealerGroupId: string,
 ): Promise<readonly SiteVersion[]> {

@@ -76,21 +76,21 @@ async function findKnownCars(
   db: NodePgDatabase,
   counts: readonly EventCount[],
 ): Promise<ReadonlySet<string>> {
-  const asked = [...new Set(counts.map(({ carId }) => carId).filter((id) => id !== null))];
-  if (asked.length === 0) return new Set();
+  const requested = [...new Set(counts.map(({ carId }) => carId).filter((id) => id !== null))];
+  if (requested.length === 0) return new Set();
   const found = await db
     .select({ dealerGroupId: car.dealerGroupId, id: car.id })
     .from(car)
-    .where(inArray(car.id, asked));
+    .where(inArray(car.id, requested));
   return new Set(found.map((row) => carKey(row.dealerGroupId, row.id)));
 }
 
 /** One statement may touch a row only once, so that counts of unknown cars become one. Sorted, so that two writers never wait for each other. */
 function mergeRows(counts: readonly EventCount[], knownCars: ReadonlySet<string>): readonly CountRow[] {
   const rows = new Map<string, CountRow>();
-  for (const { carId: asked, ...count } of counts) {
-    const isKnown = asked !== null && knownCars.has(carKey(count.dealerGroupId, asked));
-    const carId = isKnown ? asked : '';
+  for (const { carId: requested, ...count } of counts) {
+    const isKnown = requested !== null && knownCars.has(carKey(count.dealerGroupId, requested));
+    const carId = isKnown ? requested : '';
     const key = JSON.stringify([count.dealerGroupId, count.countedOn, count.siteSlug, count.event, carId]);
     rows.set(key, { ...count, carId, times: count.times + (rows.get(key)?.times ?? 0) });
   }

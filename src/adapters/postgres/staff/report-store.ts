@@ -1,10 +1,14 @@
 /** Counts of a period in PostgreSQL: each figure once over its table, for all and by day, location, site, channel and car (grouping sets). */
 import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
-import { assignmentOfLead, clockOfLead, isWithin } from '#adapters/postgres/leads/lead-desk-scope.ts';
+import {
+  assignmentOfLead,
+  isWithin,
+  responseTimerOfLead,
+} from '#adapters/postgres/leads/lead-inbox-scope.ts';
 import { hold } from '#adapters/postgres/schema/deals/hold.ts';
 import { lead } from '#adapters/postgres/schema/leads/lead.ts';
-import { leadAssignment, leadClock } from '#adapters/postgres/schema/leads/lead-desk.ts';
+import { leadAssignment, responseTimer } from '#adapters/postgres/schema/leads/lead-inbox.ts';
 import { eventCount } from '#adapters/postgres/schema/staff/event-count.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
 import { carView } from '#adapters/postgres/schema/stock/car-view.ts';
@@ -82,7 +86,7 @@ const leadChannel = sql`case
   when jsonb_exists(${lead.trail}->'linkedQueryParams', ${partnerParam}) then 'partner'
   else 'website' end`;
 
-const leadLocation = sql`coalesce(${leadClock.locationSlug}, ${lead.locationSlug})`;
+const leadLocation = sql`coalesce(${responseTimer.locationSlug}, ${lead.locationSlug})`;
 
 /** An answer is due once its promise has run out, or when somebody has given it. */
 function leadRows(question: ReportQuestion): SQL {
@@ -92,10 +96,10 @@ function leadRows(question: ReportQuestion): SQL {
   return sql`
     select (${lead.receivedAt} at time zone ${timeZone})::date as day, ${leadLocation} as location,
       ${lead.siteSlug} as site, ${lead.carId} as car, ${leadChannel} as channel, 1 as leads,
-      case when ${leadClock.dueAt} is not null and (${leadClock.stoppedAt} is not null or ${leadClock.dueAt} <= ${at}::timestamptz)
+      case when ${responseTimer.dueAt} is not null and (${responseTimer.stoppedAt} is not null or ${responseTimer.dueAt} <= ${at}::timestamptz)
         then 1 else 0 end as due,
-      case when ${leadClock.dueAt} is not null and ${leadClock.stoppedAt} <= ${leadClock.dueAt} then 1 else 0 end as "inTime"
-    from ${lead} left join ${leadClock} on ${clockOfLead} left join ${leadAssignment} on ${assignmentOfLead}
+      case when ${responseTimer.dueAt} is not null and ${responseTimer.stoppedAt} <= ${responseTimer.dueAt} then 1 else 0 end as "inTime"
+    from ${lead} left join ${responseTimer} on ${responseTimerOfLead} left join ${leadAssignment} on ${assignmentOfLead}
     where ${and(
       eq(lead.dealerGroupId, dealerGroupId),
       gte(lead.receivedAt, start),

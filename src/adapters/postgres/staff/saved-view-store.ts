@@ -1,10 +1,10 @@
 /** Saved views in PostgreSQL, each with its line of the audit in one transaction. */
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
-import { savedView } from '#adapters/postgres/schema/leads/lead-desk.ts';
+import { savedView } from '#adapters/postgres/schema/leads/lead-inbox.ts';
 import { staff } from '#adapters/postgres/schema/staff/staff.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
-import { mostViews, type SavedViewStore } from '#ports/staff/saved-view-store.ts';
+import { maxSavedViews, type SavedViewStore } from '#ports/staff/saved-view-store.ts';
 import { appendAudit } from './append-audit.ts';
 
 /** The screen that the address belongs to. */
@@ -46,7 +46,7 @@ export function createSavedViewStore({ db }: Pick<Database, 'db'>): SavedViewSto
           .select({ id: savedView.id })
           .from(savedView)
           .where(and(own, ne(savedView.name, name)));
-        if (others.length >= mostViews) return 'full';
+        if (others.length >= maxSavedViews) return 'full';
         await tx.delete(savedView).where(and(own, eq(savedView.name, name)));
         await tx
           .insert(savedView)

@@ -167,7 +167,7 @@ export function createStaffKeyStore(db: NodePgDatabase): StaffKeyStore {
         await appendAudit(tx, owner.dealerGroupId, audit);
       }),
 
-    async keepMailCode(code) {
+    async saveMailCode(code) {
       const { dealerGroupId, browserHash, ...values } = code;
       await db
         .insert(staffMailCode)

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, type SQL } from 'drizzle-or
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { staffSession } from '#adapters/postgres/schema/staff/staff-keys.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
-import { isSessionOver, staffSessionMs } from '#domain/staff/staff-session.ts';
+import { isSessionExpired, staffSessionMs } from '#domain/staff/staff-session.ts';
 import type {
   NewStaffSession,
   Owner,
@@ -34,7 +34,7 @@ export function createStaffSessionStore(db: NodePgDatabase): StaffSessionStore {
         .from(staffSession)
         .where(and(isOf(owner), isNull(staffSession.endedAt), gt(staffSession.expiresAt, now)))
         .orderBy(desc(staffSession.seenAt), staffSession.id);
-      return rows.map(toSession).filter((session) => !isSessionOver(session, now));
+      return rows.map(toSession).filter((session) => !isSessionExpired(session, now));
     },
 
     async see(dealerGroupId, tokenHash, at) {

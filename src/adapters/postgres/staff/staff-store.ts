@@ -3,9 +3,9 @@ import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { staff, staffInvitation } from '#adapters/postgres/schema/staff/staff.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
-import { keepsAnOwner } from '#domain/staff/grant-rules.ts';
-import { mostStaffSessions } from '#domain/staff/staff-session.ts';
-import type { Invitation, InvitedGrant, NewWayIn, StaffStore } from '#ports/staff/staff-store.ts';
+import { hasRemainingOwner } from '#domain/staff/grant-rules.ts';
+import { maxStaffSessions } from '#domain/staff/staff-session.ts';
+import type { Invitation, InvitedGrant, NewSignInMethod, StaffStore } from '#ports/staff/staff-store.ts';
 import { appendAudit } from './append-audit.ts';
 import { insertPasskey, removeKeys, spendRecoveryCode, writeRecoveryCodes } from './staff-keys.ts';
 import { findStaff, isStaff, lockStaff, withGrants, writeGrants } from './staff-rows.ts';
@@ -40,7 +40,7 @@ export function createStaffStore(db: NodePgDatabase): StaffStore {
         if (known === undefined || known.leftAt !== null) return 'unknown';
         if (known.revision !== revision) return 'moved-on';
         const after = all.map((each) => (each.id === owner.staffId ? { ...each, grants } : each));
-        if (!keepsAnOwner(all, after)) return 'last-owner';
+        if (!hasRemainingOwner(all, after)) return 'last-owner';
         await writeGrants(tx, owner, { grants, grantedBy, at });
         await tx
           .update(staff)
@@ -56,7 +56,7 @@ export function createStaffStore(db: NodePgDatabase): StaffStore {
         const known = all.find(({ id }) => id === owner.staffId);
         if (known === undefined || known.leftAt !== null) return 'unknown';
         const after = all.map((each) => (each.id === owner.staffId ? { ...each, leftAt: at } : each));
-        if (!keepsAnOwner(all, after)) return 'last-owner';
+        if (!hasRemainingOwner(all, after)) return 'last-owner';
         await tx
           .update(staff)
           .set({ leftAt: at, revision: known.revision + 1 })
@@ -158,7 +158,7 @@ async function endInvitations(
     );
 }
 
-async function takeInvitation(tx: Transaction, way: NewWayIn): Promise<void> {
+async function takeInvitation(tx: Transaction, way: NewSignInMethod): Promise<void> {
   const { dealerGroupId, tokenHash, staffId, at } = way;
   const owner = { dealerGroupId, staffId };
   const [taken] = await tx
@@ -182,12 +182,12 @@ async function takeInvitation(tx: Transaction, way: NewWayIn): Promise<void> {
   if (!(await insertPasskey(tx, owner, way.passkey))) throw new NotLetIn('taken');
   await writeRecoveryCodes(tx, owner, way.recoveryCodes);
   await endStaffSessions(tx, owner, null, at);
-  await startStaffSession(tx, staffId, way.session, mostStaffSessions);
+  await startStaffSession(tx, staffId, way.session, maxStaffSessions);
 }
 
 async function addStaff(
   tx: Transaction,
-  { dealerGroupId, staffId, name, at }: NewWayIn,
+  { dealerGroupId, staffId, name, at }: NewSignInMethod,
   { email, grants, invitedBy }: typeof staffInvitation.$inferSelect,
 ): Promise<void> {
   const added = await tx
@@ -207,7 +207,7 @@ async function addStaff(
 /** Whoever left comes back with what the new invitation grants; whoever works here keeps what they have. */
 async function letInAgain(
   tx: Transaction,
-  { dealerGroupId, staffId, at }: NewWayIn,
+  { dealerGroupId, staffId, at }: NewSignInMethod,
   { staffId: invited, kind, grants, invitedBy }: typeof staffInvitation.$inferSelect,
 ): Promise<void> {
   const owner = { dealerGroupId, staffId };

@@ -14,7 +14,7 @@ import { carFromRow, carSummaryFromRow, summaryColumns } from './car-row.ts';
 const batchSize = 200;
 
 /** More say no more of what one is worth. */
-const mostOfModel = 1_000;
+const maxOfModel = 1_000;
 
 /** "CX-5" and "cx5" are one name. */
 function plainName(name: typeof car.make | typeof car.model | string): SQL<string> {
@@ -67,7 +67,7 @@ export function createCarStore({ db }: Pick<Database, 'db'>): CarStore {
           ),
         )
         .orderBy(desc(car.updatedAt), asc(car.id))
-        .limit(mostOfModel);
+        .limit(maxOfModel);
       return rows.map(carSummaryFromRow);
     },
 

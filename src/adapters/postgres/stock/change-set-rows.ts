@@ -10,11 +10,11 @@ import {
 } from '#adapters/postgres/schema/stock/change-set.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
+import type { CarChangeLine } from '#domain/car-overrides/car-changes.ts';
+import { isOverridePath } from '#domain/car-overrides/override.ts';
 import type { ChangeSet, StoredLine } from '#domain/change/change-set.ts';
-import type { CarLine } from '#domain/ownership/car-changes.ts';
-import { isOverridePath } from '#domain/ownership/override.ts';
-import type { SiteLine } from '#domain/site-desk/site-changes.ts';
-import type { ChangeReads, ChangeStore, PastLine } from '#ports/stock/change-store.ts';
+import type { SiteLine } from '#domain/site-editor/site-changes.ts';
+import type { ChangeHistoryLine, ChangeReads, ChangeStore } from '#ports/stock/change-store.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 
@@ -34,8 +34,8 @@ function lineFromRow({
 }
 
 /** A line of a field that the platform no longer knows is passed over. */
-function carLinesFromRows(rows: readonly ChangeLineRow[]): readonly CarLine[] {
-  return rows.flatMap((row) => (isOverridePath(row.path) ? [lineFromRow(row) as CarLine] : []));
+function carLinesFromRows(rows: readonly ChangeLineRow[]): readonly CarChangeLine[] {
+  return rows.flatMap((row) => (isOverridePath(row.path) ? [lineFromRow(row) as CarChangeLine] : []));
 }
 
 function siteLinesFromRows(rows: readonly ChangeLineRow[]): readonly SiteLine[] {
@@ -120,11 +120,11 @@ export function changeSetReads(
 export function changeHistory(
   db: Reader,
 ): Pick<ChangeStore, 'listCarHistory' | 'listSiteHistory' | 'listChangeSets'> {
-  async function listHistory<Line extends CarLine | SiteLine>(
+  async function listHistory<Line extends CarChangeLine | SiteLine>(
     which: SQL | undefined,
     limit: number,
     linesFromRows: (rows: readonly ChangeLineRow[]) => readonly Line[],
-  ): Promise<readonly PastLine<Line>[]> {
+  ): Promise<readonly ChangeHistoryLine<Line>[]> {
     const rows = await db
       .select({ line: changeLine, set: changeSet })
       .from(changeLine)
@@ -189,7 +189,7 @@ export async function saveChangeSet(tx: Transaction, dealerGroupId: string, set:
 export async function saveLines(
   tx: Transaction,
   { dealerGroupId, id }: { readonly dealerGroupId: string; readonly id: string },
-  lines: readonly (CarLine | SiteLine)[],
+  lines: readonly (CarChangeLine | SiteLine)[],
 ): Promise<void> {
   const rows = lines.map(({ subject, owner, ...same }) => ({
     ...same,

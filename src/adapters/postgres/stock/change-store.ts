@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Database } from '#adapters/postgres/database.ts';
-import { changeAndTellLine } from '#adapters/postgres/deals/tell-line-of-sale.ts';
+import { changeAndNotifyWaitlist } from '#adapters/postgres/deals/notify-waitlist-of-sale.ts';
 import { listPhotosOfCar, savePhoto } from '#adapters/postgres/photos/car-photo-rows.ts';
 import { release } from '#adapters/postgres/schema/sites/release.ts';
 import { siteLayer } from '#adapters/postgres/schema/sites/site-layer.ts';
@@ -12,13 +12,14 @@ import { changeSet } from '#adapters/postgres/schema/stock/change-set.ts';
 import { override } from '#adapters/postgres/schema/stock/override.ts';
 import { releaseFromRow } from '#adapters/postgres/sites/release-store.ts';
 import { listDueSubjects, readLayerVersion, writeLayer } from '#adapters/postgres/sites/site-layer-rows.ts';
-import { listInForceOf } from '#adapters/postgres/sites/site-version-store.ts';
+import { listLiveVersionsOf } from '#adapters/postgres/sites/site-version-store.ts';
 import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import type { SiteDescription } from '#domain/site-assembly/site-description.ts';
-import { type SiteOverride, siteSubjectKinds } from '#domain/site-desk/site-override.ts';
+import { type SiteOverride, siteSubjectKinds } from '#domain/site-editor/site-override.ts';
 import type { ChangeReads, ChangeStore, ChangeTransaction } from '#ports/stock/change-store.ts';
+import { loadCarWithOverrides } from './cars-with-overrides.ts';
 import {
   advanceChangeSets,
   changeHistory,
@@ -30,7 +31,6 @@ import {
 import { bumpStockVersion, lockStock } from './lock-stock.ts';
 import { overrideFromRow, writeOverrides } from './override-rows.ts';
 import { listSlugOwners, retireSlugs } from './slug-register.ts';
-import { readStanding } from './standing-cars.ts';
 import { updateCars } from './write-car-rows.ts';
 
 export function createChangeStore({ db }: Pick<Database, 'db'>): ChangeStore {
@@ -65,9 +65,9 @@ export function createChangeStore({ db }: Pick<Database, 'db'>): ChangeStore {
 function changeReads(db: NodePgDatabase | Transaction, dealerGroupId: string): ChangeReads {
   return {
     ...changeSetReads(db, dealerGroupId),
-    readStanding: (carIds) => readStanding(db, dealerGroupId, carIds),
+    loadCarWithOverrides: (carIds) => loadCarWithOverrides(db, dealerGroupId, carIds),
     async listFiled() {
-      const inForce = await listInForceOf(db, dealerGroupId);
+      const inForce = await listLiveVersionsOf(db, dealerGroupId);
       const hashes = [...new Set(inForce.flatMap(({ snapshot }) => (snapshot === null ? [] : [snapshot])))];
       if (hashes.length === 0) return [];
       const texts = await db
@@ -120,7 +120,7 @@ function changeTransaction(tx: Transaction, dealerGroupId: string): ChangeTransa
     saveOverrides: (overrides) => writeOverrides(tx, dealerGroupId, overrides),
     async saveCars(cars, at) {
       if (cars.length === 0) return;
-      await changeAndTellLine(tx, { dealerGroupId, at }, () =>
+      await changeAndNotifyWaitlist(tx, { dealerGroupId, at }, () =>
         updateCars(
           tx,
           cars.map((projected) => ({ ...projected, fingerprint: '' })),

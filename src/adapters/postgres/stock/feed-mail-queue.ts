@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { claimByGroup } from '#adapters/postgres/claim-by-group.ts';
 import { feedMail } from '#adapters/postgres/schema/stock/feed-mail.ts';
-import type { FeedMailQueue, OwedFeedMail } from '#ports/stock/feed-mail-queue.ts';
+import type { FeedMailQueue, PendingFeedMail } from '#ports/stock/feed-mail-queue.ts';
 
 export function createFeedMailQueue(db: NodePgDatabase): FeedMailQueue {
   return {
@@ -45,6 +45,6 @@ export function createFeedMailQueue(db: NodePgDatabase): FeedMailQueue {
 }
 
 /** An attempt that outlived its lease says nothing any more about the one that followed it. */
-function newestAttempt({ dealerGroupId, id, attempts }: OwedFeedMail) {
+function newestAttempt({ dealerGroupId, id, attempts }: PendingFeedMail) {
   return and(eq(feedMail.dealerGroupId, dealerGroupId), eq(feedMail.id, id), eq(feedMail.attempts, attempts));
 }

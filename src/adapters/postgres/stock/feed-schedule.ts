@@ -1,7 +1,7 @@
 /** The schedule of feeds in PostgreSQL: a feed is taken by the statement that notes that somebody is at it. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { feedLook } from '#adapters/postgres/schema/stock/feed-look.ts';
+import { feedCheck } from '#adapters/postgres/schema/stock/feed-check.ts';
 import { feedMail } from '#adapters/postgres/schema/stock/feed-mail.ts';
 import type { FeedSchedule } from '#ports/stock/feed-schedule.ts';
 
@@ -10,33 +10,33 @@ export function createFeedSchedule(db: NodePgDatabase): FeedSchedule {
     listLooks: (dealerGroupId) =>
       db
         .select({
-          name: feedLook.name,
-          startedAt: feedLook.startedAt,
-          endedAt: feedLook.endedAt,
-          failure: feedLook.failure,
+          name: feedCheck.name,
+          startedAt: feedCheck.startedAt,
+          endedAt: feedCheck.endedAt,
+          failure: feedCheck.failure,
         })
-        .from(feedLook)
-        .where(eq(feedLook.dealerGroupId, dealerGroupId)),
+        .from(feedCheck)
+        .where(eq(feedCheck.dealerGroupId, dealerGroupId)),
 
     async take({ dealerGroupId, name }, { dueBefore, lostBefore, now }) {
       const rows = await db
-        .insert(feedLook)
+        .insert(feedCheck)
         .values({ dealerGroupId, name, startedAt: now })
         .onConflictDoUpdate({
-          target: [feedLook.dealerGroupId, feedLook.name],
+          target: [feedCheck.dealerGroupId, feedCheck.name],
           set: { startedAt: now, endedAt: null },
-          setWhere: sql`(${feedLook.endedAt} is not null and ${feedLook.startedAt} <= ${dueBefore.toISOString()}) or ${feedLook.startedAt} <= ${lostBefore.toISOString()}`,
+          setWhere: sql`(${feedCheck.endedAt} is not null and ${feedCheck.startedAt} <= ${dueBefore.toISOString()}) or ${feedCheck.startedAt} <= ${lostBefore.toISOString()}`,
         })
-        .returning({ mark: feedLook.mark, failure: feedLook.failure });
+        .returning({ mark: feedCheck.mark, failure: feedCheck.failure });
       return rows[0] ?? null;
     },
 
     finish: ({ dealerGroupId, name }, { mark, failure, owed, now }) =>
       db.transaction(async (tx) => {
         await tx
-          .update(feedLook)
+          .update(feedCheck)
           .set({ endedAt: now, mark, failure })
-          .where(and(eq(feedLook.dealerGroupId, dealerGroupId), eq(feedLook.name, name)));
+          .where(and(eq(feedCheck.dealerGroupId, dealerGroupId), eq(feedCheck.name, name)));
         if (owed.length === 0) return;
         await tx
           .insert(feedMail)

@@ -1,10 +1,10 @@
 /** An import run as a row and back. */
 
-import type { HeldFeedRow } from '#adapters/postgres/schema/stock/held-feed.ts';
 import type { ImportRunRow } from '#adapters/postgres/schema/stock/import-run.ts';
+import type { PendingImportRow } from '#adapters/postgres/schema/stock/pending-import.ts';
 import type { ImportRun } from '#ports/stock/stock-import-store.ts';
 
-export function importRunFromRow(row: ImportRunRow, held: HeldFeedRow | null = null): ImportRun {
+export function importRunFromRow(row: ImportRunRow, held: PendingImportRow | null = null): ImportRun {
   return {
     id: row.id,
     feedId: row.feedId,

@@ -3,9 +3,9 @@ import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { inBatches } from '#adapters/postgres/batches.ts';
 import { type OverrideRow, override } from '#adapters/postgres/schema/stock/override.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
+import { type CarOverride, isOverridePath } from '#domain/car-overrides/override.ts';
 import type { Override } from '#domain/change/override.ts';
-import { type CarOverride, isOverridePath } from '#domain/ownership/override.ts';
-import type { SiteOverride } from '#domain/site-desk/site-override.ts';
+import type { SiteOverride } from '#domain/site-editor/site-override.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 

@@ -1,22 +1,22 @@
 /** The quarantine in PostgreSQL: one row for each input that is being read, was left unfinished, or is quarantined. */
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { foreignInput } from '#adapters/postgres/schema/stock/foreign-input.ts';
-import type { ForeignInput, Quarantine } from '#ports/stock/quarantine.ts';
+import { externalInput } from '#adapters/postgres/schema/stock/external-input.ts';
+import type { ExternalInput, Quarantine } from '#ports/stock/quarantine.ts';
 
 export function createQuarantine(db: NodePgDatabase): Quarantine {
   /** Of readings that came to an end and whose note is still there, since the database was away. */
-  const finished = new Set<ForeignInput>();
+  const finished = new Set<ExternalInput>();
 
   async function removeNotes(): Promise<void> {
     for (const input of finished) {
-      await db.delete(foreignInput).where(and(isOf(input), isNull(foreignInput.reason)));
+      await db.delete(externalInput).where(and(isOf(input), isNull(externalInput.reason)));
       finished.delete(input);
     }
   }
 
-  async function findReason(input: ForeignInput): Promise<string | null> {
-    const [row] = await db.select({ reason: foreignInput.reason }).from(foreignInput).where(isOf(input));
+  async function findReason(input: ExternalInput): Promise<string | null> {
+    const [row] = await db.select({ reason: externalInput.reason }).from(externalInput).where(isOf(input));
     return row?.reason ?? null;
   }
 
@@ -26,14 +26,14 @@ export function createQuarantine(db: NodePgDatabase): Quarantine {
     async begin(input, { now, busySince }) {
       await removeNotes();
       const [begun] = await db
-        .insert(foreignInput)
+        .insert(externalInput)
         .values({ ...keyOf(input), startedAt: now, starts: 1 })
         .onConflictDoUpdate({
-          target: [foreignInput.dealerGroupId, foreignInput.source, foreignInput.fingerprint],
-          set: { startedAt: now, starts: sql`${foreignInput.starts} + 1` },
-          setWhere: sql`${foreignInput.reason} is null and ${foreignInput.startedAt} <= ${busySince.toISOString()}`,
+          target: [externalInput.dealerGroupId, externalInput.source, externalInput.fingerprint],
+          set: { startedAt: now, starts: sql`${externalInput.starts} + 1` },
+          setWhere: sql`${externalInput.reason} is null and ${externalInput.startedAt} <= ${busySince.toISOString()}`,
         })
-        .returning({ starts: foreignInput.starts });
+        .returning({ starts: externalInput.starts });
       if (begun !== undefined) return { kind: 'begun', unfinishedBefore: begun.starts - 1 };
       const reason = await findReason(input);
       return reason === null ? { kind: 'busy' } : { kind: 'quarantined', reason };
@@ -46,10 +46,10 @@ export function createQuarantine(db: NodePgDatabase): Quarantine {
 
     async add(input, reason, now) {
       await db
-        .insert(foreignInput)
+        .insert(externalInput)
         .values({ ...keyOf(input), startedAt: now, starts: 1, quarantinedAt: now, reason })
         .onConflictDoUpdate({
-          target: [foreignInput.dealerGroupId, foreignInput.source, foreignInput.fingerprint],
+          target: [externalInput.dealerGroupId, externalInput.source, externalInput.fingerprint],
           set: { quarantinedAt: now, reason },
         });
     },
@@ -57,9 +57,9 @@ export function createQuarantine(db: NodePgDatabase): Quarantine {
     async list(dealerGroupId, limit) {
       const rows = await db
         .select()
-        .from(foreignInput)
-        .where(and(eq(foreignInput.dealerGroupId, dealerGroupId ?? ''), isNotNull(foreignInput.reason)))
-        .orderBy(desc(foreignInput.quarantinedAt))
+        .from(externalInput)
+        .where(and(eq(externalInput.dealerGroupId, dealerGroupId ?? ''), isNotNull(externalInput.reason)))
+        .orderBy(desc(externalInput.quarantinedAt))
         .limit(limit);
       return rows.map(({ source, fingerprint, reason, quarantinedAt, startedAt }) => ({
         dealerGroupId,
@@ -72,15 +72,15 @@ export function createQuarantine(db: NodePgDatabase): Quarantine {
   };
 }
 
-function keyOf({ dealerGroupId, source, fingerprint }: ForeignInput) {
+function keyOf({ dealerGroupId, source, fingerprint }: ExternalInput) {
   return { dealerGroupId: dealerGroupId ?? '', source, fingerprint };
 }
 
-function isOf(input: ForeignInput) {
+function isOf(input: ExternalInput) {
   const { dealerGroupId, source, fingerprint } = keyOf(input);
   return and(
-    eq(foreignInput.dealerGroupId, dealerGroupId),
-    eq(foreignInput.source, source),
-    eq(foreignInput.fingerprint, fingerprint),
+    eq(externalInput.dealerGroupId, dealerGroupId),
+    eq(externalInput.source, source),
+    eq(externalInput.fingerprint, fingerprint),
   );
 }

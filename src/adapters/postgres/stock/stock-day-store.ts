@@ -6,9 +6,9 @@ import { carFullName } from '#domain/car/car-name.ts';
 import type { PriceDrop, ShownCar, StockDay, StockDayStore } from '#ports/stock/stock-day-store.ts';
 
 /** As many as a row of small pictures has room for. */
-const mostShown = 4;
+const maxShown = 4;
 /** Of prices that changed: the largest first, so that those of an earlier night do not hide it. */
-const mostChanged = 500;
+const maxChanged = 500;
 
 const shownColumns = {
   id: car.id,
@@ -48,7 +48,7 @@ export function createStockDayStore({ db }: Pick<Database, 'db'>): StockDayStore
           .from(car)
           .where(and(isOwn, isAvailable, fits))
           .orderBy(desc(car.createdAt), asc(car.id))
-          .limit(mostShown);
+          .limit(maxShown);
         return rows.map(shownCar);
       };
       const changed = await db
@@ -58,13 +58,13 @@ export function createStockDayStore({ db }: Pick<Database, 'db'>): StockDayStore
           and(isOwn, isAvailable, gte(car.updatedAt, since), sql`jsonb_array_length(${car.pastPrices}) > 0`),
         )
         .orderBy(desc(sql`abs(${car.priceCents} - (${car.pastPrices}->0->>'priceCents')::bigint)`))
-        .limit(mostChanged);
+        .limit(maxChanged);
       const { available = 0, bare = 0, arrived = 0, sold = 0 } = counts ?? {};
       return {
         available,
         withoutPhotos: { count: bare, first: bare === 0 ? [] : await first(isBare) },
         arrived: { count: arrived, first: arrived === 0 ? [] : await first(isNew) },
-        largestPriceChange: largestOf(changed.flatMap((row) => priceChangeOf(row, since))),
+        maxPriceChangeSize: largestOf(changed.flatMap((row) => priceChangeOf(row, since))),
         sold,
       };
     },

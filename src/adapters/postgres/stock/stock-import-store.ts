@@ -2,13 +2,13 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Database } from '#adapters/postgres/database.ts';
-import { changeAndTellLine } from '#adapters/postgres/deals/tell-line-of-sale.ts';
-import { executeQuietly, serialiseForPostgres } from '#adapters/postgres/json-rows.ts';
+import { changeAndNotifyWaitlist } from '#adapters/postgres/deals/notify-waitlist-of-sale.ts';
+import { executeWithoutLogging, serialiseForPostgres } from '#adapters/postgres/json-rows.ts';
 import { pagesById } from '#adapters/postgres/pages-by-id.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
 import { carFeed } from '#adapters/postgres/schema/stock/car-feed.ts';
-import { heldFeed } from '#adapters/postgres/schema/stock/held-feed.ts';
 import { importRun } from '#adapters/postgres/schema/stock/import-run.ts';
+import { pendingImport } from '#adapters/postgres/schema/stock/pending-import.ts';
 import { storeRecord } from '#adapters/postgres/stored-record.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import { recordOfCar } from '#domain/stock-feed/car-record.ts';
@@ -33,7 +33,7 @@ const rowsPerStatement = 250;
 async function writeCarFeed(tx: Transaction, cars: readonly ImportedCar[]): Promise<void> {
   for (let start = 0; start < cars.length; start += rowsPerStatement) {
     const rows = cars.slice(start, start + rowsPerStatement).map(rowOf);
-    await executeQuietly(
+    await executeWithoutLogging(
       tx,
       sql`
       insert into ${carFeed} (dealer_group_id, car_id, feed_id, fingerprint, status, record, said_at)
@@ -79,11 +79,14 @@ export function createStockImportStore({ db }: Pick<Database, 'db'>): StockImpor
 
     async listImportRuns(dealerGroupId, limit) {
       const rows = await db
-        .select({ run: importRun, held: heldFeed })
+        .select({ run: importRun, held: pendingImport })
         .from(importRun)
         .leftJoin(
-          heldFeed,
-          and(eq(heldFeed.dealerGroupId, importRun.dealerGroupId), eq(heldFeed.runId, importRun.id)),
+          pendingImport,
+          and(
+            eq(pendingImport.dealerGroupId, importRun.dealerGroupId),
+            eq(pendingImport.runId, importRun.id),
+          ),
         )
         .where(eq(importRun.dealerGroupId, dealerGroupId))
         .orderBy(desc(importRun.finishedAt), desc(importRun.id))
@@ -150,7 +153,7 @@ function importTransaction(tx: Transaction, dealerGroupId: string): StockImportT
             status: carFeed.status,
             shownStatus: car.status,
             fingerprint: carFeed.fingerprint,
-            saidPriceCents: sql<number | null>`(${carFeed.record}->>'priceCents')::bigint`.mapWith(Number),
+            feedPriceCents: sql<number | null>`(${carFeed.record}->>'priceCents')::bigint`.mapWith(Number),
             createdAt: car.createdAt,
             isArrivalKnown: car.isArrivalKnown,
             soldAt: car.soldAt,
@@ -215,7 +218,7 @@ function importTransaction(tx: Transaction, dealerGroupId: string): StockImportT
       requireSameGroup(dealerGroupId, cars);
       const at = cars[0]?.car.updatedAt;
       if (at === undefined) return;
-      await changeAndTellLine(tx, { dealerGroupId, at }, () => updateCars(tx, cars));
+      await changeAndNotifyWaitlist(tx, { dealerGroupId, at }, () => updateCars(tx, cars));
       await writeCarFeed(tx, cars);
     },
 
@@ -230,7 +233,7 @@ function importTransaction(tx: Transaction, dealerGroupId: string): StockImportT
     retireSlugs: (changes, at) => retireSlugs(tx, dealerGroupId, { changes, at }),
 
     async withdraw(carIds, at) {
-      await changeAndTellLine(tx, { dealerGroupId, at }, async () => {
+      await changeAndNotifyWaitlist(tx, { dealerGroupId, at }, async () => {
         for (let start = 0; start < carIds.length; start += idsPerStatement) {
           const ids = carIds.slice(start, start + idsPerStatement);
           await tx

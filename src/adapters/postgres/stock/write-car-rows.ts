@@ -2,7 +2,7 @@
 
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { executeQuietly, serialiseForPostgres } from '#adapters/postgres/json-rows.ts';
+import { executeWithoutLogging, serialiseForPostgres } from '#adapters/postgres/json-rows.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
 import type { ImportedCar } from '#ports/stock/stock-import-store.ts';
 import { rowFromCar } from './car-row.ts';
@@ -65,7 +65,7 @@ async function inChunks(
   let affected = 0;
   for (let start = 0; start < cars.length; start += rowsPerStatement) {
     const rows = cars.slice(start, start + rowsPerStatement).map(rowFromCar);
-    affected += await executeQuietly(tx, statement(serialiseRows(rows), write, group));
+    affected += await executeWithoutLogging(tx, statement(serialiseRows(rows), write, group));
   }
   return affected;
 }

@@ -2,9 +2,9 @@
 import type { MarketData } from '#domain/car/car.ts';
 
 /** The difference must be more than 499 dollars. */
-const leastDifferenceCents = 499_00;
+const minDifferenceCents = 499_00;
 /** The same in words, for prices of whole dollars. */
-export const leastShownCents = leastDifferenceCents + 1_00;
+export const minShownCents = minDifferenceCents + 1_00;
 
 export type BelowMarket =
   | {
@@ -21,6 +21,6 @@ export function evaluateBelowMarket(priceCents: number, market: MarketData): Bel
   const averageCents = market.stateAverageCents ?? market.nationalAverageCents;
   if (averageCents === null) return { isBelow: false, reason: 'no-average' };
   const byCents = averageCents - priceCents;
-  if (byCents <= leastDifferenceCents) return { isBelow: false, reason: 'difference-too-small' };
+  if (byCents <= minDifferenceCents) return { isBelow: false, reason: 'difference-too-small' };
   return { isBelow: true, byCents, averageCents, basis };
 }

@@ -41,7 +41,7 @@ export function comparedPriceDollars(car: PricedCar, tables: Tables): number | n
   if (!isAvailable(car)) return null;
   const cents = shownPriceCents(car);
   if (cents === null) return null;
-  if (isComparedAsItStands(car)) return Math.round(cents / 100);
+  if (isComparableAsIs(car)) return Math.round(cents / 100);
   const compared = comparePrice(car, tables);
   return compared && Math.round(compared.driveAwayCents / 100);
 }
@@ -60,7 +60,7 @@ export function isDriveAway(car: Pick<CarSummary, 'priceType'>): boolean {
 }
 
 /** The price of a new car has to be one total, so one without a word is compared as it stands; nothing is claimed of it. */
-export function isComparedAsItStands(car: Pick<CarSummary, 'priceType' | 'stockType'>): boolean {
+export function isComparableAsIs(car: Pick<CarSummary, 'priceType' | 'stockType'>): boolean {
   return isDriveAway(car) || (car.priceType === null && car.stockType !== 'used');
 }
 
@@ -68,7 +68,7 @@ function comparePrice(car: PricedCar, { governmentCharges }: Tables): ComparedPr
   const cents = shownPriceCents(car);
   if (cents === null) return null;
   const table = findChargeTable(car, governmentCharges);
-  if (isComparedAsItStands(car)) {
+  if (isComparableAsIs(car)) {
     return {
       driveAwayCents: cents,
       beforeChargesCents: isDriveAway(car) && table !== null ? priceBeforeCharges(cents, table) : null,

@@ -4,7 +4,7 @@ import type { CarSummary } from '#domain/car/car.ts';
 import { shownPriceCents } from './shown-price.ts';
 
 /** The price must be above this: another threshold than those of showing a price and of finance. */
-export const lowestDealPriceCents = 200_00;
+export const minDealPriceCents = 200_00;
 
 export type DealObstacle = 'sold' | 'withdrawn' | 'on-hold' | 'coming-soon' | 'no-price' | 'price-too-low';
 
@@ -24,5 +24,5 @@ export function findDealObstacle(car: DealCar): DealObstacle | null {
   if (obstacle !== null) return obstacle;
   const cents = shownPriceCents(car);
   if (cents === null) return 'no-price';
-  return cents > lowestDealPriceCents ? null : 'price-too-low';
+  return cents > minDealPriceCents ? null : 'price-too-low';
 }

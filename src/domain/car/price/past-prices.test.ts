@@ -4,34 +4,38 @@ import type { PastPrice } from '#domain/car/car.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import {
-  keptPastPriceDays,
-  mostPastPrices,
+  maxPastPrices,
   type PricedBefore,
+  pastPriceRetentionDays,
   recordPrice,
-  recordTakenBack,
+  recordRevertedPrice,
 } from './past-prices.ts';
 
 const daysAgo = (days: number) => new Date(exampleNow.getTime() - days * dayMs);
-const asked = (dollars: number | null, priceType: string | null = 'Drive away') => ({
+const requested = (dollars: number | null, priceType: string | null = 'Drive away') => ({
   priceCents: dollars === null ? null : dollars * 100,
   priceType,
 });
-const past = (dollars: number, endedAt: Date) => ({ ...asked(dollars), priceCents: dollars * 100, endedAt });
+const past = (dollars: number, endedAt: Date) => ({
+  ...requested(dollars),
+  priceCents: dollars * 100,
+  endedAt,
+});
 
 describe('the price history of a car', () => {
   it.each([
-    ['a price that came down', asked(43_990), asked(41_990), [past(43_990, exampleNow)]],
-    ['a price that rose', asked(41_990), asked(43_990), [past(41_990, exampleNow)]],
-    ['a price that was taken off', asked(41_990), asked(null, null), [past(41_990, exampleNow)]],
+    ['a price that came down', requested(43_990), requested(41_990), [past(43_990, exampleNow)]],
+    ['a price that rose', requested(41_990), requested(43_990), [past(41_990, exampleNow)]],
+    ['a price that was taken off', requested(41_990), requested(null, null), [past(41_990, exampleNow)]],
     [
       'the same figure that includes more now',
-      asked(41_990, 'Excl. Govt. Charges'),
-      asked(41_990),
+      requested(41_990, 'Excl. Govt. Charges'),
+      requested(41_990),
       [{ priceCents: 41_990_00, priceType: 'Excl. Govt. Charges', endedAt: exampleNow }],
     ],
-    ['the same price', asked(41_990), asked(41_990), []],
-    ['a first price', asked(null, null), asked(41_990), []],
-    ['a placeholder that nobody was shown', asked(10), asked(41_990), []],
+    ['the same price', requested(41_990), requested(41_990), []],
+    ['a first price', requested(null, null), requested(41_990), []],
+    ['a placeholder that nobody was shown', requested(10), requested(41_990), []],
   ])('B-20 keeps of %s what stood before, with the day', (_label, before, after, expected) => {
     expect(recordPrice(exampleCar(before), after, exampleNow)).toEqual(expected);
   });
@@ -39,26 +43,29 @@ describe('the price history of a car', () => {
   it.each([['withdrawn'], ['sold']] as const)(
     'B-20 dates the price of a car that was %s and is back from the day it went',
     (status) => {
-      const known = exampleCar({ ...asked(43_990), status, updatedAt: daysAgo(20) });
-      expect(recordPrice(known, asked(42_990), exampleNow)).toEqual([past(43_990, daysAgo(20))]);
+      const known = exampleCar({ ...requested(43_990), status, updatedAt: daysAgo(20) });
+      expect(recordPrice(known, requested(42_990), exampleNow)).toEqual([past(43_990, daysAgo(20))]);
     },
   );
 
   it('B-20 keeps the newest first, a bounded number of them, and none that is too old', () => {
-    const many = Array.from({ length: mostPastPrices }, (_, index) => past(50_000 + index, daysAgo(index)));
-    const known = exampleCar({ ...asked(43_990), pastPrices: many });
-    const kept = recordPrice(known, asked(42_990), exampleNow);
+    const many = Array.from({ length: maxPastPrices }, (_, index) => past(50_000 + index, daysAgo(index)));
+    const known = exampleCar({ ...requested(43_990), pastPrices: many });
+    const kept = recordPrice(known, requested(42_990), exampleNow);
     expect(kept).toEqual([past(43_990, exampleNow), ...many.slice(0, -1)]);
-    const edge = [past(50_000, daysAgo(keptPastPriceDays)), past(51_000, daysAgo(keptPastPriceDays + 1))];
-    expect(recordPrice(exampleCar({ ...asked(1_000), pastPrices: edge }), asked(1_000), exampleNow)).toEqual([
-      edge[0],
-    ]);
+    const edge = [
+      past(50_000, daysAgo(pastPriceRetentionDays)),
+      past(51_000, daysAgo(pastPriceRetentionDays + 1)),
+    ];
+    expect(
+      recordPrice(exampleCar({ ...requested(1_000), pastPrices: edge }), requested(1_000), exampleNow),
+    ).toEqual([edge[0]]);
   });
 });
 
 describe('a price that was taken back', () => {
   const stood = (dollars: number, history: readonly PastPrice[] = []) =>
-    exampleCar({ ...asked(dollars), pastPrices: history });
+    exampleCar({ ...requested(dollars), pastPrices: history });
 
   it.each([
     ['back to the price before, a minute later', 53_990, 5_399, 53_990, 0],
@@ -67,7 +74,7 @@ describe('a price that was taken back', () => {
     ['a digit too many, and another price next', 53_990, 539_900, 54_490, 7],
   ])('B-20 H-23 leaves no history: %s', (_label, before, mistake, after, days) => {
     const history = [past(before, daysAgo(days)), past(57_990, daysAgo(90))];
-    const prices = recordPrice(stood(mistake, history), asked(after), exampleNow);
+    const prices = recordPrice(stood(mistake, history), requested(after), exampleNow);
     const rest = before === after ? [] : [past(before, daysAgo(days))];
     expect(prices).toEqual([...rest, past(57_990, daysAgo(90))]);
   });
@@ -78,7 +85,7 @@ describe('a price that was taken back', () => {
     ['an outlier that stood for more than a week', 53_990, 5_399, 52_490, 8],
   ])('B-20 still keeps %s', (_label, before, next, after, days) => {
     const history = [past(before, daysAgo(days))];
-    expect(recordPrice(stood(next, history), asked(after), exampleNow)).toEqual([
+    expect(recordPrice(stood(next, history), requested(after), exampleNow)).toEqual([
       past(next, exampleNow),
       ...history,
     ]);
@@ -86,20 +93,20 @@ describe('a price that was taken back', () => {
 
   it('H-23 forgets the first price of a car where it was far off, and two mistakes in a row', () => {
     const arrived = { ...stood(539.9), createdAt: daysAgo(1) };
-    expect(recordPrice(arrived, asked(53_990), exampleNow)).toEqual([]);
+    expect(recordPrice(arrived, requested(53_990), exampleNow)).toEqual([]);
     const twice = [past(539.9, daysAgo(1)), past(53_990, daysAgo(2))];
-    expect(recordPrice(stood(540.9, twice), asked(53_990), exampleNow)).toEqual([]);
+    expect(recordPrice(stood(540.9, twice), requested(53_990), exampleNow)).toEqual([]);
   });
 
   it('H-23 forgets no price for a car that had none for a day', () => {
     const history = [past(53_990, daysAgo(1)), past(57_990, daysAgo(90))];
-    const known = exampleCar({ ...asked(null, null), pastPrices: history });
-    expect(recordPrice(known, asked(53_990), exampleNow)).toEqual([past(57_990, daysAgo(90))]);
+    const known = exampleCar({ ...requested(null, null), pastPrices: history });
+    expect(recordPrice(known, requested(53_990), exampleNow)).toEqual([past(57_990, daysAgo(90))]);
   });
 
   it('H-8 B-20 keeps a price that began and ended by itself, however short', () => {
     const history = [past(53_990, daysAgo(1))];
-    expect(recordPrice(stood(52_990, history), asked(53_990), exampleNow, 'planned')).toEqual([
+    expect(recordPrice(stood(52_990, history), requested(53_990), exampleNow, 'planned')).toEqual([
       past(52_990, exampleNow),
       ...history,
     ]);
@@ -109,7 +116,7 @@ describe('a price that was taken back', () => {
     const history = [past(52_990, daysAgo(2)), past(53_990, daysAgo(9))];
     const takenBack = [{ since: daysAgo(9), priceCents: 52_990_00 }];
     const car = stood(49_990, history);
-    expect(recordTakenBack(car, asked(49_990), { takenBack, now: exampleNow })).toEqual([
+    expect(recordRevertedPrice(car, requested(49_990), { takenBack, now: exampleNow })).toEqual([
       past(53_990, daysAgo(9)),
     ]);
   });
@@ -149,7 +156,7 @@ describe('a price that was taken back', () => {
             day += 1;
             const next = { priceCents: was, priceType: 'Drive away' };
             const takenBack = [{ since, priceCents: cents }];
-            const pastPrices = recordTakenBack(car, next, { takenBack, now: at(day) });
+            const pastPrices = recordRevertedPrice(car, next, { takenBack, now: at(day) });
             car = { ...car, ...next, pastPrices };
           }
           expect(car.pastPrices).toEqual(before.pastPrices);
@@ -165,7 +172,7 @@ describe('a price that was taken back', () => {
     fc.assert(
       fc.property(fc.array(visit, { minLength: 1, maxLength: 8 }), (visits) => {
         let day = 0;
-        let honest: PricedBefore = exampleCar({ ...asked(50_000), pastPrices: [], createdAt: at(-100) });
+        let honest: PricedBefore = exampleCar({ ...requested(50_000), pastPrices: [], createdAt: at(-100) });
         let shown = honest;
         for (const { percent, slips: wrong } of visits) {
           day += 10;

@@ -1,22 +1,22 @@
 /** The history of a car's price, kept by the store itself from one import to the next: what was asked, and until when. */
 import type { Car, PastPrice } from '#domain/car/car.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import { isOutlier, usualPriceGuard } from './price-guard.ts';
+import { defaultPriceGuard, isOutlier } from './price-guard.ts';
 import { shownPriceCents } from './shown-price.ts';
 
 /** A year and more says little of the car that stands there now. */
-export const keptPastPriceDays = 730;
+export const pastPriceRetentionDays = 730;
 /** A feed that changes its mind every night must not fill the store. */
-export const mostPastPrices = 12;
+export const maxPastPrices = 12;
 /** A price that is back to what it was before within these days was a mistake, and no price that stood. */
 export const correctedWithinDays = 3;
 /** A price far from the ones before and after it was one too: feeds are often put right after a weekend. */
 export const outlierWithinDays = 7;
 
-type Asked = Pick<Car, 'priceCents' | 'priceType'>;
+type Input = Pick<Car, 'priceCents' | 'priceType'>;
 
 /** What the store knows of a car before an import changes it. */
-export type PricedBefore = Asked & Pick<Car, 'status' | 'updatedAt' | 'createdAt' | 'pastPrices'>;
+export type PricedBefore = Input & Pick<Car, 'status' | 'updatedAt' | 'createdAt' | 'pastPrices'>;
 
 /** `planned`: it began or ended by itself at a moment that a person set, so what stood before was meant. */
 export type PriceCause = 'changed' | 'planned';
@@ -24,71 +24,71 @@ export type PriceCause = 'changed' | 'planned';
 /** The newest first. Only a price that a shopper could see is one that stood; what it includes belongs to it. A corrected mistake leaves no trace. */
 export function recordPrice(
   known: PricedBefore,
-  asked: Asked,
+  requested: Input,
   now: Date,
   cause: PriceCause = 'changed',
 ): readonly PastPrice[] {
-  if (isSamePrice(known, asked)) return keepRecent(known.pastPrices, now);
+  if (isSamePrice(known, requested)) return saveRecent(known.pastPrices, now);
   const priceCents = shownPriceCents(known);
   const ended = { priceType: known.priceType, endedAt: lastSeenAt(known, now) };
   const all = priceCents === null ? known.pastPrices : [{ ...ended, priceCents }, ...known.pastPrices];
-  return keepRecent(cause === 'planned' ? all : withoutMistakes(all, known, asked, now), now);
+  return saveRecent(cause === 'planned' ? all : withoutMistakes(all, known, requested, now), now);
 }
 
 /** What a person took back: the value, and since when it may have stood. */
-export type TakenBack = {
+export type RevertedPrice = {
   readonly since: Date;
   readonly priceCents?: number;
   readonly priceType?: string | null;
 };
 
 /** The history without the prices that were taken back, whatever is asked now: they are no evidence of anything. */
-export function recordTakenBack(
+export function recordRevertedPrice(
   known: PricedBefore,
-  asked: Asked,
-  { takenBack, now }: { readonly takenBack: readonly TakenBack[]; readonly now: Date },
+  requested: Input,
+  { takenBack, now }: { readonly takenBack: readonly RevertedPrice[]; readonly now: Date },
 ): readonly PastPrice[] {
-  const isTaken = (stood: Asked, endedAt: Date) =>
+  const isTaken = (stood: Input, endedAt: Date) =>
     takenBack.some(
       ({ since, priceCents = stood.priceCents, priceType = stood.priceType }) =>
         endedAt >= since && stood.priceCents === priceCents && stood.priceType === priceType,
     );
   const pastPrices = known.pastPrices.filter((past) => !isTaken(past, past.endedAt));
   const before = { ...known, pastPrices };
-  if (isTaken(known, now)) return keepRecent(untilAsked(pastPrices, asked), now);
-  return recordPrice(before, asked, now);
+  if (isTaken(known, now)) return saveRecent(untilAsked(pastPrices, requested), now);
+  return recordPrice(before, requested, now);
 }
 
 /** The same price on both sides of what was taken back is one price, which has not ended. */
-function untilAsked(pastPrices: readonly PastPrice[], asked: Asked): readonly PastPrice[] {
+function untilAsked(pastPrices: readonly PastPrice[], requested: Input): readonly PastPrice[] {
   const [newest, ...others] = pastPrices;
-  return newest !== undefined && isSamePrice(newest, asked) ? others : pastPrices;
+  return newest !== undefined && isSamePrice(newest, requested) ? others : pastPrices;
 }
 
 /** Without what stood for a short time and was put right: the price before it is asked again, or one like it. */
 function withoutMistakes(
   all: readonly PastPrice[],
   { createdAt }: Pick<PricedBefore, 'createdAt'>,
-  asked: Asked,
+  requested: Input,
   now: Date,
 ): readonly PastPrice[] {
-  const back = all.findIndex((past) => isSamePrice(past, asked));
+  const back = all.findIndex((past) => isSamePrice(past, requested));
   const returned = all[back];
   if (returned !== undefined && isWithin(returned.endedAt, correctedWithinDays, now))
     return all.slice(back + 1);
-  const { priceCents } = asked;
+  const { priceCents } = requested;
   if (priceCents === null) return all;
-  const isFar = (from: number, to: number) => isOutlier(from, to, usualPriceGuard);
+  const isFar = (from: number, to: number) => isOutlier(from, to, defaultPriceGuard);
   const near = all.findIndex((past) => !isFar(past.priceCents, priceCents));
   const mistakes = near < 0 ? all : all.slice(0, near);
   const sound = all[near];
   const since = sound?.endedAt ?? createdAt;
   const isAlone = sound !== undefined && !mistakes.every((past) => isFar(past.priceCents, sound.priceCents));
   if (mistakes.length === 0 || isAlone || !isWithin(since, outlierWithinDays, now)) return all;
-  return sound === undefined ? [] : untilAsked(all.slice(near), asked);
+  return sound === undefined ? [] : untilAsked(all.slice(near), requested);
 }
 
-function isSamePrice(left: Asked, right: Asked): boolean {
+function isSamePrice(left: Input, right: Input): boolean {
   return left.priceCents === right.priceCents && left.priceType === right.priceType;
 }
 
@@ -96,9 +96,9 @@ function isWithin(since: Date, days: number, now: Date): boolean {
   return now.getTime() - since.getTime() <= days * dayMs;
 }
 
-function keepRecent(pastPrices: readonly PastPrice[], now: Date): readonly PastPrice[] {
-  const oldest = now.getTime() - keptPastPriceDays * dayMs;
-  return pastPrices.filter(({ endedAt }) => endedAt.getTime() >= oldest).slice(0, mostPastPrices);
+function saveRecent(pastPrices: readonly PastPrice[], now: Date): readonly PastPrice[] {
+  const oldest = now.getTime() - pastPriceRetentionDays * dayMs;
+  return pastPrices.filter(({ endedAt }) => endedAt.getTime() >= oldest).slice(0, maxPastPrices);
 }
 
 /** A car that had gone was last asked for on the day it went. */

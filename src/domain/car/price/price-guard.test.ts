@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { stockImportConfigSchema } from '#domain/site/config/stock-import-config.ts';
-import { flagText, heldPricesText, movedTotalText, moveText, shareText } from './price-change-words.ts';
-import { flagPrice, priceGuardOf, usualPriceGuard } from './price-guard.ts';
-import { mostOutliers, PriceSummary } from './price-sums.ts';
+import { flagText, formatFlaggedPrices, movedTotalText, moveText, shareText } from './price-change-text.ts';
+import { defaultPriceGuard, flagPrice, priceGuardOf } from './price-guard.ts';
+import { maxOutliers, PriceSummary } from './price-sums.ts';
 
 const cents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
 
@@ -24,7 +24,7 @@ describe('flagPrice', () => {
     ['a first price', null, 20_000, null, null],
   ] as const)('H-23 flags %s: %s to %s', (_label, before, after, cost, expected) => {
     const change = { beforeCents: cents(before), afterCents: cents(after), costCents: cents(cost) };
-    expect(flagPrice(change, usualPriceGuard)).toBe(expected);
+    expect(flagPrice(change, defaultPriceGuard)).toBe(expected);
   });
 });
 
@@ -43,11 +43,13 @@ describe('priceGuardOf', () => {
     ],
     ['another feed', 'constructor', { fall: 0.2, lowestCents: 900_00 }],
   ])('H-23 takes for %s what is set for it, else for the group', (_label, feedId, expected) => {
-    expect(priceGuardOf({ stockImport }, feedId)).toEqual({ ...usualPriceGuard, ...expected });
+    expect(priceGuardOf({ stockImport }, feedId)).toEqual({ ...defaultPriceGuard, ...expected });
   });
 
   it('H-23 has a default for everything', () => {
-    expect(priceGuardOf({ stockImport: stockImportConfigSchema.parse({}) }, 'any')).toEqual(usualPriceGuard);
+    expect(priceGuardOf({ stockImport: stockImportConfigSchema.parse({}) }, 'any')).toEqual(
+      defaultPriceGuard,
+    );
   });
 });
 
@@ -55,7 +57,7 @@ function summaryOf(prices: readonly (readonly [number | null, number | null])[])
   const summary = new PriceSummary();
   for (const [index, [before, after]] of prices.entries()) {
     const change = { beforeCents: cents(before), afterCents: cents(after) };
-    summary.add({ ...change, name: `car ${index}`, flag: flagPrice(change, usualPriceGuard) });
+    summary.add({ ...change, name: `car ${index}`, flag: flagPrice(change, defaultPriceGuard) });
   }
   return summary;
 }
@@ -65,7 +67,7 @@ const sumsOf = (prices: Parameters<typeof summaryOf>[0]) => summaryOf(prices).su
 const same = (count: number) => Array.from({ length: count }, () => [20_000, 20_000] as const);
 const each = (count: number, after: number) => Array.from({ length: count }, () => [20_000, after] as const);
 
-describe('whyHeld', () => {
+describe('approvalReason', () => {
   it.each([
     ['one car of 31 is 40 % cheaper', [...same(30), ...each(1, 12_000)], null],
     ['two cars of ten are 40 % cheaper', [...same(8), ...each(2, 12_000)], null],
@@ -94,8 +96,8 @@ describe('whyHeld', () => {
     ['new cars far below any price', Array.from({ length: 3 }, () => [null, 162] as const), 'flagged'],
     ['no car', [], null],
   ])('H-23 holds a run: %s', (_label, prices, expected) => {
-    expect(summaryOf(prices).whyHeld(usualPriceGuard)).toBe(expected);
-    expect(summaryOf(prices).whyHeld({ ...usualPriceGuard, holdAboveShare: 1 })).toBeNull();
+    expect(summaryOf(prices).approvalReason(defaultPriceGuard)).toBe(expected);
+    expect(summaryOf(prices).approvalReason({ ...defaultPriceGuard, holdAboveShare: 1 })).toBeNull();
   });
 });
 
@@ -105,8 +107,8 @@ describe('PriceSummary', () => {
     expect(sums).toMatchObject({
       ...{ compared: 6, changed: 4, flagged: 2, extreme: 1 },
       ...{ totalBeforeCents: 100_000_00, totalAfterCents: 159_000_00 },
-      largestFall: { name: 'car 2' },
-      largestRise: { name: 'car 3' },
+      maxFallSize: { name: 'car 2' },
+      maxRiseSize: { name: 'car 3' },
     });
     expect(sums.outliers.map(({ name }) => name)).toEqual(['car 3', 'car 2']);
   });
@@ -114,19 +116,19 @@ describe('PriceSummary', () => {
   it('H-23 keeps a bounded number of outliers, the largest of all', () => {
     const prices = Array.from({ length: 2_000 }, (_, index) => [20_000 + index, 100] as const);
     const { outliers, flagged } = sumsOf(prices);
-    expect([flagged, outliers.length, outliers[0]?.name]).toEqual([2_000, mostOutliers, 'car 1999']);
+    expect([flagged, outliers.length, outliers[0]?.name]).toEqual([2_000, maxOutliers, 'car 1999']);
   });
 });
 
 describe('price changes in words', () => {
   it('H-23 says what a run comes to', () => {
-    expect(heldPricesText(sumsOf(each(2, 200)))).toBe(
+    expect(formatFlaggedPrices(sumsOf(each(2, 200)))).toBe(
       '2 of 2 prices look wrong, the largest from $20,000 to $200 (−99 %) for car 0; all prices together change from $40,000 to $400 (−99 %)',
     );
     expect(movedTotalText(sumsOf([...same(1), ...each(3, 18_182)]))).toBe(
       '3 of 4 prices change; all prices together change from $80,000 to $74,546 (−6.8 %)',
     );
-    expect(heldPricesText(sumsOf([[null, 162]]))).toBe(
+    expect(formatFlaggedPrices(sumsOf([[null, 162]]))).toBe(
       '1 of 1 prices look wrong, the largest from no price to $162 for car 0',
     );
   });
@@ -144,7 +146,7 @@ describe('price changes in words', () => {
     const change = { beforeCents: 53_990_00, afterCents: 5_399_00 };
     expect(moveText(change)).toBe('$53,990 to $5,399 (−90 %)');
     const flags = ['fall', 'rise', 'below-lowest', 'below-cost', 'removed', null] as const;
-    expect(flags.map((flag) => flagText({ ...change, flag }, usualPriceGuard))).toEqual([
+    expect(flags.map((flag) => flagText({ ...change, flag }, defaultPriceGuard))).toEqual([
       'It falls by more than 30 %',
       'It rises by more than 30 %',
       'It is below the lowest price of $500',

@@ -11,7 +11,7 @@ export type PriceGuard = {
   readonly lowestCents: number;
 };
 
-export const usualPriceGuard: PriceGuard = {
+export const defaultPriceGuard: PriceGuard = {
   fall: 0.3,
   rise: 0.3,
   holdAboveShare: 0.05,
@@ -31,12 +31,12 @@ export function priceGuardOf(
   const set = { ...group?.stockImport.priceGuard, ...ofFeed };
   const { fall, rise, holdAboveShare, holdFromCars, holdAboveTotal, lowestPrice } = set;
   return {
-    fall: fall ?? usualPriceGuard.fall,
-    rise: rise ?? usualPriceGuard.rise,
-    holdAboveShare: holdAboveShare ?? usualPriceGuard.holdAboveShare,
-    holdFromCars: holdFromCars ?? usualPriceGuard.holdFromCars,
-    holdAboveTotal: holdAboveTotal ?? usualPriceGuard.holdAboveTotal,
-    lowestCents: lowestPrice === undefined ? usualPriceGuard.lowestCents : lowestPrice * 100,
+    fall: fall ?? defaultPriceGuard.fall,
+    rise: rise ?? defaultPriceGuard.rise,
+    holdAboveShare: holdAboveShare ?? defaultPriceGuard.holdAboveShare,
+    holdFromCars: holdFromCars ?? defaultPriceGuard.holdFromCars,
+    holdAboveTotal: holdAboveTotal ?? defaultPriceGuard.holdAboveTotal,
+    lowestCents: lowestPrice === undefined ? defaultPriceGuard.lowestCents : lowestPrice * 100,
   };
 }
 

@@ -16,8 +16,8 @@ export type PriceSums = {
   /** Of the cars that have a price before and after. */
   readonly totalBeforeCents: number;
   readonly totalAfterCents: number;
-  readonly largestFall: PriceMove | null;
-  readonly largestRise: PriceMove | null;
+  readonly maxFallSize: PriceMove | null;
+  readonly maxRiseSize: PriceMove | null;
   readonly flagged: number;
   /** Of the flagged: those that are off by a factor of five or more. */
   readonly extreme: number;
@@ -25,12 +25,12 @@ export type PriceSums = {
   readonly outliers: readonly PriceMove[];
 };
 
-export const mostOutliers = 10;
+export const maxOutliers = 10;
 
 export class PriceSummary {
   #sums: Omit<PriceSums, 'outliers'> = {
     ...{ compared: 0, changed: 0, totalBeforeCents: 0, totalAfterCents: 0 },
-    ...{ largestFall: null, largestRise: null, flagged: 0, extreme: 0 },
+    ...{ maxFallSize: null, maxRiseSize: null, flagged: 0, extreme: 0 },
   };
   #outliers: PriceMove[] = [];
   /** Of the prices that are not flagged: one that is far off must not speak for all. */
@@ -46,8 +46,8 @@ export class PriceSummary {
       changed: sums.changed + (beforeCents === afterCents ? 0 : 1),
       totalBeforeCents: sums.totalBeforeCents + (isPriced ? beforeCents : 0),
       totalAfterCents: sums.totalAfterCents + (isPriced ? afterCents : 0),
-      largestFall: step < stepOf(sums.largestFall) ? move : sums.largestFall,
-      largestRise: step > stepOf(sums.largestRise) ? move : sums.largestRise,
+      maxFallSize: step < stepOf(sums.maxFallSize) ? move : sums.maxFallSize,
+      maxRiseSize: step > stepOf(sums.maxRiseSize) ? move : sums.maxRiseSize,
       flagged: sums.flagged + (flag === null ? 0 : 1),
       extreme: sums.extreme + (flag !== null && isExtreme(move) ? 1 : 0),
     };
@@ -56,7 +56,7 @@ export class PriceSummary {
       return;
     }
     this.#outliers.push(move);
-    if (this.#outliers.length > mostOutliers * 20) this.#keepLargest();
+    if (this.#outliers.length > maxOutliers * 20) this.#keepLargest();
   }
 
   get sums(): PriceSums {
@@ -65,7 +65,7 @@ export class PriceSummary {
   }
 
   /** What a run waits for: more than the share is flagged (enough cars, or some that are off by a factor), or all prices move together. */
-  whyHeld(guard: PriceGuard): 'flagged' | 'total' | null {
+  approvalReason(guard: PriceGuard): 'flagged' | 'total' | null {
     if (guard.holdAboveShare >= 1) return null;
     const { compared, flagged, extreme } = this.#sums;
     const limit = compared * guard.holdAboveShare + 1e-6;
@@ -86,7 +86,7 @@ export class PriceSummary {
 
   #keepLargest(): void {
     this.#outliers.sort((left, right) => Math.abs(stepOf(right)) - Math.abs(stepOf(left)));
-    this.#outliers.length = Math.min(this.#outliers.length, mostOutliers);
+    this.#outliers.length = Math.min(this.#outliers.length, maxOutliers);
   }
 }
 

@@ -8,10 +8,10 @@ import { formatMoney } from '#domain/text/money.ts';
 
 type Rules = Pick<SiteConfig, 'locale' | 'currency' | 'labels' | 'governmentCharges'>;
 
-const mostReasons = 3;
+const maxReasons = 3;
 /** Less than this is the same price, or the same use, to whoever chooses. */
-const leastPriceDifferenceCents = 100_00;
-const leastOdometerDifferenceKm = 1_000;
+const minPriceDifferenceCents = 100_00;
+const minOdometerDifferenceKm = 1_000;
 
 export function describeDifferences(car: CarSummary, other: CarSummary, rules: Rules): readonly string[] {
   const reasons = [
@@ -22,7 +22,7 @@ export function describeDifferences(car: CarSummary, other: CarSummary, rules: R
     other.fuelType !== null && other.fuelType !== car.fuelType ? other.fuelType : null,
     other.driveType !== null && other.driveType !== car.driveType ? other.driveType : null,
   ];
-  return reasons.filter((reason) => reason !== null).slice(0, mostReasons);
+  return reasons.filter((reason) => reason !== null).slice(0, maxReasons);
 }
 
 function kinship(car: CarSummary, other: CarSummary): string | null {
@@ -38,7 +38,7 @@ function priceDifference(car: CarSummary, other: CarSummary, rules: Rules): stri
   const [price, otherPrice] = [findComparedPrice(car, rules), findComparedPrice(other, rules)];
   if (price === null || otherPrice === null) return null;
   const cents = otherPrice.driveAwayCents - price.driveAwayCents;
-  if (Math.abs(cents) < leastPriceDifferenceCents) return 'Same price';
+  if (Math.abs(cents) < minPriceDifferenceCents) return 'Same price';
   return `${formatMoney(Math.abs(cents), rules)} ${cents < 0 ? 'less' : 'more'}`;
 }
 
@@ -51,6 +51,6 @@ function yearDifference(car: CarSummary, other: CarSummary): string | null {
 function odometerDifference(car: CarSummary, other: CarSummary, { locale }: Rules): string | null {
   if (car.odometerKm === null || other.odometerKm === null) return null;
   const km = other.odometerKm - car.odometerKm;
-  if (Math.abs(km) < leastOdometerDifferenceKm) return null;
+  if (Math.abs(km) < minOdometerDifferenceKm) return null;
   return `${formatKilometres(Math.abs(km), locale)} ${km < 0 ? 'fewer' : 'more'}`;
 }

@@ -4,7 +4,7 @@ import type { Car } from '#domain/car/car.ts';
 import { exampleCar } from '#tests/support/example-car.ts';
 import { exampleConfig } from '#tests/support/example-site.ts';
 import { describeDifferences } from './similar-car-reasons.ts';
-import { leastSimilarity, measureSimilarity, selectSimilarCars, similarityPoints } from './similar-cars.ts';
+import { measureSimilarity, minSimilarity, selectSimilarCars, similarityPoints } from './similar-cars.ts';
 
 const config = exampleConfig();
 const car = exampleCar();
@@ -93,7 +93,7 @@ describe('selectSimilarCars', () => {
   });
 
   it('B-8 offers the same model at any price', () => {
-    expect(similarityPoints.model).toBeGreaterThanOrEqual(leastSimilarity);
+    expect(similarityPoints.model).toBeGreaterThanOrEqual(minSimilarity);
   });
 });
 

@@ -33,7 +33,7 @@ export const similarityReach = {
 } as const;
 
 /** Below this a car is another car, not a similar one. */
-export const leastSimilarity = 30;
+export const minSimilarity = 30;
 
 export type SimilarCar<C extends CarSummary = CarSummary> = {
   readonly car: C;
@@ -54,7 +54,7 @@ export function selectSimilarCars<C extends CarSummary>(
   return candidates
     .filter((candidate) => candidate.id !== car.id && canBeHad(candidate))
     .map((candidate) => ({ car: candidate, similarity: measureSimilarity(car, candidate, rules) }))
-    .filter(({ similarity }) => similarity >= leastSimilarity)
+    .filter(({ similarity }) => similarity >= minSimilarity)
     .sort((a, b) => b.similarity - a.similarity || (a.car.id < b.car.id ? -1 : 1))
     .slice(0, limit)
     .map((entry) => ({ ...entry, reasons: describeDifferences(car, entry.car, rules) }));

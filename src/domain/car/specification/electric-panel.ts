@@ -2,7 +2,7 @@
 
 import type { Car } from '#domain/car/car.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
-import { numberFormat } from '#domain/text/kept-formatters.ts';
+import { numberFormat } from '#domain/text/cached-formatters.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';

@@ -30,7 +30,7 @@ const tables: Readonly<Record<LabelKind, ReadonlyMap<string, string>>> = {
 /** Tries the whole wording, then the wording without what stands in brackets and without counts ("6 speed", "4 door"). */
 export function normaliseLabel(kind: LabelKind, text: string): NormalisedLabel {
   const table = tables[kind];
-  if (text.length > longestLabel) return { label: text.trim(), isKnown: false };
+  if (text.length > maxLabelLength) return { label: text.trim(), isKnown: false };
   const label = table.get(keyOf(text)) ?? table.get(keyOf(withoutCounts(text)));
   return label === undefined ? { label: text.trim(), isKnown: false } : { label, isKnown: true };
 }
@@ -49,7 +49,7 @@ function buildTable(labels: readonly string[], synonyms: Synonyms): ReadonlyMap<
 }
 
 /** Nothing longer is a label that feeds are known to write. */
-const longestLabel = 200;
+const maxLabelLength = 200;
 
 function withoutCounts(text: string): string {
   return text

@@ -1,6 +1,6 @@
 /** The specifications of the variant as printed rows; what is not known is left out. */
 import type { Car, Specification } from '#domain/car/car.ts';
-import { numberFormat } from '#domain/text/kept-formatters.ts';
+import { numberFormat } from '#domain/text/cached-formatters.ts';
 import { formatEngineSize } from './engine-size.ts';
 
 type VariantFacts = Pick<

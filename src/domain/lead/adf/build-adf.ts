@@ -6,7 +6,7 @@ import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
 import type { Booking } from '#domain/booking/booking.ts';
 import { testDriveSubcategory } from '#domain/enquiry-kinds/lead-category.ts';
-import { suspicionText } from '#domain/guard/lead-guard.ts';
+import { formatSpamSignals } from '#domain/guard/lead-guard.ts';
 import { describeHoldChange, isHoldChange, type LeadChange } from '#domain/lead/delivery/hold-change.ts';
 import {
   type Lead,
@@ -15,7 +15,7 @@ import {
   type LeadTradeIn,
   leadReference,
 } from '#domain/lead/lead.ts';
-import { bookingNoun } from '#domain/lead/message/booking-words.ts';
+import { bookingNoun } from '#domain/lead/message/booking-text.ts';
 import { listLeadSections } from '#domain/lead/message/lead-sections.ts';
 import { sitePageHref } from '#domain/lead/message/message-links.ts';
 import { listOfferRows, registrationText } from '#domain/lead/message/offer-rows.ts';
@@ -34,7 +34,7 @@ function writeCustomerComments(lead: Lead): string {
     lead.message,
     ...details,
     `Marketing consent: ${consent.isGranted ? 'yes' : 'no'}, ${consent.recordedAt.toISOString()}, “${consent.wording}”`,
-    lead.isSuspectedSpam ? `Possible spam: ${suspicionText(lead.guard)}.` : '',
+    lead.isSuspectedSpam ? `Possible spam: ${formatSpamSignals(lead.guard)}.` : '',
     `Page: ${lead.origin.url}`,
     `Reference: ${leadReference(lead.id)}`,
   ]

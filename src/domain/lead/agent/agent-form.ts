@@ -13,14 +13,14 @@ export type AgentContact = {
 /** `asked` are the fields that the program has words for: nobody is refused for one that it cannot know of. */
 export function formForAgent(
   form: EnquiryFormView,
-  { asked, contact }: { readonly asked: readonly string[]; readonly contact: AgentContact },
+  { requested, contact }: { readonly requested: readonly string[]; readonly contact: AgentContact },
   { config }: Pick<SiteContext, 'config'>,
 ): EnquiryFormView {
   const needsBoth = config.agents.contact === 'both';
   const isRequired = (field: FormField): boolean => {
     if (field.name === 'email') return needsBoth || contact.phone === null;
     if (field.name === 'phone') return needsBoth || contact.email === null;
-    return field.isRequired && (asked.includes(field.name) || isPreset(field));
+    return field.isRequired && (requested.includes(field.name) || isPreset(field));
   };
   const fields = listFields(form).map((field) => ({ ...field, isRequired: isRequired(field) }));
   return { ...form, steps: [{ id: 'all', title: 'Your details', fields }] };

@@ -1,8 +1,8 @@
 /** The assistant through which a lead came: what it says of itself is a claim, and nothing rests on it. */
 import { untrustedText } from '#domain/text/untrusted-text.ts';
 
-export const agentDoors = ['mcp', 'a2a', 'webmcp'] as const;
-export type AgentDoor = (typeof agentDoors)[number];
+export const agentEndpoints = ['mcp', 'a2a', 'webmcp'] as const;
+export type AgentEndpoint = (typeof agentEndpoints)[number];
 
 /** What the shopper agreed to before the assistant passed their details on. */
 export type AgentAgreement = {
@@ -14,7 +14,7 @@ export type AgentAgreement = {
 };
 
 export type LeadAgent = {
-  readonly door: AgentDoor;
+  readonly door: AgentEndpoint;
   /** Null where it does not say. */
   readonly name: string | null;
   readonly version: string | null;
@@ -25,8 +25,8 @@ export type LeadAgent = {
 
 export type AgentClaims = Pick<LeadAgent, 'name' | 'version' | 'userAgent'>;
 
-const longestClaim = 60;
-const longestUserAgent = 200;
+const maxClaimLength = 60;
+const maxUserAgentLength = 200;
 
 /** What a program says of itself, cut and without what cannot be seen. */
 export function readAgentClaims(said: {
@@ -35,9 +35,9 @@ export function readAgentClaims(said: {
   readonly userAgent?: string | null | undefined;
 }): AgentClaims {
   return {
-    name: claim(said.name, longestClaim),
-    version: claim(said.version, longestClaim),
-    userAgent: claim(said.userAgent, longestUserAgent),
+    name: claim(said.name, maxClaimLength),
+    version: claim(said.version, maxClaimLength),
+    userAgent: claim(said.userAgent, maxUserAgentLength),
   };
 }
 
@@ -45,7 +45,7 @@ function claim(text: string | null | undefined, longest: number): string | null 
   return untrustedText(text ?? '', longest) || null;
 }
 
-const doorTexts: Readonly<Record<AgentDoor, string>> = {
+const endpointTexts: Readonly<Record<AgentEndpoint, string>> = {
   mcp: 'Model Context Protocol',
   a2a: 'Auto Agent Protocol',
   webmcp: 'the form on the page, filled in by a browser’s assistant',
@@ -54,5 +54,5 @@ const doorTexts: Readonly<Record<AgentDoor, string>> = {
 /** "Claude 1.0 (its own words), by Model Context Protocol". */
 export function describeAgent({ door, name, version }: LeadAgent): string {
   const who = [name, version].filter((part) => part !== null).join(' ');
-  return `${who === '' ? 'an assistant without a name' : `${who} (its own words)`}, by ${doorTexts[door]}`;
+  return `${who === '' ? 'an assistant without a name' : `${who} (its own words)`}, by ${endpointTexts[door]}`;
 }

@@ -16,13 +16,13 @@ export function applyBooking(
   const local = formatZoned(origin.timeZone, booking.startsAt);
   const isCancelled = booking.status === 'cancelled';
   const when = { on: local.slice(0, 10), at: local.slice(11, 16) };
-  const { isCancelled: _before, ...asked } = details.testDrive ?? { on: null, at: null };
+  const { isCancelled: _before, ...requested } = details.testDrive ?? { on: null, at: null };
   return {
     ...details,
     testDrive:
       details.testDrive === null
         ? null
-        : { ...asked, ...when, isBooked: !isCancelled, ...(isCancelled ? { isCancelled } : {}) },
+        : { ...requested, ...when, isBooked: !isCancelled, ...(isCancelled ? { isCancelled } : {}) },
     answers: details.answers.map((answer) =>
       answer.name === timeFieldNames[booking.purpose] ? timeAnswer(answer, booking, origin) : answer,
     ),

@@ -5,8 +5,8 @@ import {
   systemChangeChannels,
 } from '#domain/lead/delivery/lead-delivery.ts';
 
-export type ToldReceiver = Pick<PlannedDelivery, 'channel' | 'target' | 'secretName'>;
-export type BookingMessage = ToldReceiver & Pick<PlannedDelivery, 'dueAt'>;
+export type NotifiedReceiver = Pick<PlannedDelivery, 'channel' | 'target' | 'secretName'>;
+export type BookingMessage = NotifiedReceiver & Pick<PlannedDelivery, 'dueAt'>;
 
 const changeChannels: Partial<Readonly<Record<DeliveryChannel, DeliveryChannel>>> = {
   email: 'booking-change',
@@ -15,7 +15,7 @@ const changeChannels: Partial<Readonly<Record<DeliveryChannel, DeliveryChannel>>
 };
 
 /** The channels of a lead whose receivers hear of a change. */
-export const toldChannels = Object.keys(changeChannels) as readonly DeliveryChannel[];
+export const notifiedChannels = Object.keys(changeChannels) as readonly DeliveryChannel[];
 
 /** Messages about a time that does not hold any more: nobody needs them once there is a newer one. */
 export const timeChannels: readonly DeliveryChannel[] = [...Object.values(changeChannels), 'reminder'];
@@ -32,7 +32,7 @@ type BookingNews = {
 };
 
 export function planBookingMessages(
-  told: readonly ToldReceiver[],
+  told: readonly NotifiedReceiver[],
   { at, isFinal, remindAt }: BookingNews,
 ): readonly BookingMessage[] {
   const dueAt = isFinal ? at : new Date(at.getTime() + quietMs);

@@ -11,9 +11,9 @@ export type AnsweringHours = { readonly location: Location; readonly department:
 
 /** Of the location that was asked, else of the one that answers; null where the site has none. */
 export function answeringHoursOf(site: SiteContext, lead: RoutedLead): AnsweringHours | null {
-  const asked = site.locations.find(({ slug }) => slug === lead.locationSlug);
+  const requested = site.locations.find(({ slug }) => slug === lead.locationSlug);
   const primary = site.locations.find(({ isPrimary }) => isPrimary) ?? site.locations[0] ?? null;
-  const location = asked ?? selectAnsweringLocation(site, lead) ?? primary;
+  const location = requested ?? selectAnsweringLocation(site, lead) ?? primary;
   if (location === null) return null;
   const wanted = departmentOfLead(lead);
   const isThere = wanted !== null && location.departments.includes(wanted);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { buildAdf } from '#domain/lead/adf/build-adf.ts';
 import {
   afterClaim,
-  exampleHeld,
   exampleHold,
   examplePaid,
+  examplePaidHold,
   examplePayment,
   exampleRefund,
 } from '#tests/support/example-hold.ts';
@@ -15,14 +15,14 @@ import { buildReservationEventBody } from './webhook-body.ts';
 const lead = exampleLead();
 const endedAt = afterClaim(3_600_000);
 const ended = (end: 'expired' | 'bought' | 'sale-fell-through') =>
-  exampleHeld({ status: 'ended', end, endedAt });
+  examplePaidHold({ status: 'ended', end, endedAt });
 const back = [exampleRefund({ reason: 'expired' })];
 
 describe('word of a hold to customer systems', () => {
   it.each([
     [
       'held',
-      { hold: exampleHeld(), payments: [examplePaid()], refunds: [] },
+      { hold: examplePaidHold(), payments: [examplePaid()], refunds: [] },
       'Reservation held: 2026-11-21T13:01+11:00, until 2026-11-23T13:01+11:00, paid 200.00, given back 0.00',
     ],
     [
@@ -65,7 +65,7 @@ describe('word of a hold to customer systems', () => {
   });
 
   it('B-32 orders two that cross by the moment of the change', () => {
-    const moments = [exampleHeld(), ended('bought'), ended('sale-fell-through')].map(
+    const moments = [examplePaidHold(), ended('bought'), ended('sale-fell-through')].map(
       (hold) => serialiseHold({ hold, payments: [], refunds: [] }).changed_at,
     );
     expect(moments).toEqual(['2026-11-21T02:01:00.000Z', ...Array(2).fill(endedAt.toISOString())]);

@@ -3,7 +3,7 @@ import type { Booking } from '#domain/booking/booking.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { formatZoned } from '#domain/location/zoned-time.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
-import type { HoldFacts } from '#domain/reservation/hold-words.ts';
+import type { HoldFacts } from '#domain/reservation/hold-text.ts';
 
 /** What became of a lead since it came: its booking as it stands now, or the hold of its car. */
 export type LeadChange = Booking | HoldFacts;

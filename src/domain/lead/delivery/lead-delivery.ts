@@ -85,8 +85,8 @@ export type DeliveryAttempt = {
 };
 
 /** What is kept of a delivery that a person sends again: with its own new tries that is at most 16 more. */
-export const mostEarlierAttempts = 16;
-export const longestAttemptAnswer = 300;
+export const maxEarlierAttempts = 16;
+export const maxAttemptResponseLength = 300;
 
 export type PlannedDelivery = {
   readonly id: string;

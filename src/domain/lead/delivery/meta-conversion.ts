@@ -15,7 +15,7 @@ import { dayMs } from '#domain/time/durations.ts';
 export type Digest = (text: string) => string;
 
 /** Meta refuses a request with an event that is older. */
-export const longestConversionAgeMs = 7 * dayMs;
+export const maxConversionAgeMs = 7 * dayMs;
 
 /** `telling`: owed; else why Meta is told nothing. */
 export type ConversionDecision =
@@ -69,7 +69,7 @@ export function evaluateLateConversion(
   now: Date,
 ): { readonly kind: 'telling' } | { readonly kind: 'silent'; readonly reason: string } {
   if (measurement === null) return { kind: 'silent', reason: 'the shopper does not let others measure' };
-  return now.getTime() - receivedAt.getTime() > longestConversionAgeMs
+  return now.getTime() - receivedAt.getTime() > maxConversionAgeMs
     ? { kind: 'silent', reason: 'Meta takes no event that is older than seven days' }
     : { kind: 'telling' };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Lead } from '#domain/lead/lead.ts';
-import { planClock } from '#domain/lead-desk/answer-clock.ts';
+import { planResponseTimer } from '#domain/lead-inbox/response-timer.ts';
 import { parseWeeklyHours } from '#domain/location/location-config.ts';
 import type { SiteConfigInput } from '#domain/site/config/site-config.ts';
 import { exampleLead } from '#tests/support/example-lead.ts';
@@ -117,7 +117,7 @@ describe('planDeliveries', () => {
     const site = exampleSite({ leads: { overdue, answerWithinMinutes: 90 } });
     const lead = exampleLead({ receivedAt: new Date('2026-11-20T16:59:30+11:00') });
     const alarm = planDeliveries(site, lead, () => 'id').find(({ channel }) => channel === 'escalation');
-    expect(alarm?.dueAt).toEqual(planClock(site, lead, lead.receivedAt).dueAt);
+    expect(alarm?.dueAt).toEqual(planResponseTimer(site, lead, lead.receivedAt).dueAt);
   });
 
   it('sends no confirmation where the site wants none, and none to what may be a stranger', () => {

@@ -2,7 +2,7 @@
 
 export const maximumDeliveryAttempts = 16;
 const firstRetryMs = 5_000;
-const longestRetryMs = 6 * 60 * 60 * 1000;
+const maxRetryMs = 6 * 60 * 60 * 1000;
 /** Spread over this part of the wait, so that leads which failed together do not come back together. */
 const jitterShare = 0.2;
 
@@ -24,8 +24,8 @@ export type FailedAttempt = {
 export function planRetry(failed: FailedAttempt, now: Date, random: number): RetryPlan {
   const { attempts, isPermanent, retryAfterMs } = failed;
   if (isPermanent || attempts >= maximumDeliveryAttempts) return { kind: 'give-up' };
-  const backOffMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.max(0, attempts - 1));
+  const backOffMs = Math.min(maxRetryMs, firstRetryMs * 2 ** Math.max(0, attempts - 1));
   const spreadMs = Math.round(backOffMs * (1 + jitterShare * (random - 0.5)));
-  const waitMs = Math.min(longestRetryMs * 1.1, Math.max(spreadMs, retryAfterMs ?? 0));
+  const waitMs = Math.min(maxRetryMs * 1.1, Math.max(spreadMs, retryAfterMs ?? 0));
   return { kind: 'retry', at: new Date(now.getTime() + waitMs) };
 }

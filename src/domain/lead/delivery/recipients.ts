@@ -26,8 +26,8 @@ export function selectRecipients(site: SiteContext, lead: RoutedLead): readonly 
  */
 export function selectAnsweringLocation(site: SiteContext, lead: RoutedLead): Location | null {
   const reachable = site.locations.filter((location) => location.email !== null);
-  const asked = reachable.find((location) => location.slug === lead.locationSlug);
-  if (asked) return asked;
+  const requested = reachable.find((location) => location.slug === lead.locationSlug);
+  if (requested) return requested;
   const able = listPlaces({ ...site, locations: reachable }, { department: departmentOfLead(lead) });
   return able.find((location) => location.isPrimary) ?? able[0] ?? null;
 }

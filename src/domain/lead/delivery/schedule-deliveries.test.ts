@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WantedBooking } from '#domain/booking/booking.ts';
+import type { RequestedBooking } from '#domain/booking/booking.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import type { PlannedDelivery } from './lead-delivery.ts';
 import { scheduleDeliveries } from './schedule-deliveries.ts';
@@ -11,7 +11,7 @@ function owed(channel: PlannedDelivery['channel'], dueAt = exampleNow): PlannedD
   return { id: channel, channel, target: 'a', secretName: null, status: 'waiting', problem: null, dueAt };
 }
 
-function bookedIn(minutes: number): WantedBooking {
+function bookedIn(minutes: number): RequestedBooking {
   return {
     id: 'booking-1',
     purpose: 'test-drive',
@@ -26,7 +26,7 @@ function bookedIn(minutes: number): WantedBooking {
 
 const planned = [owed('email'), owed('confirmation'), owed('escalation', minutesLater(120))];
 
-function schedule(isCompleted: boolean, booking: WantedBooking | null) {
+function schedule(isCompleted: boolean, booking: RequestedBooking | null) {
   const newId = () => 'new-id';
   return scheduleDeliveries(planned, { isCompleted, receivedAt: exampleNow, booking, newId });
 }

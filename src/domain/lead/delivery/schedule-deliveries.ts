@@ -1,5 +1,5 @@
 /** When the deliveries of a lead fall due: an unfinished form waits for its rest, a booked time is recalled the day before. */
-import { reminderAt, type WantedBooking } from '#domain/booking/booking.ts';
+import { type RequestedBooking, reminderAt } from '#domain/booking/booking.ts';
 import type { PlannedDelivery } from './lead-delivery.ts';
 
 /** How long an unfinished form may still be finished before the dealer gets it as it is. */
@@ -7,7 +7,7 @@ const unfinishedWaitMs = 20 * 60 * 1000;
 
 type Schedule = {
   readonly isCompleted: boolean;
-  readonly booking: WantedBooking | null;
+  readonly booking: RequestedBooking | null;
   readonly receivedAt: Date;
   readonly newId: () => string;
 };

@@ -3,7 +3,7 @@ import type { Booking } from '#domain/booking/booking.ts';
 import { serialiseBooking } from '#domain/lead/booking/listed-booking.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { serialiseLead } from '#domain/lead/lead-wire.ts';
-import type { HoldFacts } from '#domain/reservation/hold-words.ts';
+import type { HoldFacts } from '#domain/reservation/hold-text.ts';
 import { holdStateOf, serialiseHold } from './hold-change.ts';
 
 export function buildWebhookBody(deliveryId: string, lead: Lead): string {

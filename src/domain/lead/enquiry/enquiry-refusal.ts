@@ -31,7 +31,7 @@ export type EnquiryRefusal = {
 };
 
 /** A refusal whose form is no longer the one to send: what was typed goes to another. */
-export type CarriedForm = EnquiryRefusal & {
+export type CopiedForm = EnquiryRefusal & {
   /** The form that shows what was typed now, and its page: the name of its draft on the device. */
   readonly movedTo: string;
 };
@@ -39,7 +39,7 @@ export type CarriedForm = EnquiryRefusal & {
 /** What script that sends a form is told. */
 export type FormAnswer =
   | { readonly kind: 'accepted'; readonly href: string }
-  | { readonly kind: 'refused'; readonly refusal: EnquiryRefusal | CarriedForm };
+  | { readonly kind: 'refused'; readonly refusal: EnquiryRefusal | CopiedForm };
 
 /** Spelled as the contract has it: one text for a form about a car, one for the others. */
 export const failureTexts: Readonly<Record<EnquiryFormView['family'], string>> = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
-import { longestEmail, longestMessage, longestName } from '#domain/lead/forms/common-fields.ts';
+import { maxEmailLength, maxMessageLength, maxNameLength } from '#domain/lead/forms/common-fields.ts';
 import { buildGeneralEnquiryForm } from '#domain/lead/forms/general-form.ts';
 import { exampleCar } from '#tests/support/example-car.ts';
 import { exampleValues } from '#tests/support/example-lead.ts';
@@ -106,8 +106,8 @@ describe('checkEnquiry', () => {
   ])('takes the address %s', (email) => expect(errorsOf(carRules, { email })).toEqual({}));
 
   it.each([
-    ['name', longestName, 'Shorten your name to 120 characters.'],
-    ['message', longestMessage, 'Shorten your message to 5000 characters; it has 5001.'],
+    ['name', maxNameLength, 'Shorten your name to 120 characters.'],
+    ['message', maxMessageLength, 'Shorten your message to 5000 characters; it has 5001.'],
   ] as const)('takes a %s of %i characters and no more', (field, longest, message) => {
     expect(errorsOf(carRules, { [field]: 'x'.repeat(longest) })).toEqual({});
     expect(errorsOf(carRules, { [field]: 'x'.repeat(longest + 1) })).toEqual({ [field]: message });
@@ -116,8 +116,8 @@ describe('checkEnquiry', () => {
   it('takes an address of 254 characters and no more', () => {
     const domain = '@example.com';
     const local = (length: number) => 'x'.repeat(length - domain.length) + domain;
-    expect(errorsOf(carRules, { email: local(longestEmail) })).toEqual({});
-    expect(errorsOf(carRules, { email: local(longestEmail + 1) })).toEqual({
+    expect(errorsOf(carRules, { email: local(maxEmailLength) })).toEqual({});
+    expect(errorsOf(carRules, { email: local(maxEmailLength + 1) })).toEqual({
       email: 'Shorten your email address to 254 characters.',
     });
   });

@@ -40,7 +40,7 @@ export const controlNames = [
 /** The least that `FormData` must be able to do; keeps the domain free of the browser. */
 export type PostedForm = { get(name: string): unknown; getAll(name: string): readonly unknown[] };
 
-const longestControl = 4000;
+const maxControlLength = 4000;
 
 export function readEnquiryValues(form: Pick<EnquiryFormView, 'steps'>, posted: PostedForm): EnquiryValues {
   const fields = listFields(form).map((field): [string, string | readonly string[]] => [
@@ -51,7 +51,7 @@ export function readEnquiryValues(form: Pick<EnquiryFormView, 'steps'>, posted: 
   ]);
   const controls = controlNames.map((name): [string, string] => [
     name,
-    textOrNothing(posted.get(name)).slice(0, longestControl),
+    textOrNothing(posted.get(name)).slice(0, maxControlLength),
   ]);
   return Object.fromEntries([...fields, ...controls]);
 }

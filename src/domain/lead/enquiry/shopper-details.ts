@@ -1,5 +1,5 @@
 /** What a shopper need not type a second time on this device. */
-import { parseFields, type TypedFields } from './kept-drafts.ts';
+import { parseFields, type TypedFields } from './enquiry-drafts.ts';
 
 export const shopperDetailNames = ['name', 'last_name', 'email', 'phone', 'postcode'] as const;
 

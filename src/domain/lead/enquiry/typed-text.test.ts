@@ -1,39 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileStrings } from '#tests/support/hostile-strings.ts';
-import { keepLine, keepText } from './typed-text.ts';
+import { cleanLine, cleanText } from './typed-text.ts';
 
-describe('keepText', () => {
+describe('cleanText', () => {
   it.each([
     ['Windows line ends', 'a\r\nb\rc', 'a\nb\nc'],
     ['NUL, which no database column holds', 'a\0b', 'ab'],
     ['half a surrogate pair', 'a\ud83db', 'a\ufffdb'],
-  ])('changes only %s', (_label, typed, kept) => expect(keepText(typed)).toBe(kept));
+  ])('changes only %s', (_label, typed, kept) => expect(cleanText(typed)).toBe(kept));
 
   it('keeps every other string as it was typed', () => {
     for (const text of hostileStrings()) {
       const storable = text.isWellFormed() && !/[\0\r]|^\uFEFF/.test(text);
-      if (storable) expect(keepText(text)).toBe(text);
+      if (storable) expect(cleanText(text)).toBe(text);
     }
   });
 
   it('has nothing left to do the second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(keepText(keepText(text))).toBe(keepText(text));
+        expect(cleanText(cleanText(text))).toBe(cleanText(text));
       }),
     );
   });
 });
 
-describe('keepLine', () => {
+describe('cleanLine', () => {
   it.each([
     ['  Jordan ', 'Jordan'],
     ['Jo\r\nBcc: a@b.example', 'Jo Bcc: a@b.example'],
     ['a\u2028b', 'a b'],
-  ])('makes one line of %j', (typed, kept) => expect(keepLine(typed)).toBe(kept));
+  ])('makes one line of %j', (typed, kept) => expect(cleanLine(typed)).toBe(kept));
 });
 
 it('drops a byte-order mark at the start only', () => {
-  expect(keepText('\uFEFFHello\uFEFF')).toBe('Hello\uFEFF');
+  expect(cleanText('\uFEFFHello\uFEFF')).toBe('Hello\uFEFF');
 });

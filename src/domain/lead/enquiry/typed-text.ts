@@ -3,7 +3,7 @@
  * mail can carry changes: NUL goes, half a surrogate pair becomes U+FFFD, line ends become "\n", and a byte-order
  * mark at the very start goes, because it marks an encoding and readers on the way drop it.
  */
-export function keepText(typed: string): string {
+export function cleanText(typed: string): string {
   return typed
     .replace(/\r\n?/g, '\n')
     .replaceAll('\0', '')
@@ -12,8 +12,8 @@ export function keepText(typed: string): string {
 }
 
 /** The same for a one-line field: a line break in it becomes a space, and the ends are trimmed. */
-export function keepLine(typed: string): string {
-  return keepText(typed)
+export function cleanLine(typed: string): string {
+  return cleanText(typed)
     .replace(/[\n\u2028\u2029]+/g, ' ')
     .trim();
 }

@@ -1,5 +1,5 @@
 /** A local calendar day as people type it, and as they read it. */
-import { dateFormat } from '#domain/text/kept-formatters.ts';
+import { dateFormat } from '#domain/text/cached-formatters.ts';
 
 /** "2026-11-23" as date fields send it, "23/11/2026" or "23.11.26" where there is none; null for no such day. */
 export function parseCalendarDay(typed: string): string | null {

@@ -8,15 +8,15 @@ import {
   similarSubcategory,
   tradeInSubcategory,
 } from '#domain/enquiry-kinds/lead-category.ts';
-import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
+import { visitLabels } from '#domain/lead/enquiry/visit-labels.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { assembleForm, type FormDeclaration, oneStep } from './assemble-form.ts';
 import { carValues } from './car-values.ts';
 import { contactFields, messageField, servicesField } from './common-fields.ts';
 import { deliveryFields } from './delivery-fields.ts';
 import type { EnquiryFormView } from './enquiry-form-view.ts';
-import { shortTradeInFields } from './own-car-fields.ts';
 import { carPlaceFields } from './place-fields.ts';
+import { shortTradeInFields } from './trade-in-car-fields.ts';
 
 /** Without a purpose, the one that is left for this car. */
 export function buildCarEnquiryForm(
@@ -60,7 +60,7 @@ const thisCarForm: DeclareCarForm = (site, car) => ({
         servicesField('I would also like', [
           'A price for my trade-in',
           'A finance quote',
-          visitWords(site).wish,
+          visitLabels(site).wish,
         ]),
         ...deliveryFields(site, car),
       ],
@@ -81,7 +81,7 @@ const similarForm: DeclareCarForm = (site, car) => ({
 });
 
 const testDriveForm: DeclareCarForm = (site, car) => {
-  const { kind, heading, submitLabel, subcategory, verb } = visitWords(site);
+  const { kind, heading, submitLabel, subcategory, verb } = visitLabels(site);
   return {
     id: 'car-test-drive',
     kind,

@@ -12,18 +12,18 @@ import type {
 } from './form-field.ts';
 
 /** Generous for people, bounded for the store. Characters as UTF-16 counts them. */
-export const longestName = 120;
-export const longestEmail = 254;
-export const longestPhone = 40;
-export const longestMessage = 5000;
-export const longestLine = 200;
+export const maxNameLength = 120;
+export const maxEmailLength = 254;
+export const maxPhoneLength = 40;
+export const maxMessageLength = 5000;
+export const maxLineLength = 200;
 
 export const nameField: TextField = {
   kind: 'text',
   name: 'name',
   label: 'Name',
   what: 'your name',
-  longest: longestName,
+  longest: maxNameLength,
   autoComplete: 'name',
   isRequired: true,
   initial: '',
@@ -71,7 +71,16 @@ export function lineField(
   what: string,
   changes: Partial<TextField> = {},
 ): TextField {
-  return { kind: 'text', name, label, what, longest: longestLine, isRequired: true, initial: '', ...changes };
+  return {
+    kind: 'text',
+    name,
+    label,
+    what,
+    longest: maxLineLength,
+    isRequired: true,
+    initial: '',
+    ...changes,
+  };
 }
 
 /** A form, or the site for a form, says where it must be filled in. */
@@ -80,7 +89,7 @@ export function messageField(label: string, changes: Partial<MessageField> = {})
     kind: 'message',
     name: 'message',
     label,
-    longest: longestMessage,
+    longest: maxMessageLength,
     isRequired: false,
     initial: '',
     ...changes,

@@ -66,6 +66,6 @@ export const contactNames = ['name', 'phone', 'email'] as const;
 
 /** Whether a lead may be stored once this step is done, though more is asked. */
 export function knowsContactAfter(form: Pick<EnquiryFormView, 'steps'>, stepIndex: number): boolean {
-  const asked = form.steps.slice(0, stepIndex + 1).flatMap((step) => step.fields);
-  return contactNames.every((name) => asked.some((field) => field.name === name));
+  const requested = form.steps.slice(0, stepIndex + 1).flatMap((step) => step.fields);
+  return contactNames.every((name) => requested.some((field) => field.name === name));
 }

@@ -3,35 +3,35 @@ import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import { fieldSchema } from './field-schema.ts';
 import type { FormField } from './form-field.ts';
 
-const asked = { name: 'asked', label: 'Asked', isRequired: true, initial: '' };
+const requested = { name: 'asked', label: 'Asked', isRequired: true, initial: '' };
 const options = [
   { value: 'a', label: 'The first' },
   { value: 'b', label: 'The second' },
 ];
 /** One of every kind. */
 const fields = {
-  text: { ...asked, kind: 'text', what: 'the model', longest: 20 },
-  email: { ...asked, kind: 'email' },
-  phone: { ...asked, kind: 'phone' },
-  postcode: { ...asked, kind: 'postcode' },
-  message: { ...asked, kind: 'message', longest: 5000 },
-  select: { ...asked, kind: 'select', options, emptyLabel: null, missing: 'Choose one.' },
-  place: { ...asked, kind: 'place', options, emptyLabel: 'Choose', missing: 'Choose one.' },
-  radio: { ...asked, kind: 'radio', options, missing: 'Choose one.' },
-  agreement: { ...asked, kind: 'agreement', text: 'I agree.', missing: 'Tick this box.' },
-  checkboxes: { ...asked, kind: 'checkboxes', options: ['Loan car', 'Wash'] },
-  money: { ...asked, kind: 'money', minCents: 5_000_00, maxCents: 70_000_00, quickPicksCents: [] },
-  number: { ...asked, kind: 'number', min: 0, max: 999_999, step: 1, grouping: true, unit: 'km' },
+  text: { ...requested, kind: 'text', what: 'the model', longest: 20 },
+  email: { ...requested, kind: 'email' },
+  phone: { ...requested, kind: 'phone' },
+  postcode: { ...requested, kind: 'postcode' },
+  message: { ...requested, kind: 'message', longest: 5000 },
+  select: { ...requested, kind: 'select', options, emptyLabel: null, missing: 'Choose one.' },
+  place: { ...requested, kind: 'place', options, emptyLabel: 'Choose', missing: 'Choose one.' },
+  radio: { ...requested, kind: 'radio', options, missing: 'Choose one.' },
+  agreement: { ...requested, kind: 'agreement', text: 'I agree.', missing: 'Tick this box.' },
+  checkboxes: { ...requested, kind: 'checkboxes', options: ['Loan car', 'Wash'] },
+  money: { ...requested, kind: 'money', minCents: 5_000_00, maxCents: 70_000_00, quickPicksCents: [] },
+  number: { ...requested, kind: 'number', min: 0, max: 999_999, step: 1, grouping: true, unit: 'km' },
   date: {
-    ...asked,
+    ...requested,
     kind: 'date',
     earliest: '2026-11-23',
     latest: '2027-01-20',
     closedOn: ['2026-11-29', '2026-12-25'],
   },
-  rego: { ...asked, kind: 'rego' },
+  rego: { ...requested, kind: 'rego' },
   slot: {
-    ...asked,
+    ...requested,
     kind: 'slot',
     missing: 'Choose a time.',
     days: [

@@ -1,12 +1,12 @@
 /** The check of one field, from its declaration. Every message says what to do. */
 import { z } from 'zod';
-import { keepText } from '#domain/lead/enquiry/typed-text.ts';
+import { cleanText } from '#domain/lead/enquiry/typed-text.ts';
 import { parsePostcode, postcodeMessages } from '#domain/location/postcode.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { normalisePhone } from '#domain/text/phone-number.ts';
 import { normaliseRego } from '#domain/trade-in/rego.ts';
 import { formatCalendarDay, parseCalendarDay } from './calendar-day.ts';
-import { longestEmail, longestLine, longestPhone } from './common-fields.ts';
+import { maxEmailLength, maxLineLength, maxPhoneLength } from './common-fields.ts';
 import type {
   AgreementField,
   CheckboxesField,
@@ -26,7 +26,7 @@ import { readMoney, readNumber } from './range-input.ts';
 import { formatTypedCents, formatTypedNumber, snapToStep } from './typed-number.ts';
 import { answerOf, choiceSchema, type FieldAnswer, lineSchema, refuse } from './typed-schema.ts';
 
-const longestOption = 200;
+const maxOptionLength = 200;
 
 export function fieldSchema(field: FormField): z.ZodType<FieldAnswer | readonly string[]> {
   switch (field.kind) {
@@ -70,8 +70,10 @@ const emailShape =
 
 function emailSchema(field: EmailField) {
   const missing = 'Enter your email address, such as jordan@example.com.';
-  return lineSchema(field, { longest: longestEmail, what: 'your email address', missing }, (text, context) =>
-    emailShape.test(text) ? answerOf(field, text) : refuse(context, emailProblem(text)),
+  return lineSchema(
+    field,
+    { longest: maxEmailLength, what: 'your email address', missing },
+    (text, context) => (emailShape.test(text) ? answerOf(field, text) : refuse(context, emailProblem(text))),
   );
 }
 
@@ -85,10 +87,14 @@ function emailProblem(text: string): string {
 
 function phoneSchema(field: PhoneField) {
   const missing = 'Enter your phone number, such as 0491 570 006.';
-  return lineSchema(field, { longest: longestPhone, what: 'your phone number', missing }, (text, context) => {
-    const phone = normalisePhone(text);
-    return phone === null ? refuse(context, phoneProblem(text)) : answerOf(field, phone);
-  });
+  return lineSchema(
+    field,
+    { longest: maxPhoneLength, what: 'your phone number', missing },
+    (text, context) => {
+      const phone = normalisePhone(text);
+      return phone === null ? refuse(context, phoneProblem(text)) : answerOf(field, phone);
+    },
+  );
 }
 
 function phoneProblem(text: string): string {
@@ -99,7 +105,7 @@ function phoneProblem(text: string): string {
 
 function postcodeSchema(field: PostcodeField) {
   const missing = postcodeMessages.notFourDigits;
-  return lineSchema(field, { longest: longestLine, what: 'the postcode', missing }, (text, context) => {
+  return lineSchema(field, { longest: maxLineLength, what: 'the postcode', missing }, (text, context) => {
     const checked = parsePostcode(text);
     return checked.isValid ? answerOf(field, checked.postcode) : refuse(context, checked.message);
   });
@@ -107,7 +113,7 @@ function postcodeSchema(field: PostcodeField) {
 
 function messageSchema(field: MessageField) {
   return z.string().transform((value, context): FieldAnswer => {
-    const text = keepText(value);
+    const text = cleanText(value);
     if (text.length > field.longest) {
       const words = `Shorten your message to ${field.longest} characters; it has ${text.length}.`;
       return refuse(context, words);
@@ -144,7 +150,7 @@ function agreementSchema(field: AgreementField) {
 /** Gives those that are ticked; what is no option counts as nothing. */
 function checkboxesSchema(field: CheckboxesField): z.ZodType<readonly string[]> {
   return z
-    .array(z.string().max(longestOption))
+    .array(z.string().max(maxOptionLength))
     .catch([])
     .transform((ticked, context) => {
       const known = field.options.filter((option) => ticked.includes(option));
@@ -158,7 +164,7 @@ function moneySchema(field: MoneyField) {
   const missing = field.isExact
     ? `Enter an amount from ${money(field.minCents)} to ${money(field.maxCents)}, such as 450 or 450.50.`
     : 'Enter an amount in dollars, such as 25,000.';
-  return lineSchema(field, { longest: longestLine, what: 'the amount', missing }, (text, context) => {
+  return lineSchema(field, { longest: maxLineLength, what: 'the amount', missing }, (text, context) => {
     const cents = readMoney(field, text);
     if (cents === null) return refuse(context, missing);
     const dollars = formatTypedCents(cents).replaceAll(',', '');
@@ -170,7 +176,7 @@ function numberSchema(field: NumberField) {
   const { min, max, grouping, unit } = field;
   const example = formatTypedNumber(snapToStep((min + max) / 2, field), grouping);
   const missing = `Enter a number, such as ${example}.`;
-  return lineSchema(field, { longest: longestLine, what: 'the number', missing }, (text, context) => {
+  return lineSchema(field, { longest: maxLineLength, what: 'the number', missing }, (text, context) => {
     const value = readNumber(field, text);
     if (value === null) return refuse(context, missing);
     const shown = formatTypedNumber(value, grouping);
@@ -179,7 +185,7 @@ function numberSchema(field: NumberField) {
 }
 
 function dateSchema(field: DateField) {
-  const line = { longest: longestLine, what: 'the day', missing: 'Choose a day.' };
+  const line = { longest: maxLineLength, what: 'the day', missing: 'Choose a day.' };
   return lineSchema(field, line, (text, context) => {
     const day = parseCalendarDay(text);
     if (day === null) return refuse(context, 'Choose a day, such as 23/11/2026.');
@@ -198,7 +204,7 @@ function dateSchema(field: DateField) {
 
 function regoSchema(field: RegoField) {
   const missing = 'Enter the registration, such as ABC12D.';
-  return lineSchema(field, { longest: longestLine, what: 'the registration', missing }, (text, context) => {
+  return lineSchema(field, { longest: maxLineLength, what: 'the registration', missing }, (text, context) => {
     const rego = normaliseRego(text);
     return rego === null
       ? refuse(context, 'Check the registration: up to 9 letters and digits, such as ABC12D.')

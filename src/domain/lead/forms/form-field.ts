@@ -3,7 +3,7 @@ import type { BookingPurpose } from '#domain/booking/booking.ts';
 
 export type FieldOption = { readonly value: string; readonly label: string };
 
-type Asked = {
+type Input = {
   /** The name on the wire. */
   readonly name: string;
   readonly label: string;
@@ -14,22 +14,22 @@ type Asked = {
 };
 
 /** One line. `what` completes "Enter …" and "Shorten …". */
-export type TextField = Asked & {
+export type TextField = Input & {
   readonly kind: 'text';
   readonly what: string;
   readonly longest: number;
   readonly autoComplete?: string;
 };
-export type EmailField = Asked & { readonly kind: 'email' };
+export type EmailField = Input & { readonly kind: 'email' };
 /** One field for every number a shopper may have. */
-export type PhoneField = Asked & { readonly kind: 'phone' };
-export type PostcodeField = Asked & {
+export type PhoneField = Input & { readonly kind: 'phone' };
+export type PostcodeField = Input & {
   readonly kind: 'postcode';
   /** The location from which a car would be brought there; the browser then says what that is likely to cost. */
   readonly estimatesDeliveryFrom?: string;
 };
-export type MessageField = Asked & { readonly kind: 'message'; readonly longest: number };
-export type SelectField = Asked & {
+export type MessageField = Input & { readonly kind: 'message'; readonly longest: number };
+export type SelectField = Input & {
   readonly kind: 'select';
   readonly options: readonly FieldOption[];
   /** The first line where nothing is chosen yet. */
@@ -40,7 +40,7 @@ export type SelectField = Asked & {
 /** A location stands under the name of its dealership where the site speaks for several. */
 export type PlaceOption = FieldOption & { readonly dealership?: string };
 /** A dealership or a location. The only one there is, is chosen and not asked for. */
-export type PlaceField = Asked & {
+export type PlaceField = Input & {
   readonly kind: 'place';
   /** The name on the wire where it is another than the field's own. */
   readonly postedAs?: string;
@@ -49,22 +49,22 @@ export type PlaceField = Asked & {
   readonly missing: string;
 };
 /** Posted under its name and a suffix that never leaves the form. */
-export type RadioField = Asked & {
+export type RadioField = Input & {
   readonly kind: 'radio';
   readonly options: readonly FieldOption[];
   readonly missing: string;
 };
 /** Each that is ticked becomes one of the additional services. */
-export type CheckboxesField = Asked & { readonly kind: 'checkboxes'; readonly options: readonly string[] };
+export type CheckboxesField = Input & { readonly kind: 'checkboxes'; readonly options: readonly string[] };
 /** One box that says what is agreed to; posts `yes`. */
-export type AgreementField = Asked & {
+export type AgreementField = Input & {
   readonly kind: 'agreement';
   /** Beside the box, and kept as the answer. */
   readonly text: string;
   readonly missing: string;
 };
 /** Whole cents; what is typed beyond the range is brought to its edge. */
-export type MoneyField = Asked & {
+export type MoneyField = Input & {
   readonly kind: 'money';
   readonly minCents: number;
   readonly maxCents: number;
@@ -73,7 +73,7 @@ export type MoneyField = Asked & {
   readonly isExact?: true;
 };
 /** `grouping` writes 45,000 and not 45000. */
-export type NumberField = Asked & {
+export type NumberField = Input & {
   readonly kind: 'number';
   readonly min: number;
   readonly max: number;
@@ -83,7 +83,7 @@ export type NumberField = Asked & {
   readonly unit: string | null;
 };
 /** Dates are local calendar days, YYYY-MM-DD. */
-export type DateField = Asked & {
+export type DateField = Input & {
   readonly kind: 'date';
   readonly earliest: string;
   readonly latest: string;
@@ -91,9 +91,9 @@ export type DateField = Asked & {
   readonly closedOn: readonly string[];
 };
 /** An Australian registration. */
-export type RegoField = Asked & { readonly kind: 'rego' };
+export type RegoField = Input & { readonly kind: 'rego' };
 /** A time among those that are free, by day. Whoever knows the free ones fills in `days`. */
-export type SlotField = Asked & {
+export type SlotField = Input & {
   readonly kind: 'slot';
   readonly days: readonly {
     readonly label: string;

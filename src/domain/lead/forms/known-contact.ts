@@ -1,5 +1,5 @@
 /** Whoever is signed in need not say again who they are; every field can be changed. */
-import type { TypedFields } from '#domain/lead/enquiry/kept-drafts.ts';
+import type { TypedFields } from '#domain/lead/enquiry/enquiry-drafts.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
 import type { EnquiryFormView } from './enquiry-form-view.ts';
 import type { FormField } from './form-field.ts';

@@ -57,19 +57,19 @@ export function findAdjustment(
     const [typed, cents] = [parseTypedCents(text), readMoney(field, text)];
     if (field.isExact || typed === null || cents === null || typed === cents) return null;
     const money = formatMoney(cents, { locale: 'en-AU', currency: 'AUD' });
-    return { text: tidyMoney(field, text), message: sayAdjusted(money, typed - cents) };
+    return { text: tidyMoney(field, text), message: describeAdjusted(money, typed - cents) };
   }
   if (field.kind === 'number') {
     const [typed, value] = [parseTypedNumber(text), readNumber(field, text)];
     if (typed === null || value === null || typed === value) return null;
     const isBeyond = typed < field.min || typed > field.max;
     const shown = [tidyNumber(field, text), field.unit].filter(Boolean).join(' ');
-    return { text: tidyNumber(field, text), message: sayAdjusted(shown, isBeyond ? typed - value : 0) };
+    return { text: tidyNumber(field, text), message: describeAdjusted(shown, isBeyond ? typed - value : 0) };
   }
   return null;
 }
 
-function sayAdjusted(becomes: string, tooMuch: number): string {
+function describeAdjusted(becomes: string, tooMuch: number): string {
   const edge = tooMuch === 0 ? '' : `, the ${tooMuch > 0 ? 'most' : 'least'} this form takes`;
   return `Changed to ${becomes}${edge}. Send the form again if that is right.`;
 }

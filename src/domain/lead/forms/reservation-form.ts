@@ -4,7 +4,7 @@
  */
 import type { CarSummary } from '#domain/car/car.ts';
 import { depositOf } from '#domain/reservation/reservation-mode.ts';
-import { describeReservationTerms, reserveWords } from '#domain/reservation/reservation-terms.ts';
+import { describeReservationTerms, formatReserve } from '#domain/reservation/reservation-terms.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { assembleForm, oneStep } from './assemble-form.ts';
 import { carValues } from './car-values.ts';
@@ -32,7 +32,7 @@ export function buildReservationForm(
     family: 'lead',
     action,
     pageId: action.slice(1),
-    heading: reserveWords(site.config),
+    heading: formatReserve(site.config),
     submitLabel: submitLabelOf(site, purpose),
     category: reservationCategory,
     subcategory: null,
@@ -66,7 +66,7 @@ function submitLabelOf(site: SiteContext, purpose: ReservationFormPurpose): stri
     case 'line':
       return 'Join the waitlist';
     case 'hold':
-      return depositOf(site.config) === 0 ? reserveWords(site.config) : 'Continue to the deposit';
+      return depositOf(site.config) === 0 ? formatReserve(site.config) : 'Continue to the deposit';
   }
 }
 

@@ -7,7 +7,7 @@ import {
   tradeInCategory,
   tradeInSubcategory,
 } from '#domain/enquiry-kinds/lead-category.ts';
-import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
+import { visitLabels } from '#domain/lead/enquiry/visit-labels.ts';
 import { buyingSubtype } from '#domain/location/location-subtype.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { locationOfDealership } from './answering-places.ts';
@@ -15,17 +15,17 @@ import {
   contactFields,
   emailField,
   lineField,
-  longestName,
+  maxNameLength,
   messageField,
   nameField,
   phoneField,
   postcodeField,
 } from './common-fields.ts';
 import { type FormField, locationIdName } from './form-field.ts';
-import { askingPriceName, ownCarFields, soldCarNames, tradeInNames } from './own-car-fields.ts';
 import { budgetField, choice, dayField } from './page-fields.ts';
 import type { DeclarePageForm } from './page-form-context.ts';
 import { carPlaceFields, type PlaceOptions, placeFields } from './place-fields.ts';
+import { askingPriceName, soldCarNames, tradeInCarFormFields, tradeInNames } from './trade-in-car-fields.ts';
 import { moneyRanges } from './typed-number.ts';
 
 /** The answer that says what was agreed to. */
@@ -89,7 +89,7 @@ function preApprovalFields({ config }: SiteContext): readonly FormField[] {
 
 /** Date and time are wishes, and both may be left out. */
 export const testDriveForm: DeclarePageForm = (site, { car, today }) => {
-  const { kind, heading, submitLabel, subcategory } = visitWords(site);
+  const { kind, heading, submitLabel, subcategory } = visitLabels(site);
   return {
     kind,
     heading: car === null ? heading : `${heading} of the ${carTitle(car)}`,
@@ -134,7 +134,7 @@ export const tradeInForm: DeclarePageForm = (site, { car }) => ({
     {
       id: 'car',
       title: `Your ${site.config.labels.stockNoun.one}`,
-      fields: ownCarFields(site, tradeInNames),
+      fields: tradeInCarFormFields(site, tradeInNames),
     },
     {
       id: 'contact',
@@ -152,7 +152,7 @@ export function tradeInContactFields(
   return [
     { ...nameField, label: 'First Name', what: 'your first name', autoComplete: 'given-name' },
     lineField('last_name', 'Last Name', 'your last name', {
-      longest: longestName,
+      longest: maxNameLength,
       autoComplete: 'family-name',
     }),
     postcodeField,
@@ -178,7 +178,7 @@ export const sellMyCarForm: DeclarePageForm = (site) => ({
       id: 'car',
       title: `Your ${site.config.labels.stockNoun.one}`,
       fields: [
-        ...ownCarFields(site, soldCarNames),
+        ...tradeInCarFormFields(site, soldCarNames),
         choice('condition', 'Condition', ['As new', 'Good', 'Fair', 'Needs work']),
         {
           kind: 'money',

@@ -11,7 +11,7 @@ import type { EnquiryFormView } from './enquiry-form-view.ts';
 import type { FormField } from './form-field.ts';
 import { tradeInContactFields } from './sale-forms.ts';
 
-type Asked = {
+type Input = {
   readonly action: string;
   /** The dealer's car that it goes against. */
   readonly target: CarSummary | null;
@@ -24,7 +24,7 @@ type ToldOfCar = Pick<TradeInState, 'page' | 'rego' | 'regoState' | 'answers' | 
 export function buildTradeInContactForm(
   site: SiteContext,
   { page, rego, regoState, answers, valuation }: ToldOfCar,
-  { action, target, phone }: Asked,
+  { action, target, phone }: Input,
 ): EnquiryFormView {
   const isSale = page === 'sell-my-car';
   const place = { wanted: target?.locationSlug ?? null, ...(isSale ? { subtype: buyingSubtype } : {}) };

@@ -12,10 +12,10 @@ import {
   snapToStep,
 } from './typed-number.ts';
 
-const asked = { name: 'amount', label: 'Amount', isRequired: true, initial: '' };
-const money = { ...asked, ...moneyRanges.usual, kind: 'money' as const, quickPicksCents: [] };
+const requested = { name: 'amount', label: 'Amount', isRequired: true, initial: '' };
+const money = { ...requested, ...moneyRanges.usual, kind: 'money' as const, quickPicksCents: [] };
 const odometer = {
-  ...asked,
+  ...requested,
   kind: 'number' as const,
   min: 0,
   max: 999_999,
@@ -101,7 +101,7 @@ describe('typed numbers', () => {
     ['no money', money, 'abc'],
     ['what is paid exactly as it is typed', { ...money, isExact: true as const }, '9000000'],
     ['a number on its step', odometer, '45,000 km'],
-    ['a line of text', { ...asked, kind: 'text' as const, what: 'it', longest: 9 }, '9000000'],
+    ['a line of text', { ...requested, kind: 'text' as const, what: 'it', longest: 9 }, '9000000'],
   ])('FORM-7 has nothing to say of %s', (_label, field, typed) =>
     expect(findAdjustment(field, typed)).toBeNull(),
   );

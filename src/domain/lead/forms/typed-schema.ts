@@ -1,6 +1,6 @@
 /** What the checks of all fields share: one typed line, one choice, and how either is answered or refused. */
 import { z } from 'zod';
-import { keepLine } from '#domain/lead/enquiry/typed-text.ts';
+import { cleanLine } from '#domain/lead/enquiry/typed-text.ts';
 import type { LeadAnswer } from '#domain/lead/lead.ts';
 import type { FieldOption, FormField } from './form-field.ts';
 
@@ -9,10 +9,10 @@ export type FieldAnswer = LeadAnswer | null;
 
 export type RefineContext = { addIssue(message: string): void };
 
-type Asked = Pick<FormField, 'name' | 'label' | 'isRequired'>;
+type Input = Pick<FormField, 'name' | 'label' | 'isRequired'>;
 
 /** `text` is the value as people read it. */
-export function answerOf({ name, label }: Asked, value: string, text = value): FieldAnswer {
+export function answerOf({ name, label }: Input, value: string, text = value): FieldAnswer {
   return value === '' ? null : { name, label, value, text };
 }
 
@@ -31,13 +31,13 @@ export type Line = {
 
 /** One line that may be missing; `read` makes the answer of what was typed. */
 export function lineSchema(
-  field: Asked,
+  field: Input,
   { longest, what, missing }: Line,
   read: (text: string, context: RefineContext) => FieldAnswer,
 ): z.ZodType<FieldAnswer> {
   return z
     .string()
-    .transform(keepLine)
+    .transform(cleanLine)
     .refine((text) => text.length <= longest, {
       error: `Shorten ${what} to ${longest} characters.`,
       abort: true,
@@ -50,7 +50,7 @@ export function lineSchema(
 
 /** One of the options, and nothing else that may be posted. */
 export function choiceSchema(
-  field: Asked & { readonly missing: string },
+  field: Input & { readonly missing: string },
   options: readonly FieldOption[],
 ): z.ZodType<FieldAnswer> {
   return z.string().transform((value, context): FieldAnswer => {

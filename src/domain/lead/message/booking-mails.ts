@@ -3,7 +3,7 @@ import type { Booking } from '#domain/booking/booking.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
-import { bookingChangeSubject, bookingNoun } from './booking-words.ts';
+import { bookingChangeSubject, bookingNoun } from './booking-text.ts';
 import { composeToDealer, composeToShopper } from './compose-mail.ts';
 import { dealerRows } from './dealer-rows.ts';
 import { listActions } from './lead-mail.ts';

@@ -3,14 +3,14 @@
  * can type a stranger's address into a form, and then these words would go to that stranger.
  */
 
-import { categoryInWords } from '#domain/enquiry-kinds/lead-category.ts';
+import { formatCategory } from '#domain/enquiry-kinds/lead-category.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
 import { agreedTerms, consentSection, notYouText } from './agreed-sections.ts';
 import type { BookedTime } from './booking-mails.ts';
-import { bookingNoun } from './booking-words.ts';
-import { carInWords } from './car-in-words.ts';
+import { bookingNoun } from './booking-text.ts';
+import { formatCarInSentence } from './car-in-sentence.ts';
 import { composeToShopper } from './compose-mail.ts';
 import { dealerRows } from './dealer-rows.ts';
 import type { Mail } from './mail.ts';
@@ -20,7 +20,7 @@ import { carPageHref, phoneHref } from './message-links.ts';
 /** `time` is what was booked with the enquiry; chosen from a list, so that nobody's own words are in it. */
 export function buildConfirmationMail(lead: Lead, time: BookedTime | null = null): Mail {
   const { origin } = lead;
-  const about = lead.car?.title ?? categoryInWords(lead);
+  const about = lead.car?.title ?? formatCategory(lead);
   const heading = time === null ? 'We have your enquiry' : `Your ${bookingNoun(time.booking)} is booked`;
   const next =
     time === null ? whatFollows(lead) : 'The day before, and whenever the time changes, another one comes.';
@@ -69,7 +69,7 @@ function reservationSection(lead: Lead): readonly MessageSection[] {
 /** Only a request for photos is answered once more. */
 function whatFollows(lead: Lead): string {
   return lead.kind === 'photo-request'
-    ? `One more is sent by itself, when photos of the ${carInWords(lead)} are on its page; to stop it, reply to this message.`
+    ? `One more is sent by itself, when photos of the ${formatCarInSentence(lead)} are on its page; to stop it, reply to this message.`
     : 'It is the only one about this enquiry that is sent by itself.';
 }
 

@@ -5,12 +5,12 @@ import {
   describeForDealer,
   describeForShopper,
   formatHoldEnd,
-  type HoldClock,
   type HoldFacts,
-} from '#domain/reservation/hold-words.ts';
+  type HoldTimes,
+} from '#domain/reservation/hold-text.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { agreedTerms, consentSection, notYouText } from './agreed-sections.ts';
-import { carInWords, carSubject } from './car-in-words.ts';
+import { carSubject, formatCarInSentence } from './car-in-sentence.ts';
 import { composeToDealer, composeToShopper } from './compose-mail.ts';
 import { dealerRows } from './dealer-rows.ts';
 import { listActions } from './lead-mail.ts';
@@ -97,19 +97,19 @@ function deskAction({ status, end }: HoldFacts['hold'], href: string | null): re
 }
 
 /** The page has its clock beside the words; here they carry it. */
-function introOf({ status, expiresAt }: HoldFacts['hold'], text: string, clock: HoldClock): string {
+function introOf({ status, expiresAt }: HoldFacts['hold'], text: string, clock: HoldTimes): string {
   return status === 'ended' ? text : `Until ${formatHoldEnd(clock, expiresAt)}. ${text}`;
 }
 
 /** What was agreed when it began. */
-function depositText({ hold, payments }: HoldFacts, clock: HoldClock): string {
+function depositText({ hold, payments }: HoldFacts, clock: HoldTimes): string {
   if (hold.depositCents === 0) return 'None';
   const isPaid = payments.some(({ status }) => status === 'paid');
   return `${formatMoney(hold.depositCents, clock)}, 100% refundable${isPaid ? '' : ', not paid'}`;
 }
 
 /** Deposits are taken in Australian dollars. */
-function clockOf(lead: Lead): HoldClock {
+function clockOf(lead: Lead): HoldTimes {
   const { locale, timeZone } = lead.origin;
-  return { locale, timeZone, currency: 'AUD', noun: carInWords(lead) };
+  return { locale, timeZone, currency: 'AUD', noun: formatCarInSentence(lead) };
 }

@@ -1,5 +1,5 @@
 /** What the dealer's people read: who asks what about which car, and the three things to do now. */
-import { suspicionText } from '#domain/guard/lead-guard.ts';
+import { formatSpamSignals } from '#domain/guard/lead-guard.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { photoDemandText } from '#domain/lead/photo-request.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
@@ -60,7 +60,7 @@ function answerPageHref({ origin }: Lead, answerToken: string | null): string | 
 
 function warningOf(lead: Lead): string | null {
   if (lead.isSuspectedSpam) {
-    return `This may be spam: ${suspicionText(lead.guard)}. Nothing was left out.`;
+    return `This may be spam: ${formatSpamSignals(lead.guard)}. Nothing was left out.`;
   }
   if (!lead.isCompleted && lead.details.tradeIn?.offer !== undefined) {
     return 'The estimate was shown and not answered yet. It is worth a call while it holds.';

@@ -4,7 +4,7 @@ import { describeAgent } from '#domain/lead/agent/lead-agent.ts';
 import { type Lead, type LeadDetails, leadReference, testDriveStatus } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
-import { dateFormat } from '#domain/text/kept-formatters.ts';
+import { dateFormat } from '#domain/text/cached-formatters.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { type MessageSection, messageRow, messageSection } from './message-content.ts';

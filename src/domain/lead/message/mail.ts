@@ -1,5 +1,5 @@
 /** One e-mail as a value, before anything is sent: headers are safe lines, bodies are complete. */
-import { keepLine } from '#domain/lead/enquiry/typed-text.ts';
+import { cleanLine } from '#domain/lead/enquiry/typed-text.ts';
 
 export type MailAddress = { readonly name: string; readonly address: string };
 
@@ -26,11 +26,11 @@ export type Mail = {
   readonly bounceTo?: string;
 };
 
-const longestHeader = 150;
+const maxHeaderLength = 150;
 
 /** A header is one line of visible characters, so that nothing typed can begin another header. */
 export function headerText(text: string): string {
-  return keepLine(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
-    .slice(0, longestHeader)
+  return cleanLine(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+    .slice(0, maxHeaderLength)
     .toWellFormed();
 }

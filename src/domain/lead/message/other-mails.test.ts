@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildAdfMail } from '#domain/lead/adf/adf-mail.ts';
-import { keepLine } from '#domain/lead/enquiry/typed-text.ts';
+import { cleanLine } from '#domain/lead/enquiry/typed-text.ts';
 import { exampleDetails, exampleLead } from '#tests/support/example-lead.ts';
 import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import { buildConfirmationMail } from './confirmation-mail.ts';
@@ -59,7 +59,7 @@ describe.each([
 ])('%s with hostile text', (_label, build) => {
   it('never lets it begin another header, nor a tag', () => {
     for (const hostile of hostileStrings()) {
-      const contact = { name: keepLine(hostile), email: 'jo@example.com', phone: '+61491570006' };
+      const contact = { name: cleanLine(hostile), email: 'jo@example.com', phone: '+61491570006' };
       const { subject, replyTo, from, html } = build(exampleLead({ contact, message: hostile, car: null }));
       for (const header of [subject, replyTo?.name ?? '', from.name]) {
         expect(header).not.toMatch(/[\p{Cc}\u2028\u2029]/u);

@@ -4,11 +4,11 @@ import { buildConfirmationMail } from './confirmation-mail.ts';
 import { buildLeadMail } from './lead-mail.ts';
 import { buildPhotosMail } from './photos-mail.ts';
 
-const asked = exampleLead({ kind: 'photo-request' });
+const requested = exampleLead({ kind: 'photo-request' });
 
 describe('buildPhotosMail', () => {
   it('C-15 says that the photos are here, where they are, why this comes and how it stops', () => {
-    const mail = buildPhotosMail(asked, 'rav4-of-today');
+    const mail = buildPhotosMail(requested, 'rav4-of-today');
     expect(mail.subject).toBe('The photos of the 2023 Toyota RAV4 are here');
     expect(mail.replyTo).toEqual({ name: 'Example Motors', address: 'parramatta@example.com' });
     expect(mail.isAutomatic).toBe(true);
@@ -28,14 +28,17 @@ describe('buildPhotosMail', () => {
   it('C-15 repeats nothing that was typed: the address may be a stranger’s', () => {
     const typed = 'Buy pills at evil.example\r\nBcc: all@example.com';
     const { subject, text, html } = buildPhotosMail(
-      { ...asked, message: typed, contact: { name: typed, email: 'victim@example.com', phone: typed } },
+      { ...requested, message: typed, contact: { name: typed, email: 'victim@example.com', phone: typed } },
       'rav4',
     );
     for (const part of [subject, text, html]) expect(part).not.toContain('pills');
   });
 
   it('still says it where the address of the page is lost', () => {
-    const { text } = buildPhotosMail({ ...asked, origin: { ...asked.origin, url: '' }, car: null }, '');
+    const { text } = buildPhotosMail(
+      { ...requested, origin: { ...requested.origin, url: '' }, car: null },
+      '',
+    );
     expect(text).toContain('The photos of the vehicle are here');
     expect(text).not.toContain('privacy-request');
   });
@@ -43,12 +46,12 @@ describe('buildPhotosMail', () => {
 
 describe('the messages of a request for photos', () => {
   it('C-15 announces the one message that follows, to nobody else', () => {
-    expect(buildConfirmationMail(asked).text).toContain('One more is sent by itself, when photos');
+    expect(buildConfirmationMail(requested).text).toContain('One more is sent by itself, when photos');
     expect(buildConfirmationMail(exampleLead()).text).toContain('It is the only one about this enquiry');
   });
 
   it('C-15 tells the dealer how many have asked, from the second on', () => {
-    expect(buildLeadMail(asked, null, 3).text).toContain('3 shoppers have asked for photos of this car.');
-    expect(buildLeadMail(asked, null, 1).text).not.toContain('asked for photos of this car');
+    expect(buildLeadMail(requested, null, 3).text).toContain('3 shoppers have asked for photos of this car.');
+    expect(buildLeadMail(requested, null, 1).text).not.toContain('asked for photos of this car');
   });
 });

@@ -3,22 +3,22 @@
 import { privacyRequestPath } from '#domain/lead/forms/privacy-form.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
-import { carInWords } from './car-in-words.ts';
+import { formatCarInSentence } from './car-in-sentence.ts';
 import { composeToShopper } from './compose-mail.ts';
 import type { Mail } from './mail.ts';
 import { messageRow, messageSection } from './message-content.ts';
 import { carPageHref, sitePageHref } from './message-links.ts';
 
 /** `slug`: the car's address of today, which may have changed since the shopper asked. */
-export function buildPhotosMail(asked: Lead, slug: string): Mail {
-  const lead: Lead = asked.car === null ? asked : { ...asked, car: { ...asked.car, slug } };
+export function buildPhotosMail(requested: Lead, slug: string): Mail {
+  const lead: Lead = requested.car === null ? requested : { ...requested, car: { ...requested.car, slug } };
   const { origin, car } = lead;
   const carPage = carPageHref(lead);
   const forget = sitePageHref(origin, privacyRequestPath);
-  const heading = `The photos of the ${carInWords(lead)} are here`;
+  const heading = `The photos of the ${formatCarInSentence(lead)} are here`;
   return composeToShopper(lead, heading, {
     heading,
-    intro: `You asked ${origin.siteName} for photos of the ${carInWords(lead)}. They are on its page now.`,
+    intro: `You asked ${origin.siteName} for photos of the ${formatCarInSentence(lead)}. They are on its page now.`,
     actions: carPage === null ? [] : [{ label: 'See the photos', href: carPage }],
     sections: messageSection(null, [
       messageRow('Vehicle', car?.title ?? '', carPage),

@@ -53,7 +53,7 @@ export const answerTemplateSchema = z.strictObject({
 export type AnswerTemplate = z.output<typeof answerTemplateSchema>;
 
 /** Where the files say nothing. */
-export const usualAnswerTemplates: readonly AnswerTemplate[] = [
+export const defaultAnswerTemplates: readonly AnswerTemplate[] = [
   {
     id: 'still-available',
     name: 'Still available',

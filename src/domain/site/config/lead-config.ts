@@ -1,7 +1,7 @@
 /** How leads leave the house: which systems are told beside the people, and what happens when nobody answers. */
 import { z } from 'zod';
 import { secretName } from '#domain/site/secret-name.ts';
-import { answerTemplateSchema, usualAnswerTemplates } from './answer-template-config.ts';
+import { answerTemplateSchema, defaultAnswerTemplates } from './answer-template-config.ts';
 
 const list = <T extends z.ZodType>(item: T) => z.array(item).default([]);
 
@@ -62,7 +62,7 @@ export const leadConfigSchema = z.strictObject({
   }),
   answerTemplates: z
     .array(answerTemplateSchema)
-    .default([...usualAnswerTemplates])
+    .default([...defaultAnswerTemplates])
     .meta({
       title: 'Reply templates',
       description: "Prepared replies. Names in braces are replaced with the lead's details.",

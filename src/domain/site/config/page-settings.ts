@@ -3,7 +3,7 @@
  * A test reads along while pages are drawn, so that no kind says less than it takes.
  */
 
-import { findOwnModel, offerHref } from '#domain/site/links.ts';
+import { findLinkedModel, offerHref } from '#domain/site/links.ts';
 import { trimCharacters } from '#domain/text/trim-characters.ts';
 import type { SiteConfig } from './site-config.ts';
 
@@ -176,7 +176,7 @@ function contentSettings(config: SiteConfig, slug: string): KindOfPage {
     if (slug === 'accessibility') own.push('accessibility');
     return { kind: page.article === undefined ? 'a page of blocks' : 'an article', own: unique(own) };
   }
-  const model = findOwnModel(slug, config.models);
+  const model = findLinkedModel(slug, config.models);
   if (model !== null) {
     const here: SettingsBranch = `models.${config.models.indexOf(model)}`;
     return { kind: 'the page of a model', own: [here, ...cards, ...offers, ...forms, ...answering] };

@@ -18,11 +18,11 @@ import { enquiryConfigSchema } from './enquiry-config.ts';
 import { labelConfigSchema, tagConfigSchema } from './label-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
 import { navigationConfigSchema } from './navigation-config.ts';
-import { chatBubbleSchema, outsideScriptSchema } from './outside-config.ts';
 import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
 import { approvalSchema, programmeSchema } from './programme-config.ts';
 import { searchConfigSchema } from './search-config.ts';
 import { stockConfigSchema } from './stock-config.ts';
+import { chatBubbleSchema, thirdPartyScriptSchema } from './third-party-config.ts';
 import { tradeInConfigSchema } from './trade-in-config.ts';
 
 /** IndexNow: telling search engines at once which addresses have changed. */
@@ -259,7 +259,7 @@ export const siteConfigSchema = z.strictObject({
     .describe('Tags of others; they load late and only after consent.')
     .meta({ staff: 'owner' }),
   outsideScripts: z
-    .array(outsideScriptSchema)
+    .array(thirdPartyScriptSchema)
     .default([])
     .meta({ title: 'Partner scripts', description: 'Scripts from other companies.', staff: 'owner' }),
   chatBubble: chatBubbleSchema.nullable().default(null).meta({

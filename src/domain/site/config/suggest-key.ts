@@ -3,7 +3,7 @@ import { listConfigKeys } from './config-reference.ts';
 import { suggest } from './suggest.ts';
 
 /** More than these are not read in one line. */
-const mostNamed = 12;
+const maxNamed = 12;
 
 /** "; did you mean soldTag?", or what there is at this place; empty where nothing is known of it. */
 export function hintForKey(path: string): string {
@@ -13,7 +13,7 @@ export function hintForKey(path: string): string {
   if (known.includes(name)) return '; an entry of another kind has it, this one does not';
   const meant = suggest(name, known);
   if (meant !== null) return `; did you mean ${meant}?`;
-  return known.length === 0 || known.length > mostNamed ? '' : `; there are ${known.join(', ')}`;
+  return known.length === 0 || known.length > maxNamed ? '' : `; there are ${known.join(', ')}`;
 }
 
 function childrenOf(parent: readonly string[]): readonly string[] {

@@ -47,7 +47,7 @@ export type SectionOf<T extends TemplateName> = Extract<
 >;
 
 /** Its own, and the blocks that every template draws. */
-export function drawnSections(template: TemplateName): readonly HomeSection['type'][] {
+export function renderedSections(template: TemplateName): readonly HomeSection['type'][] {
   return [...templateSections[template], ...sharedBlockTypes];
 }
 

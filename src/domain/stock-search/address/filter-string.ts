@@ -15,7 +15,7 @@ export type FilteredState =
   | { readonly kind: 'read'; readonly state: SearchState }
   | { readonly kind: 'refused'; readonly message: string };
 
-export const longestFilter = 2_000;
+export const maxFilterLength = 2_000;
 /** No car has such a value: two filters that exclude each other. */
 const nothing = '*nothing*';
 /** Only between values: in one that stands in quotes it is a word like any other, and so is the other quotation mark ("Cee'd"). */
@@ -27,7 +27,7 @@ const alternative = new RegExp(String.raw`\sOR\s${outsideQuotes}`);
 /** The state narrowed by a filter string; the same state for an empty one. */
 export function applyFilterString(state: SearchState, filter: string): FilteredState {
   if (filter.trim() === '') return { kind: 'read', state };
-  if (filter.length > longestFilter) return refuse(`A filter has at most ${longestFilter} characters.`);
+  if (filter.length > maxFilterLength) return refuse(`A filter has at most ${maxFilterLength} characters.`);
   let next = state;
   for (const clause of filter.trim().split(conjunction)) {
     const bare = clause.trim().replace(/^\((.*)\)$/s, '$1');

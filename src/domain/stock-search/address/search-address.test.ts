@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listAttributes, rangeAttributes } from '#domain/stock-search/facets/car-facets.ts';
-import { keepRepaidPer } from '#domain/stock-search/repaid-per.ts';
+import { keepRepaymentPeriod } from '#domain/stock-search/repaid-per.ts';
 import {
   emptySearchState,
   repaidPeriods,
@@ -55,7 +55,7 @@ const arbitraryState: fc.Arbitrary<SearchState> = fc
     near: fc.option(arbitraryNear, { nil: null }),
     per: fc.option(fc.constantFrom(...repaidPeriods), { nil: null }),
   })
-  .map(({ per, ...state }) => ({ ...state, ...keepRepaidPer(state.ranges, per) }))
+  .map(({ per, ...state }) => ({ ...state, ...keepRepaymentPeriod(state.ranges, per) }))
   // Nearest to nothing is no order.
   .filter(({ near, sortOrder }) => near !== null || sortOrder !== 'nearest');
 

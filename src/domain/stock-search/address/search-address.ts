@@ -8,7 +8,7 @@ import {
   listAttributes,
   rangeAttributes,
 } from '#domain/stock-search/facets/car-facets.ts';
-import { keepRepaidPer, readRepaidPer } from '#domain/stock-search/repaid-per.ts';
+import { keepRepaymentPeriod, readRepaidPer } from '#domain/stock-search/repaid-per.ts';
 import {
   emptySearchState,
   type Near,
@@ -88,7 +88,7 @@ export function parseSearchState(address: string | URLSearchParams): SearchState
     refinements: toSortedRecord(refinements),
     ranges: kept,
     near,
-    ...keepRepaidPer(kept, per),
+    ...keepRepaymentPeriod(kept, per),
   };
 }
 
@@ -104,7 +104,7 @@ export function serialiseSearchState(state: SearchState): string {
     const text = range ? serialiseRange(range) : null;
     if (text !== null) parts.push(`range[${attribute}]=${text}`);
   }
-  const { repaidPer } = keepRepaidPer(state.ranges, state.repaidPer);
+  const { repaidPer } = keepRepaymentPeriod(state.ranges, state.repaidPer);
   if (repaidPer) parts.push(`${repaidPerParameter}=${repaidPer}`);
   if (state.near) {
     parts.push(`near=${encodeURIComponent(state.near.place.toWellFormed())}`);

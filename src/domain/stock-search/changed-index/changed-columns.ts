@@ -1,6 +1,6 @@
 /** The columns of an index after a change: what stayed is copied code by code, only what came is read. */
 import { buildDictionary, type Dictionary } from '#domain/stock-search/facet-index/dictionary.ts';
-import type { FacetColumns, GroupPlace } from '#domain/stock-search/facet-index/facet-columns.ts';
+import type { FacetColumns, FacetRange } from '#domain/stock-search/facet-index/facet-columns.ts';
 import { type ReadColumn, rulesOf } from '#domain/stock-search/facet-index/read-columns.ts';
 import { createCodes, type SetColumn } from '#domain/stock-search/facet-index/set-column.ts';
 import type { Steps } from '#domain/stock-search/facet-index/steps.ts';
@@ -92,7 +92,7 @@ function changeColumn<R, C>(
 
 function changeList<R, C>(
   facet: ListFacet<R, C>,
-  { dictionary, place }: { readonly dictionary: Dictionary; readonly place: GroupPlace },
+  { dictionary, place }: { readonly dictionary: Dictionary; readonly place: FacetRange },
   { records: { byId, context }, before, came }: Renumbering<R, C>,
 ): ReadColumn {
   const words = new ChangedWords(dictionary);

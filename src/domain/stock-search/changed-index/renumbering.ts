@@ -21,10 +21,10 @@ export type Renumbering<R, C> = {
 export const none = -1;
 
 /** More than this share, and reading all of them takes no longer; of a small stock so many. */
-const largestChange = 1 / 8;
+const maxChangeSize = 1 / 8;
 const smallChange = 16;
 /** So many next to each other are looked past. */
-const mostAtOnce = 256;
+const maxConcurrent = 256;
 
 /**
  * A record that stayed is the same object, and every facet, key and code says the same of it. Null where more changed than
@@ -81,7 +81,7 @@ function matchRecords<R, C>(
 ): Matched | null {
   // How many codes a record may have is told by the first.
   if (byId.length === 0) return null;
-  const most = Math.max(smallChange, Math.floor(byId.length * largestChange));
+  const most = Math.max(smallChange, Math.floor(byId.length * maxChangeSize));
   const idAt = new Int32Array(given.length).fill(none);
   const positionOf = new Int32Array(byId.length).fill(none);
   const fresh: number[] = [];
@@ -112,7 +112,7 @@ function skipToSame(
   isSame: (gone: number, came: number) => boolean,
   left: number,
 ): { readonly gone: number; readonly came: number } | null {
-  const most = Math.min(left, mostAtOnce);
+  const most = Math.min(left, maxConcurrent);
   for (let together = 1; together <= most * 2; together++)
     for (let gone = Math.max(0, together - most); gone <= Math.min(together, most); gone++)
       if (isSame(gone, together - gone)) return { gone, came: together - gone };

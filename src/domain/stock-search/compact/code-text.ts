@@ -4,7 +4,7 @@
 const first = 35;
 const backslash = 92;
 /** Behind it lie surrogates, which are no characters. */
-export const mostCodes = 50_000;
+export const maxCodes = 50_000;
 /** Ends the codes of one record. */
 const end = '!';
 
@@ -26,7 +26,7 @@ export function readCodeSets(text: string): readonly (readonly number[])[] {
 }
 
 function writeCode(code: number): string {
-  if (code < 0 || code >= mostCodes) throw new RangeError(`No character for the code ${code}.`);
+  if (code < 0 || code >= maxCodes) throw new RangeError(`No character for the code ${code}.`);
   const place = first + code;
   return String.fromCharCode(place < backslash ? place : place + 1);
 }

@@ -46,4 +46,4 @@ export type CompactStock = {
 };
 
 /** More cars than a browser is asked to hold: the server answers alone. */
-export const mostCompactCars = 5_000;
+export const maxCompactCars = 5_000;

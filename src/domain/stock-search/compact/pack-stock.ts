@@ -1,6 +1,6 @@
 /** Packs records into the compact form: columns, each stored by another where that one tells it. */
 import { compareText } from '#domain/stock-search/compare-text.ts';
-import { finishAtOnce, inChunks, type Steps } from '#domain/stock-search/facet-index/steps.ts';
+import { inChunks, runAllSteps, type Steps } from '#domain/stock-search/facet-index/steps.ts';
 import type {
   Facet,
   ListFacet,
@@ -9,14 +9,14 @@ import type {
   SetFacet,
   SortRule,
 } from '#domain/stock-search/facets/facet-types.ts';
-import { mostCodes, writeCodeSets, writeCodes } from './code-text.ts';
+import { maxCodes, writeCodeSets, writeCodes } from './code-text.ts';
 import type { CompactFacet, CompactOrder, CompactRange, CompactStock } from './compact-stock.ts';
 
 type Packed<R, C> = { readonly records: readonly R[]; readonly context: C };
 
 /** `records` stand in the default order. What is never counted is left out: an address that asks for it is the server's. */
-export function packStock<R, C>(...asked: Parameters<typeof packStockSteps<R, C>>): CompactStock {
-  return finishAtOnce(packStockSteps(...asked));
+export function packStock<R, C>(...requested: Parameters<typeof packStockSteps<R, C>>): CompactStock {
+  return runAllSteps(packStockSteps(...requested));
 }
 
 /** May pause after each column, and within those of many values. */
@@ -121,7 +121,7 @@ function* packSetSteps<R, C>(
       for (const value of values) different.add(value);
     }
   });
-  if (different.size >= mostCodes) return [];
+  if (different.size >= maxCodes) return [];
   const { values, labels, codeOf } = nameValues(facet, different, context);
   yield;
   const codes: string[] = [];

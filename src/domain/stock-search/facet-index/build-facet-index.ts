@@ -6,7 +6,7 @@ import { FacetIndex, type FacetIndexParts } from './facet-index.ts';
 import type { IndexedRecords } from './indexed-records.ts';
 import { readColumns } from './read-columns.ts';
 import { buildSortOrder, type SortOrderIndex, sortByDefault } from './sort-order.ts';
-import { finishAtOnce, inChunks, type Steps } from './steps.ts';
+import { inChunks, runAllSteps, type Steps } from './steps.ts';
 import { buildTextIndex } from './text-index.ts';
 
 export function buildFacetIndex<R, C>(
@@ -14,7 +14,7 @@ export function buildFacetIndex<R, C>(
   records: readonly R[],
   context: C,
 ): FacetIndex<R, C> {
-  return finishAtOnce(facetIndexSteps(table, records, context));
+  return runAllSteps(facetIndexSteps(table, records, context));
 }
 
 export function* facetIndexSteps<R, C>(

@@ -25,7 +25,7 @@ type Draft = {
 type Home = { readonly draft: Draft; readonly sampled: number };
 
 const sampleSize = 2_048;
-const largestPairTable = 1 << 20;
+const maxPairTableSize = 1 << 20;
 const most16BitCodes = 1 << 16;
 
 /** Takes columns one by one, so that only the groups stay in memory. */
@@ -35,8 +35,8 @@ export class CodeGroupBuilder {
   readonly #sampleStep: number;
   readonly #drafts: Draft[] = [];
   /** Scratch, empty between uses. */
-  readonly #isSeen = new Uint8Array(largestPairTable);
-  readonly #numberOfPair = new Int32Array(largestPairTable);
+  readonly #isSeen = new Uint8Array(maxPairTableSize);
+  readonly #numberOfPair = new Int32Array(maxPairTableSize);
 
   constructor(recordCount: number) {
     this.#recordCount = recordCount;
@@ -71,14 +71,14 @@ export class CodeGroupBuilder {
   /** The group that grows least, judged on a sample. */
   #findHome(codes: Uint32Array, size: number): Home | null {
     let best: Home | null = null;
-    let leastGrowth = Number.POSITIVE_INFINITY;
+    let minGrowth = Number.POSITIVE_INFINITY;
     for (const draft of this.#drafts) {
-      if (draft.size * size > largestPairTable) continue;
+      if (draft.size * size > maxPairTableSize) continue;
       const sampled = this.#samplePairs(draft, codes, size);
       const growth = sampled - draft.sampled;
-      if (sampled <= this.#largestGroup && growth < leastGrowth) {
+      if (sampled <= this.#largestGroup && growth < minGrowth) {
         best = { draft, sampled };
-        leastGrowth = growth;
+        minGrowth = growth;
       }
     }
     return best;

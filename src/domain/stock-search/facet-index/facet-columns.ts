@@ -7,7 +7,7 @@ import type { SetColumn } from './set-column.ts';
 import type { Steps } from './steps.ts';
 import { bitmapsOfCodes, bitmapsOfSets, type ValueBitmaps } from './value-bitmaps.ts';
 
-export type GroupPlace = { readonly group: CodeGroup; readonly member: GroupMember };
+export type FacetRange = { readonly group: CodeGroup; readonly member: GroupMember };
 
 export type FacetColumns = {
   readonly groups: readonly CodeGroup[];
@@ -16,7 +16,7 @@ export type FacetColumns = {
   readonly numbers: ReadonlyMap<number, NumberColumn>;
   readonly dictionaries: ReadonlyMap<number, Dictionary>;
   readonly bitmaps: ReadonlyMap<number, ValueBitmaps>;
-  readonly places: ReadonlyMap<number, GroupPlace>;
+  readonly places: ReadonlyMap<number, FacetRange>;
 };
 
 /** By position of the facet in the table. */
@@ -64,7 +64,7 @@ export function* foldColumns(
 }
 
 export function placesIn(groups: readonly CodeGroup[]): FacetColumns['places'] {
-  const places = new Map<number, GroupPlace>();
+  const places = new Map<number, FacetRange>();
   for (const group of groups) {
     for (const member of group.members) places.set(member.facet, { group, member });
   }

@@ -25,7 +25,7 @@ type CountedMember = GroupMember & {
 };
 
 /** Above this a source is no shorter than a usual result. */
-const largestSource = 1_024;
+const maxSourceSize = 1_024;
 
 /** For the facets whose counts are wanted. A source stands before what follows from it. */
 export function planCounting(
@@ -44,7 +44,7 @@ export function planCounting(
 
 /** Null where one value of the other goes with two of the member. */
 function sourceOf(member: GroupMember, other: GroupMember, combinationCount: number): Source | null {
-  if (other.size > largestSource) return null;
+  if (other.size > maxSourceSize) return null;
   const codeOf = new Uint16Array(other.size);
   const isKnown = new Uint8Array(other.size);
   for (let combination = 0; combination < combinationCount; combination++) {
@@ -100,9 +100,9 @@ export class FacetCounter {
     }));
     this.#sets = columns.sets.filter(({ facet, size }) => counted.has(facet) && size > 1);
     this.#ids = new Uint32Array(recordCount);
-    const largestGroup = Math.max(0, ...columns.groups.map(({ size }) => size));
-    this.#perCombination = new Int32Array(largestGroup);
-    this.#combinationOf = new Uint32Array(largestGroup);
+    const maxGroupSize = Math.max(0, ...columns.groups.map(({ size }) => size));
+    this.#perCombination = new Int32Array(maxGroupSize);
+    this.#combinationOf = new Uint32Array(maxGroupSize);
     this.#totals = this.#countIds(listBits(all, this.#ids), null);
   }
 

@@ -1,20 +1,20 @@
 /** One listed facet of an index: counts of its codes as the list that a shopper sees. */
-import { mostFacetValues } from '#domain/stock-search/facets/facet-lists.ts';
+import { maxFacetValues } from '#domain/stock-search/facets/facet-lists.ts';
 import type { FacetItem } from '#domain/stock-search/search-result.ts';
 import type { Dictionary } from './dictionary.ts';
 
 const codeBits = 2 ** 22;
 /** Up to here shifting numbers into their place is faster than calling the sort of the engine. */
-const mostShifted = 64;
+const maxShifted = 64;
 /** Scratch: a search is one synchronous call. */
-const packedFew = new Float64Array(mostShifted);
+const packedFew = new Float64Array(maxShifted);
 
 /**
  * Sorts codes in place: most frequent first, then by code, which follows the labels. `counts` by code; codes lie below
  * four million. Count and code packed into one number sort fastest.
  */
 export function sortByCount(codes: number[], counts: Int32Array): void {
-  const packed = codes.length <= mostShifted ? packFewSorted(codes, counts) : packSorted(codes, counts);
+  const packed = codes.length <= maxShifted ? packFewSorted(codes, counts) : packSorted(codes, counts);
   for (let i = 0; i < codes.length; i++) {
     const code = (packed[i] as number) % codeBits;
     codes[i] = code < 0 ? code + codeBits : code;
@@ -74,7 +74,7 @@ export class FacetList {
     this.#unfiltered ??= this.#list(counts, []);
     if (refined.length === 0) return this.#unfiltered;
     // Beyond the limit a list lacks values that are kept once they are refined.
-    if (counts.length > mostFacetValues) return this.#list(counts, refined);
+    if (counts.length > maxFacetValues) return this.#list(counts, refined);
     const marked = this.#unfiltered.map((item) =>
       refined.includes(item.value) ? { ...item, isRefined: true } : item,
     );
@@ -100,7 +100,7 @@ export class FacetList {
       const code = kept[place] as number;
       const value = values[code] as string;
       const isRefined = isRefining && refined.includes(value);
-      if (place >= mostFacetValues && !isRefined) continue;
+      if (place >= maxFacetValues && !isRefined) continue;
       items.push({ value, label: labels[code] as string, count: counts[code] as number, isRefined });
     }
     if (isRefining) items.push(...this.#unknown(refined));

@@ -2,7 +2,7 @@
  * Codes such as a VIN, found by their beginning. The first five characters, written as a number in base 37, sort
  * every code of the stock; a longer beginning is checked against the code itself.
  */
-import { foldIdentifier, shortestIdentifierPrefix } from '#domain/stock-search/text-match.ts';
+import { foldIdentifier, minIdentifierPrefixLength } from '#domain/stock-search/text-match.ts';
 import { addBit, type Bitmap } from './bitmap.ts';
 import type { IndexedRecords } from './indexed-records.ts';
 import { sortByKey } from './radix-sort.ts';
@@ -69,7 +69,7 @@ export function identifiersOf<R, C>(
     keys,
     sorted,
     addMatches(prefix, target) {
-      if (prefix.length < shortestIdentifierPrefix || !/^[a-z0-9]+$/.test(prefix)) return;
+      if (prefix.length < minIdentifierPrefixLength || !/^[a-z0-9]+$/.test(prefix)) return;
       const last = keyOf(prefix, base - 1);
       const isCertain = prefix.length <= keyLength;
       for (let at = firstFrom(sorted, keys, keyOf(prefix, 0)); at < sorted.length; at++) {

@@ -11,7 +11,7 @@ import type { Steps } from './steps.ts';
 import type { ValueBitmaps } from './value-bitmaps.ts';
 
 /** Up to here the numbers are counted one by one (years, seats); beyond, by bucket. */
-const mostDistinct = 64;
+const maxDistinct = 64;
 
 type NumberBasics = {
   readonly track: Track;
@@ -146,7 +146,7 @@ function listDistinct(numbers: Float64Array, ascending: Uint32Array): Float64Arr
   for (let at = 0; at < ascending.length; at++) {
     const value = numbers[ascending[at] as number] as number;
     if (value !== found[found.length - 1]) found.push(value);
-    if (found.length > mostDistinct + 1) return null;
+    if (found.length > maxDistinct + 1) return null;
   }
   return Float64Array.from(found);
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sortByKey, sortByNumber } from './radix-sort.ts';
-import { finishAtOnce } from './steps.ts';
+import { runAllSteps } from './steps.ts';
 
 const anyNumber = fc.oneof(
   fc.double({ noNaN: true }),
@@ -24,7 +24,7 @@ describe('the sort by digits', () => {
         fc.array(anyNumber, { maxLength: 60 }).chain((n) => fc.tuple(fc.constant(n), idsOf(n.length))),
         ([numbers, ids]) => {
           const given = Uint32Array.from(ids);
-          const sorted = finishAtOnce(sortByNumber(given, Float64Array.from(numbers)));
+          const sorted = runAllSteps(sortByNumber(given, Float64Array.from(numbers)));
           const at = (id: number) => numbers[id] ?? 0;
           const expected = ids.toSorted((a, b) => (at(a) < at(b) ? -1 : at(a) > at(b) ? 1 : 0));
           expect([...sorted]).toEqual(expected);
@@ -39,7 +39,7 @@ describe('the sort by digits', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 0xffffffff }), { maxLength: 40 }), (keys) => {
         const ids = Uint32Array.from(keys, (_, id) => id);
-        const sorted = finishAtOnce(sortByKey(ids, Uint32Array.from(keys)));
+        const sorted = runAllSteps(sortByKey(ids, Uint32Array.from(keys)));
         expect(Array.from(sorted, (id) => keys[id])).toEqual(keys.toSorted((a, b) => a - b));
       }),
       { seed: 11, numRuns: 300 },

@@ -6,13 +6,13 @@
 export type Steps<T> = Generator<undefined, T, undefined>;
 
 /** A millisecond of work for the slowest column. */
-const usualChunk = 1_024;
+const defaultChunk = 1_024;
 
 /** Calls `work` for ranges of 0 to `count`, and may pause after each. */
 export function* inChunks(
   count: number,
   work: (from: number, end: number) => void,
-  chunkSize = usualChunk,
+  chunkSize = defaultChunk,
 ): Steps<void> {
   for (let from = 0; from < count; from += chunkSize) {
     work(from, Math.min(count, from + chunkSize));
@@ -20,7 +20,7 @@ export function* inChunks(
   }
 }
 
-export function finishAtOnce<T>(steps: Steps<T>): T {
+export function runAllSteps<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

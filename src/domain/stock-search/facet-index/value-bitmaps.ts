@@ -9,17 +9,17 @@ import type { SetColumn } from './set-column.ts';
 export type ValueBitmaps = readonly Bitmap[];
 
 /** At 64 values a facet costs eight bytes a record. */
-export const mostBitmapValues = 64;
+export const maxBitmapValues = 64;
 
 export function bitmapsOfCodes(codes: Uint32Array, size: number): ValueBitmaps | null {
-  if (size > mostBitmapValues + 1) return null;
+  if (size > maxBitmapValues + 1) return null;
   const bitmaps = createBitmaps(size, codes.length);
   for (let id = 0; id < codes.length; id++) addBit(bitmaps[codes[id] as number] as Bitmap, id);
   return bitmaps;
 }
 
 export function bitmapsOfSets({ starts, codes, size }: SetColumn): ValueBitmaps | null {
-  if (size > mostBitmapValues + 1) return null;
+  if (size > maxBitmapValues + 1) return null;
   const bitmaps = createBitmaps(size, starts.length - 1);
   for (let id = 0; id < starts.length - 1; id++) {
     for (let at = starts[id] as number; at < (starts[id + 1] as number); at++) {

@@ -6,7 +6,7 @@ import type { LabelContext } from './label-context.ts';
 import { histogramBuckets, type Track } from './range-track.ts';
 
 /** More values than anybody reads; refined ones are kept beyond it. */
-export const mostFacetValues = 1_000;
+export const maxFacetValues = 1_000;
 
 type ListRules = {
   /** The values that a car of the site has, counted or not. */
@@ -43,7 +43,7 @@ export function listFacetItems(
   // A refined value that no car of the site has is still shown, so that it can be taken off again.
   const unknown = refined.filter((value) => !isKnown(value));
   return [
-    ...items.filter((item, place) => place < mostFacetValues || item.isRefined),
+    ...items.filter((item, place) => place < maxFacetValues || item.isRefined),
     ...unknown.map((value) => ({ value, label: value, count: 0, isRefined: true })),
   ];
 }

@@ -1,5 +1,5 @@
 /** How the numbers of a range read, and the steps its slider goes in; the same on the server and in the browser. */
-import { numberFormat } from '#domain/text/kept-formatters.ts';
+import { numberFormat } from '#domain/text/cached-formatters.ts';
 
 export type RangeFormat = {
   readonly prefix: string;

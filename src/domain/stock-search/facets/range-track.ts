@@ -10,7 +10,7 @@ export function measureTrack(numbers: readonly number[]): Track {
 }
 
 /** Of fewer numbers the dearest hundredth is none at all. */
-const fewestToTrim = 100;
+const minToTrim = 100;
 
 /**
  * The whole stock from end to end, unless the dearest hundredth would squash all the others into one corner.
@@ -19,7 +19,7 @@ const fewestToTrim = 100;
 export function trackOfAscending(count: number, numberAt: (place: number) => number): Track {
   if (count === 0) return { min: null, max: null };
   const highest = numberAt(count - 1);
-  const nearlyAll = count < fewestToTrim ? highest : numberAt(Math.floor((count - 1) * 0.99));
+  const nearlyAll = count < minToTrim ? highest : numberAt(Math.floor((count - 1) * 0.99));
   return { min: numberAt(0), max: nearlyAll > 0 && highest > nearlyAll * 2 ? nearlyAll : highest };
 }
 

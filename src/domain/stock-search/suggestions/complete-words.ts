@@ -1,13 +1,13 @@
 /** The names of makes, models and body types that what is being typed may become: "toyota hi" → Toyota HiLux. */
 
-import type { Meaning } from '#domain/stock-search/plain-words/meaning.ts';
+import type { Meaning } from '#domain/stock-search/plain-language/meaning.ts';
 import {
   compactName,
   joinWords,
   type QueryWord,
   splitQuery,
-} from '#domain/stock-search/plain-words/query-words.ts';
-import type { SiteWords } from '#domain/stock-search/plain-words/site-words.ts';
+} from '#domain/stock-search/plain-language/query-words.ts';
+import type { SiteWords } from '#domain/stock-search/plain-language/site-words.ts';
 import { singular } from '#domain/stock-search/singular.ts';
 
 export type Completion = {
@@ -19,7 +19,7 @@ export type Completion = {
 };
 
 const completed: ReadonlySet<string> = new Set(['make', 'model', 'make_model', 'body']);
-const mostWords = 3;
+const maxWords = 3;
 /** "c" is no crossover yet, but "pic" may be a pickup. */
 const shortestSynonym = 3;
 
@@ -27,7 +27,7 @@ const shortestSynonym = 3;
 export function completeWords(query: string, site: SiteWords): readonly Completion[] {
   const words = splitQuery(query);
   const found = new Map<string, Completion>();
-  for (let length = Math.min(mostWords, words.length); length > 0; length--) {
+  for (let length = Math.min(maxWords, words.length); length > 0; length--) {
     const tail = words.slice(-length);
     if (tail.some(({ isLiteral, compact }) => isLiteral || compact === '')) continue;
     addCompletions({ head: words.slice(0, -length), tail }, site, found);

@@ -13,9 +13,9 @@ export type Suggestion = {
   readonly detail?: string;
 };
 
-export const mostSuggestions = 8;
+export const maxSuggestions = 8;
 /** Longer than anybody types into a search box. */
-export const longestSuggestQuery = 100;
+export const maxSuggestQueryLength = 100;
 
 /** What an answer holds, whoever sent it; anything that is no suggestion is left out. */
 export function parseSuggestions(answer: unknown): readonly Suggestion[] {
@@ -24,7 +24,7 @@ export function parseSuggestions(answer: unknown): readonly Suggestion[] {
 }
 
 /** What was made of the words, as `wordsRead` of the same answer. */
-export function parseWordsRead(answer: unknown): readonly string[] {
+export function parseParsedQuery(answer: unknown): readonly string[] {
   if (typeof answer !== 'object' || answer === null || !('wordsRead' in answer)) return [];
   return Array.isArray(answer.wordsRead) ? answer.wordsRead.filter((each) => typeof each === 'string') : [];
 }

@@ -1,6 +1,6 @@
 /** The five requests of the Auto Agent Protocol 1.1, as far as an Australian dealer's site can answer them. */
 import { z } from 'zod';
-import { longestEmail, longestName } from '#domain/lead/forms/common-fields.ts';
+import { maxEmailLength, maxNameLength } from '#domain/lead/forms/common-fields.ts';
 
 const texts = z.array(z.string().min(1).max(60)).max(20).optional();
 const year = z.number().int().min(1900).max(2100);
@@ -37,9 +37,9 @@ export type AapFilters = z.infer<typeof filters>;
 
 const customer = z
   .strictObject({
-    first_name: z.string().max(longestName),
-    last_name: z.string().max(longestName),
-    email: z.string().max(longestEmail).optional(),
+    first_name: z.string().max(maxNameLength),
+    last_name: z.string().max(maxNameLength),
+    email: z.string().max(maxEmailLength).optional(),
     phone: z
       .string()
       .regex(/^\+[1-9]\d{1,14}$/, 'must be + and digits')

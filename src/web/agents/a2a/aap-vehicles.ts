@@ -1,7 +1,7 @@
 /** A car as the Auto Agent Protocol has it: no field of its own that means American dollars or miles, all facts in `au`. */
 import type { Car, CarSummary } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { searchStateOf } from '#domain/stock-search/asked-search.ts';
+import { searchStateOf } from '#domain/stock-search/requested-search.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { findListedCar } from '#use-cases/car/view-car.ts';
 import { searchStock } from '#use-cases/stock-search/search-stock.ts';
@@ -47,10 +47,10 @@ export function toAapVehicle(facts: CardFacts | CarFacts, { siteSlug }: SiteCont
 
 /** Prices are Australian dollars and `mileage_max` kilometres: the card says so. */
 export async function stateOfFilters(
-  asked: AapFilters,
+  requested: AapFilters,
   { site, app }: Pick<AgentRequest, 'site' | 'app'>,
 ): Promise<SearchState> {
-  const { condition = [] } = asked;
+  const { condition = [] } = requested;
   const isCertifiedOnly = condition.length === 1 && condition[0] === 'cpo';
   // A certified car is a used one: beside another condition it is among those.
   const stockTypes = [
@@ -61,25 +61,25 @@ export async function stateOfFilters(
     Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
   const state = searchStateOf({
     ...given({
-      query: [asked.query, asked.stock, asked.vin].filter(Boolean).join(' ') || undefined,
-      make: asked.make,
-      model: asked.model,
-      body: asked.body,
-      fuel: asked.fuel,
-      transmission: asked.transmission,
-      drive: asked.driveline,
+      query: [requested.query, requested.stock, requested.vin].filter(Boolean).join(' ') || undefined,
+      make: requested.make,
+      model: requested.model,
+      body: requested.body,
+      fuel: requested.fuel,
+      transmission: requested.transmission,
+      drive: requested.driveline,
       stock_type: stockTypes.length === 0 ? undefined : stockTypes,
-      price_min_dollars: asked.price_min,
-      price_max_dollars: asked.price_max,
-      km_max: asked.mileage_max,
-      year_min: asked.year_min,
-      year_max: asked.year_max,
+      price_min_dollars: requested.price_min,
+      price_max_dollars: requested.price_max,
+      km_max: requested.mileage_max,
+      year_min: requested.year_min,
+      year_max: requested.year_max,
     }),
   });
   const more = {
-    badge: asked.trim,
-    colour: asked.exterior_color,
-    location_name: asked.rooftops,
+    badge: requested.trim,
+    colour: requested.exterior_color,
+    location_name: requested.rooftops,
     certified: isCertifiedOnly ? ['true'] : undefined,
   };
   const refinements = { ...state.refinements, ...given(more) } as SearchState['refinements'];

@@ -1,6 +1,6 @@
 /** `/.well-known/agent-card.json`: the site as an agent of A2A 1.0 with the skills of the Auto Agent Protocol 1.1. */
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { a2aPath } from '#web/agents/door-paths.ts';
+import { a2aPath } from '#web/agents/endpoint-paths.ts';
 import { type SkillId, skillIds } from './aap-schemas.ts';
 import { profileParams, profileUri } from './australian-profile.ts';
 

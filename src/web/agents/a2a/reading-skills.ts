@@ -14,15 +14,15 @@ const unitsText =
   'Australian dollars and kilometres, in "au" of each vehicle: price with its type, repayment with both rates. Limits of price are read as Australian dollars, drive away, and of mileage as kilometres.';
 
 /** What a catalogue of any size is read in. */
-const mostAtOnce = 100;
+const maxConcurrent = 100;
 
 export async function searchInventory(
   { filters = {}, pagination = {}, sort }: AapRequest<'inventory.search'>,
   request: AgentRequest,
 ): Promise<SkillAnswer> {
   const { site, app, origin, now } = request;
-  const { skip = 0, limit: asked = 20 } = pagination;
-  const limit = Math.min(asked, mostAtOnce);
+  const { skip = 0, limit: requested = 20 } = pagination;
+  const limit = Math.min(requested, maxConcurrent);
   const state = {
     ...(await stateOfFilters(filters, request)),
     ...(sort === undefined

@@ -6,9 +6,9 @@ import { type LeadAgent, readAgentClaims } from '#domain/lead/agent/lead-agent.t
 import { normalisePhone } from '#domain/text/phone-number.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import { hashOf } from '#use-cases/agent/confirmation.ts';
-import { type AskedForShopper, draftForShopper } from '#use-cases/agent/draft-for-shopper.ts';
+import { draftForShopper, type ShopperRequest } from '#use-cases/agent/draft-for-shopper.ts';
 import { storeForShopper } from '#use-cases/agent/store-for-shopper.ts';
-import { writeOnce } from '#use-cases/agent/write-for-shopper.ts';
+import { writeIdempotently } from '#use-cases/agent/write-for-shopper.ts';
 import type { WriteRefusal } from '#use-cases/agent/write-refusal.ts';
 import type { AgentRequest } from '#web/agents/agent-tool.ts';
 import { type AapCode, AapError } from './aap-errors.ts';
@@ -18,14 +18,14 @@ import type { SkillAnswer } from './reading-skills.ts';
 
 /** Clocks of programs differ by this much. */
 const clockSlackMs = 5 * minuteMs;
-const mostProposed = 20;
+const maxProposed = 20;
 
 export async function submitLead(lead: LeadRequest, request: AgentRequest): Promise<SkillAnswer> {
   const { site, origin, app, now, clientAddress } = request;
   checkConsent(lead, now);
   checkConditions(lead);
   const car = await findCarOfInterest(lead, request);
-  const asked = { ...readAsked(lead, car), origin };
+  const requested = { ...readAsked(lead, car), origin };
   const agent: LeadAgent = {
     door: 'a2a',
     ...readAgentClaims({ name: lead.source_agent.name, userAgent: request.claims.userAgent }),
@@ -35,12 +35,12 @@ export async function submitLead(lead: LeadRequest, request: AgentRequest): Prom
       channels: lead.consent.allowed_channels,
     },
   };
-  const isVisit = asked.purpose === 'visit';
-  if (isVisit && asked.startsAt === null) {
-    const drafted = await draftForShopper(site, { ...asked, step: 'ask' }, app, now);
+  const isVisit = requested.purpose === 'visit';
+  if (isVisit && requested.startsAt === null) {
+    const drafted = await draftForShopper(site, { ...requested, step: 'ask' }, app, now);
     if (drafted.kind === 'refused') return propose(drafted);
   }
-  const outcome = await writeOnce(
+  const outcome = await writeIdempotently(
     site,
     {
       door: 'a2a',
@@ -48,7 +48,7 @@ export async function submitLead(lead: LeadRequest, request: AgentRequest): Prom
       key: lead.idempotency_key ?? hashOf(JSON.stringify(lead)),
       parameters: lead,
       store: async (key) => {
-        const draft = await draftForShopper(site, { ...asked, step: 'store' }, app, now);
+        const draft = await draftForShopper(site, { ...requested, step: 'store' }, app, now);
         return draft.kind === 'refused'
           ? draft
           : storeForShopper(site, { draft, agent, clientAddress, key }, app, now);
@@ -139,7 +139,7 @@ function missing(instanceLocation: string): AapError {
   return new AapError('MISSING_REQUIRED_FIELD', `${instanceLocation} is missing.`, { problems });
 }
 
-function readAsked(lead: LeadRequest, car: Car | null): AskedForShopper {
+function readAsked(lead: LeadRequest, car: Car | null): ShopperRequest {
   const { customer, consent, trade_in: own, appointment } = lead;
   const isVisit = appointment?.appointment_type === 'test_drive';
   const message = messageOf(lead);
@@ -163,7 +163,7 @@ function readAsked(lead: LeadRequest, car: Car | null): AskedForShopper {
   };
 }
 
-function theirCarOf({ year, make, model, trim, mileage, au }: AapVehicle): AskedForShopper['theirCar'] {
+function theirCarOf({ year, make, model, trim, mileage, au }: AapVehicle): ShopperRequest['theirCar'] {
   if (year === undefined) throw missing('/trade_in/year');
   if (make === undefined) throw missing('/trade_in/make');
   if (model === undefined) throw missing('/trade_in/model');
@@ -233,7 +233,7 @@ function propose({ code, message, errors, retryAfterSeconds, freeTimes }: WriteR
       appointment: {
         appointment_id: '',
         status: 'proposed',
-        proposed_times: freeTimes.slice(0, mostProposed).map(withSeconds),
+        proposed_times: freeTimes.slice(0, maxProposed).map(withSeconds),
       },
     },
     message: 'Nothing was stored: choose one of the proposed times with the shopper, and submit again.',

@@ -1,6 +1,6 @@
 /** `/openapi.json`: OpenAPI 3.1, made from the schemas that the tests hold the answers to. */
 import { z } from 'zod';
-import { developersPath } from '#web/agents/door-paths.ts';
+import { developersPath } from '#web/agents/endpoint-paths.ts';
 import { freshnessSeconds, freshnessText } from '#web/agents/freshness.ts';
 import { namedSchemas, type SchemaName } from './openapi-schemas.ts';
 import { type Operation, operations } from './operations.ts';

@@ -82,7 +82,7 @@ export const leadSchema = z.looseObject({
   idempotency_key: z.string().max(100).optional().describe('Sent again, it is the same lead.'),
 });
 
-export const leadTakenSchema = z.looseObject({
+export const leadAcceptedSchema = z.looseObject({
   lead_id: z.string(),
   receipt: z.string().optional().describe('The path of the receipt, once the lead is complete.'),
 });
@@ -107,7 +107,7 @@ export const namedSchemas = {
   Hits: hitsSchema,
   Availability: availabilitySchema,
   Lead: leadSchema,
-  LeadTaken: leadTakenSchema,
+  LeadTaken: leadAcceptedSchema,
   LeadRefused: leadRefusedSchema,
   Problem: problemSchema,
 } as const satisfies Record<string, z.ZodType>;

@@ -1,6 +1,6 @@
 /** Every JSON operation that a site promises to programs: its address, what it takes, and each answer it can give. */
 import { z } from 'zod';
-import { mostHitsPerPage, mostListed } from '#domain/stock-search/address/asked-part.ts';
+import { maxHitsPerPage, maxListed } from '#domain/stock-search/address/requested-page.ts';
 import { sortOrders } from '#domain/stock-search/search-state.ts';
 import type { SchemaName } from './openapi-schemas.ts';
 
@@ -81,7 +81,7 @@ const search: Operation = {
       .int()
       .min(1)
       .optional()
-      .describe(`More than ${mostHitsPerPage} is ${mostHitsPerPage}.`),
+      .describe(`More than ${maxHitsPerPage} is ${maxHitsPerPage}.`),
     offset: z.number().int().min(0).optional().describe('How many hits are passed over; goes before page.'),
   },
   inHeader: {},
@@ -101,7 +101,7 @@ const hits: Operation = {
   text: 'The hits alone; the words of the query are looked for as they stand.',
   inQuery: {
     ...filters,
-    limit: z.number().int().min(1).optional().describe(`More than ${mostListed} is ${mostListed}.`),
+    limit: z.number().int().min(1).optional().describe(`More than ${maxListed} is ${maxListed}.`),
   },
   answers: {
     200: { schema: 'Hits', text: 'The first cars.' },

@@ -1,7 +1,7 @@
 /** Two to four cars side by side, as the page of comparison has them. */
 import { z } from 'zod';
 import { isAvailable } from '#domain/car/availability.ts';
-import { compareHref, fewestCompared, mostCompared } from '#domain/compare/compare-list.ts';
+import { compareHref, maxComparedCars, minComparedCars } from '#domain/compare/compare-list.ts';
 import { buildCarFacts } from '#view-models/car-facts/build-car-facts.ts';
 import { carFactsSchema } from '#view-models/car-facts/car-facts-schema.ts';
 import { buildComparison } from '#view-models/compare/comparison.ts';
@@ -16,8 +16,8 @@ export const compareCarsTool = agentTool({
   input: z.strictObject({
     slugs: z
       .array(slugSchema)
-      .min(fewestCompared)
-      .max(mostCompared)
+      .min(minComparedCars)
+      .max(maxComparedCars)
       .refine((slugs) => new Set(slugs).size === slugs.length, 'Name each car once.'),
   }),
   output: z.looseObject({

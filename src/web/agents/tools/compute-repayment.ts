@@ -1,6 +1,6 @@
 /** Another term, deposit or balloon for a car, at its own price and rate. */
 import { z } from 'zod';
-import { computeAskedRepayment } from '#domain/finance/asked-repayment.ts';
+import { computeRequestedRepayment } from '#domain/finance/requested-repayment.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { moneyFactsSchema } from '#view-models/car-facts/car-facts-schema.ts';
 import { AgentRefusal, agentTool } from '#web/agents/agent-tool.ts';
@@ -40,7 +40,7 @@ export const computeRepaymentTool = agentTool({
   }),
   async run({ slug, term_years, deposit_dollars, balloon_dollars, every }, request) {
     const { config } = request.site;
-    const computed = computeAskedRepayment(
+    const computed = computeRequestedRepayment(
       await findCar(slug, request),
       {
         ...(term_years === undefined ? {} : { termYears: term_years }),

@@ -1,6 +1,6 @@
 /** What the stock can be narrowed by, with counts. */
 import { z } from 'zod';
-import { askedLists } from '#domain/stock-search/asked-search.ts';
+import { requestedLists } from '#domain/stock-search/requested-search.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { searchStock } from '#use-cases/stock-search/search-stock.ts';
 import { agentTool } from '#web/agents/agent-tool.ts';
@@ -26,7 +26,7 @@ export const listFiltersTool = agentTool({
     return {
       count: result.count,
       values: Object.fromEntries(
-        Object.entries(askedLists).map(([name, attribute]) => [
+        Object.entries(requestedLists).map(([name, attribute]) => [
           name,
           (result.facets[attribute] ?? [])
             .filter(({ count }) => count > 0)

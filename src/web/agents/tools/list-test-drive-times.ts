@@ -25,8 +25,8 @@ export const listTestDriveTimesTool = agentTool({
   async run({ slug, location }, request) {
     const { site, app, now } = request;
     const car = await findCar(slug, request);
-    const asked = { purpose: drivePurposeOf(site), carId: car.id, location: location ?? null };
-    const answer = await listBookableTimes(site, asked, app, now);
+    const requested = { purpose: drivePurposeOf(site), carId: car.id, location: location ?? null };
+    const answer = await listBookableTimes(site, requested, app, now);
     if (answer.kind !== 'times') {
       throw answer.kind === 'unknown-location'
         ? new AgentRefusal('unknown_location', 'This car cannot be driven there. Leave the location out.')

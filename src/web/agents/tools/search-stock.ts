@@ -1,7 +1,7 @@
 /** A search by plain words, filters or both. */
 import { z } from 'zod';
 import { searchHref } from '#domain/stock-search/address/search-href.ts';
-import { askedSearchSchema, searchStateOf } from '#domain/stock-search/asked-search.ts';
+import { requestedSearchSchema, searchStateOf } from '#domain/stock-search/requested-search.ts';
 import { readSearch } from '#use-cases/stock-search/read-search.ts';
 import { searchStock } from '#use-cases/stock-search/search-stock.ts';
 import { buildCardFacts } from '#view-models/car-facts/build-car-facts.ts';
@@ -15,7 +15,7 @@ export const searchStockTool = agentTool({
   title: 'Search the stock',
   description:
     'Finds cars (and caravans) this dealer has, by plain words, filters, or both. Prices are Australian dollars; quote a price with its type_text, and a repayment with both rates and the warning.',
-  input: askedSearchSchema,
+  input: requestedSearchSchema,
   output: z.looseObject({
     count: z.number().int(),
     page: z.number().int(),
@@ -25,8 +25,8 @@ export const searchStockTool = agentTool({
     cars: z.array(z.union([cardFactsSchema, goneFactsSchema])),
     url: z.url().describe('The same search as a page, for the shopper.'),
   }),
-  async run(asked, { site, app, now, origin }) {
-    const { state, understood } = await readSearch(site, searchStateOf(asked), app, now);
+  async run(requested, { site, app, now, origin }) {
+    const { state, understood } = await readSearch(site, searchStateOf(requested), app, now);
     const result = await searchStock(site, { state, pageSize }, app);
     return {
       count: result.count,

@@ -40,11 +40,11 @@ export function chooseMeasurement(choice: MeasurementChoice): void {
   const isTakenBack = storedChoice.get() === 'accepted' && choice === 'declined';
   storedChoice.update(() => choice);
   if (!isTakenBack) return;
-  for (const name of listOutsideCookies()) expireCookie(name);
+  for (const name of listThirdPartyCookies()) expireCookie(name);
   window.location.reload();
 }
 
-function listOutsideCookies(): readonly string[] {
+function listThirdPartyCookies(): readonly string[] {
   const names = document.cookie.split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
   return names.filter((name) => /^(_ga|_gid|_gcl|_fb)/.test(name));
 }

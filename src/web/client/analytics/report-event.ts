@@ -13,19 +13,19 @@ const listeners = new Set<Listener>();
 let waiting: HappenedEvent[] = [];
 /** Since the page began, for tags that load late. */
 const happened: HappenedEvent[] = [];
-const mostRemembered = 20;
+const maxRemembered = 20;
 
 export function reportEvent(name: AnalyticsEventName, details: EventDetails = {}): void {
-  tellTags(name, details);
+  sendToTags(name, details);
   if (isTrackingRefused()) return;
   if (waiting.length === 0) queueMicrotask(sendWaiting);
   waiting.push({ name, details });
 }
 
 /** For what the server has counted already: only tags are to hear of it. */
-export function tellTags(name: AnalyticsEventName, details: EventDetails = {}): void {
+export function sendToTags(name: AnalyticsEventName, details: EventDetails = {}): void {
   const event = { name, details };
-  if (happened.length < mostRemembered) happened.push(event);
+  if (happened.length < maxRemembered) happened.push(event);
   for (const listener of listeners) listener(event);
 }
 

@@ -1,13 +1,13 @@
 /** ALTCHA's proof of work, calculated beside the page by the library's own worker. Fetched when a form is first touched. */
 import solverAddress from 'altcha/workers/pbkdf2?worker&url';
-import { startOwnWorker } from '#web/client/own-html.ts';
+import { startTrustedWorker } from '#web/client/trusted-html.ts';
 
 export type SolvedTask = { readonly proof: string; readonly expiresAtMs: number };
 
 /** As far as it is read here. */
 type Task = { readonly parameters: { readonly expiresAt: number } };
 
-const longestSolvingMs = 90_000;
+const maxSolvingMs = 90_000;
 
 /** Rejects where the browser cannot (no secure context, no workers) or the network is away. */
 export async function solveTask(signal: AbortSignal): Promise<SolvedTask> {
@@ -21,7 +21,7 @@ export async function solveTask(signal: AbortSignal): Promise<SolvedTask> {
 }
 
 function work(challenge: Task, signal: AbortSignal): Promise<unknown> {
-  const worker = startOwnWorker(solverAddress);
+  const worker = startTrustedWorker(solverAddress);
   const done = new Promise<unknown>((resolve, reject) => {
     worker.onerror = () => reject(new Error('The worker failed.'));
     worker.onmessage = ({ data }: MessageEvent<{ error?: unknown } | null>) =>
@@ -34,7 +34,7 @@ function work(challenge: Task, signal: AbortSignal): Promise<unknown> {
     counterStart: 0,
     counterStep: 1,
     counterMode: 'uint32',
-    timeout: longestSolvingMs,
+    timeout: maxSolvingMs,
   });
   return done.finally(() => worker.terminate());
 }

@@ -49,7 +49,7 @@ export async function hydrateIsland(
           <InsideIslandProvider value={true}>
             <Component {...props} />
           </InsideIslandProvider>
-          <Awake onAwake={resolve} />
+          <Awake onActivated={resolve} />
         </PageProvider>
       </StrictMode>
     );
@@ -83,9 +83,9 @@ function drop<T>(list: T[], isDropped: (item: T) => boolean): void {
   }
 }
 
-function Awake({ onAwake }: { readonly onAwake: () => void }) {
+function Awake({ onActivated }: { readonly onActivated: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(onAwake, []);
+  useEffect(onActivated, []);
   return null;
 }
 

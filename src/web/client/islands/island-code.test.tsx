@@ -10,7 +10,7 @@ describe('the code of parts of a page', () => {
   it.each([
     ['./features/car/gallery/gallery.island.tsx', 'gallery'],
     ['../ui/disclosure.enhance.ts', 'disclosure'],
-    ['./page-keepers.enhance.ts', 'page-keepers'],
+    ['./page-state.enhance.ts', 'page-state'],
   ])('is named by its file: %s', (path, name) => {
     expect(partName(path)).toBe(name);
   });

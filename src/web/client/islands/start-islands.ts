@@ -3,11 +3,11 @@
  * when the part answers. What shows something only this browser knows wakes by itself, after the page is there.
  */
 import { isModifiedClick } from '#web/client/modified-click.ts';
+import { activate, activateAll, hasFailed, nameOf, partAround, partsIn, sleepingParts } from './activate.ts';
+import { storeEarlyPresses } from './early-presses.ts';
 import { holdUntilOnline } from './hold-until-online.ts';
 import { createPartLoader, type PartLoader, type PartModules } from './island-code.ts';
-import { leavePresses } from './left-presses.ts';
-import { hasFailed, nameOf, partAround, partsIn, sleepingParts, wake, wakeAll } from './wake.ts';
-import { onWanted } from './wanted.ts';
+import { onActivation } from './wanted.ts';
 
 const pressable =
   'button, a[href], label, input[type=radio], input[type=checkbox], input[type=submit], [role=button]';
@@ -22,40 +22,40 @@ export function startIslands(modules: PartModules): void {
     document.addEventListener(
       type,
       ({ target }) => {
-        void wakeAll(sleepingParts(target), loadPart);
+        void activateAll(sleepingParts(target), loadPart);
       },
       { capture: true, passive: true },
     );
   }
-  document.addEventListener('click', (event) => keepPress(event, loadPart), { capture: true });
+  document.addEventListener('click', (event) => storePress(event, loadPart), { capture: true });
   document.addEventListener('submit', (event) => keepSubmit(event, loadPart), { capture: true });
   window.addEventListener('pagehide', leaveWaitingPresses);
   // Whoever stepped into a part before this code was here has touched it already, and may have left it since.
   for (const touched of document.querySelectorAll(':focus,:user-valid,:user-invalid'))
-    void wakeAll(sleepingParts(touched), loadPart);
+    void activateAll(sleepingParts(touched), loadPart);
   // Code that could not be fetched without a connection is fetched as soon as there is one: a lead may wait for it.
   window.addEventListener('online', () => {
     for (const part of partsIn(document)) {
-      if (hasFailed(part)) void wake(part, loadPart);
+      if (hasFailed(part)) void activate(part, loadPart);
     }
   });
-  onWanted((key) => {
+  onActivation((key) => {
     for (const part of partsIn(document)) {
-      if (waitsFor(part, key)) void wake(part, loadPart);
+      if (waitsFor(part, key)) void activate(part, loadPart);
     }
   });
   whenSeen(() => {
-    wakeUnasked(document, loadPart);
+    activateUnasked(document, loadPart);
     document.addEventListener('forecourt:exchanged', ({ target }) => {
-      if (target instanceof Element) wakeUnasked(target, loadPart);
+      if (target instanceof Element) activateUnasked(target, loadPart);
     });
   });
 }
 
 /** Parts that wake by themselves, then the code of those that wait for a touch. One at a time, so that no task is long. */
-function wakeUnasked(container: ParentNode, loadPart: PartLoader): void {
+function activateUnasked(container: ParentNode, loadPart: PartLoader): void {
   const parts = partsIn(container);
-  wakeInView(
+  activateInView(
     parts.filter(({ dataset }) => dataset.wake === 'view'),
     loadPart,
   );
@@ -64,7 +64,7 @@ function wakeUnasked(container: ParentNode, loadPart: PartLoader): void {
   const next = (): void => {
     const part = due.shift();
     if (part) {
-      void wake(part, loadPart, false).then(() => whenIdle(next));
+      void activate(part, loadPart, false).then(() => whenIdle(next));
       return;
     }
     const name = savesData() ? undefined : names.shift();
@@ -73,7 +73,7 @@ function wakeUnasked(container: ParentNode, loadPart: PartLoader): void {
   whenIdle(next);
 }
 
-function wakeInView(parts: readonly HTMLElement[], loadPart: PartLoader): void {
+function activateInView(parts: readonly HTMLElement[], loadPart: PartLoader): void {
   if (parts.length === 0) return;
   const nearing = new IntersectionObserver(
     (entries) => {
@@ -81,7 +81,7 @@ function wakeInView(parts: readonly HTMLElement[], loadPart: PartLoader): void {
         const part = partAround(target);
         if (!isIntersecting || !part) continue;
         nearing.unobserve(target);
-        void wake(part, loadPart, false);
+        void activate(part, loadPart, false);
       }
     },
     { rootMargin: nearView },
@@ -119,11 +119,11 @@ function isKept(key: string): boolean {
 const waitingPresses = new Set<{ readonly pressed: HTMLElement }>();
 
 function leaveWaitingPresses(): void {
-  leavePresses([...waitingPresses].map(({ pressed }) => pressed));
+  storeEarlyPresses([...waitingPresses].map(({ pressed }) => pressed));
   waitingPresses.clear();
 }
 
-function keepPress(event: MouseEvent, loadPart: PartLoader): void {
+function storePress(event: MouseEvent, loadPart: PartLoader): void {
   const parts = sleepingParts(event.target);
   const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null;
   // What leads away is the browser's: it waits for nothing around it, only for parts of its own.
@@ -143,7 +143,7 @@ function keepPress(event: MouseEvent, loadPart: PartLoader): void {
   pressed.setAttribute('aria-busy', 'true');
   const press = { pressed };
   waitingPresses.add(press);
-  void wakeAll([...parts, ...elsewhere], loadPart).then(() => {
+  void activateAll([...parts, ...elsewhere], loadPart).then(() => {
     pressed.removeAttribute('aria-busy');
     // Once only: it may have been left to the next page.
     if (waitingPresses.delete(press)) pressed.click();
@@ -176,7 +176,7 @@ function keepSubmit(event: SubmitEvent, loadPart: PartLoader): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   const { submitter } = event;
-  const send = () => void wakeAll(sleeping, loadPart).then(() => form.requestSubmit(submitter));
+  const send = () => void activateAll(sleeping, loadPart).then(() => form.requestSubmit(submitter));
   if (mustWait && sleeping.some(hasFailed)) holdUntilOnline(form, send);
   else send();
 }

@@ -2,11 +2,11 @@
 
 const eventName = 'forecourt:wanted';
 
-export function announceWanted(key: string): void {
+export function announceActivation(key: string): void {
   if (typeof document !== 'undefined') document.dispatchEvent(new CustomEvent(eventName, { detail: key }));
 }
 
-export function onWanted(listener: (key: string) => void): void {
+export function onActivation(listener: (key: string) => void): void {
   document.addEventListener(eventName, (event) => {
     if (event instanceof CustomEvent && typeof event.detail === 'string') listener(event.detail);
   });

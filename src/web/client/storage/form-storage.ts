@@ -1,7 +1,7 @@
 /** What this browser keeps of forms: drafts, what waits to be sent, who the shopper is, and how the last one went. */
-import { parseDrafts } from '#domain/lead/enquiry/kept-drafts.ts';
+import { parseDrafts } from '#domain/lead/enquiry/enquiry-drafts.ts';
+import { parsePendingEnquiries } from '#domain/lead/enquiry/pending-enquiries.ts';
 import { parseShopperDetails } from '#domain/lead/enquiry/shopper-details.ts';
-import { parseUnsent } from '#domain/lead/enquiry/unsent-leads.ts';
 import { createStoredValue } from './stored-value.ts';
 
 export const storedDrafts = createStoredValue({
@@ -11,11 +11,11 @@ export const storedDrafts = createStoredValue({
   parse: parseDrafts,
 });
 
-export const storedUnsentLeads = createStoredValue({
+export const storedPendingEnquiries = createStoredValue({
   key: 'forecourt.unsent-leads',
   version: 1,
   empty: [],
-  parse: parseUnsent,
+  parse: parsePendingEnquiries,
 });
 
 export const storedShopper = createStoredValue({

@@ -2,12 +2,12 @@
 import { createStoredValue } from './stored-value.ts';
 
 /** The last ones: what was put away long ago is shown no more by the site itself. */
-const mostPopups = 20;
+const maxPopups = 20;
 
 export const storedPopups = createStoredValue<readonly string[]>({
   key: 'forecourt.popups',
   version: 1,
   empty: [],
   parse: (value) =>
-    Array.isArray(value) ? value.filter((name) => typeof name === 'string').slice(-mostPopups) : [],
+    Array.isArray(value) ? value.filter((name) => typeof name === 'string').slice(-maxPopups) : [],
 });

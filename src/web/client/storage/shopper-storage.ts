@@ -26,14 +26,14 @@ export const storedViewedCars = createStoredValue<ViewedCars>({
   parse: parseViewedCars,
 });
 
-const longestPlace = 60;
+const maxPlaceLength = 60;
 
 /** The postcode or suburb that a search by distance last started from; empty for none. */
-export const storedPlace = createStoredValue<string>({
+export const storedLocation = createStoredValue<string>({
   key: 'forecourt.place',
   version: 1,
   empty: '',
-  parse: (value) => (typeof value === 'string' ? value.slice(0, longestPlace) : ''),
+  parse: (value) => (typeof value === 'string' ? value.slice(0, maxPlaceLength) : ''),
 });
 
 export const storedVisit = createStoredValue<Visit>({
@@ -48,7 +48,7 @@ export const storedTradeIn = createStoredValue<string>({
   key: 'forecourt.trade-in',
   version: 1,
   empty: '',
-  parse: (value) => (typeof value === 'string' ? value.slice(0, longestPlace) : ''),
+  parse: (value) => (typeof value === 'string' ? value.slice(0, maxPlaceLength) : ''),
 });
 
 /** "1" where this browser has a hold or a place on a waitlist; which, and until when, says the server. */

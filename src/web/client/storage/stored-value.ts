@@ -3,7 +3,7 @@
  * storage is refused or full, it lives as long as the page.
  */
 
-import { announceWanted } from '#web/client/islands/wanted.ts';
+import { announceActivation } from '#web/client/islands/wanted.ts';
 
 export type StoredValue<T> = {
   readonly key: string;
@@ -99,7 +99,7 @@ export function createStoredValue<T>(
       });
       if (isKept) text = written;
       notify();
-      announceWanted(key);
+      announceActivation(key);
     },
     isChangedHere: () => isChangedHere,
     subscribe(listener) {

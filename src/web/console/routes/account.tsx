@@ -4,16 +4,16 @@ import { accountHref } from '#domain/staff/console-links.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import {
   addStaffPasskey,
-  endOwnSessions,
+  endMySessions,
   removeApp,
   removeStaffPasskey,
   setUpApp,
   viewAccount,
 } from '#use-cases/staff/account.ts';
 import { AccountScreen } from '#web/console/features/account/account-screen.tsx';
-import { type AskedScreen, acting, form, seeing } from '#web/console/route-kit.server.ts';
-import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
+import { acting, form, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
 
 export const loader = seeing(viewAccount, ({ origin, url }) => ({
   origin,
@@ -21,14 +21,14 @@ export const loader = seeing(viewAccount, ({ origin, url }) => ({
 }));
 
 const text = (sent: FormData, name: string) => String(sent.get(name) ?? '');
-const done = (word: string, { group }: AskedScreen) => withDone(accountHref(group), word);
+const done = (word: string, { group }: ScreenRequest) => withDone(accountHref(group), word);
 
 export const action = acting({
   'add-passkey': form({
     act: addStaffPasskey,
     read: (sent, { group, origin, clientAddress, userAgent }) => ({
       ok: true,
-      asked: {
+      requested: {
         visit: { dealerGroupId: group, origin, clientAddress, userAgent },
         ticket: text(sent, 'ticket'),
         answer: parseJson(text(sent, 'answer')),
@@ -38,18 +38,18 @@ export const action = acting({
   }),
   'remove-passkey': form({
     act: removeStaffPasskey,
-    read: (sent) => ({ ok: true, asked: { credentialId: text(sent, 'passkey') } }),
+    read: (sent) => ({ ok: true, requested: { credentialId: text(sent, 'passkey') } }),
     done,
   }),
   'set-up-app': form({
     act: setUpApp,
-    read: (sent) => ({ ok: true, asked: { sealed: text(sent, 'sealed'), code: text(sent, 'code') } }),
+    read: (sent) => ({ ok: true, requested: { sealed: text(sent, 'sealed'), code: text(sent, 'code') } }),
     done,
   }),
-  'remove-app': form({ act: removeApp, read: () => ({ ok: true, asked: null }), done }),
+  'remove-app': form({ act: removeApp, read: () => ({ ok: true, requested: null }), done }),
   'end-session': form({
-    act: endOwnSessions,
-    read: (sent) => ({ ok: true, asked: { session: text(sent, 'session') } }),
+    act: endMySessions,
+    read: (sent) => ({ ok: true, requested: { session: text(sent, 'session') } }),
     done,
   }),
 });
@@ -71,7 +71,7 @@ export default function Account() {
     <>
       <PageHead title="Your account" />
       <PageBody>
-        <DoneNotice words={words} />
+        <SuccessMessage words={words} />
         <AccountScreen {...useLoaderData<typeof loader>()} />
       </PageBody>
     </>

@@ -1,17 +1,17 @@
 /** /{group}/calendar: drives, hand-overs, service and holds of a day or a week, each on the clock of its location. */
 import { Form, useLoaderData, useParams } from 'react-router';
 import { calendarHref, walkInHref } from '#domain/staff/console-links.ts';
-import { moveBooking } from '#use-cases/lead-desk/book-for-lead.ts';
-import { viewDeskCalendar } from '#use-cases/lead-desk/view-desk-calendar.ts';
+import { moveBooking } from '#use-cases/lead-inbox/book-for-lead.ts';
+import { viewLeadCalendar } from '#use-cases/lead-inbox/view-lead-calendar.ts';
 import { CalendarKey, DayCalendar } from '#web/console/features/calendar/day-calendar.tsx';
 import { WeekCalendar } from '#web/console/features/calendar/week-calendar.tsx';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
-import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
 import { SelectField } from '#web/console/ui/field.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
 
-export const loader = seeing(viewDeskCalendar, ({ url }) => ({
+export const loader = seeing(viewLeadCalendar, ({ url }) => ({
   day: url.searchParams.get('day'),
   isWeek: url.searchParams.get('view') === 'week',
   locationSlug: url.searchParams.get('location') || null,
@@ -23,7 +23,7 @@ export const action = acting({
     act: moveBooking,
     read: (sent) => ({
       ok: true,
-      asked: { leadId: String(sent.get('lead') ?? ''), time: String(sent.get('time') ?? '') },
+      requested: { leadId: String(sent.get('lead') ?? ''), time: String(sent.get('time') ?? '') },
     }),
     done: ({ isTold }, { group, url }) => {
       const kept = new URLSearchParams(url.searchParams);
@@ -47,14 +47,14 @@ export default function Calendar() {
   const group = useParams().group ?? '';
   const isWeek = view.week !== null;
   const to = (change: { readonly day?: string; readonly view?: 'day' | 'week'; readonly move?: string }) => {
-    const asked = {
+    const requested = {
       day: view.date,
       view: isWeek ? 'week' : 'day',
       location: view.locationSlug ?? '',
       move: view.moving?.leadId ?? '',
       ...change,
     };
-    const kept = Object.entries(asked).filter(
+    const kept = Object.entries(requested).filter(
       ([name, value]) => value !== '' && !(name === 'view' && value === 'day'),
     );
     return `${calendarHref(group)}?${new URLSearchParams(kept)}`;
@@ -64,7 +64,7 @@ export default function Calendar() {
     <>
       <PageHead title="Calendar">
         <LinkButton to={to({ view: isWeek ? 'day' : 'week' })} isSmall>
-          <span className="desk-only">{isWeek ? 'Show a day' : 'Show the week'}</span>
+          <span className="desktop-only">{isWeek ? 'Show a day' : 'Show the week'}</span>
           <span className="phone-only">{isWeek ? 'Day' : 'Week'}</span>
         </LinkButton>
         <LinkButton to={to({ day: view.before })} isSmall>
@@ -83,7 +83,7 @@ export default function Calendar() {
         </LinkButton>
       </PageHead>
       <PageBody>
-        <DoneNotice words={done} />
+        <SuccessMessage words={done} />
         {view.locations.length > 1 ? (
           <Form method="get" className="inline-form calendar-place">
             <input type="hidden" name="day" value={view.date} />
@@ -125,7 +125,7 @@ export default function Calendar() {
 function Step({ words, mark }: { readonly words: string; readonly mark: string }) {
   return (
     <>
-      <span className="step-words">{words}</span>
+      <span className="step-text">{words}</span>
       <span className="phone-only" aria-hidden="true">
         {mark}
       </span>

@@ -1,36 +1,39 @@
 /** /{group}/stock/{car}/photos: photos of one car: sent, put in order, worded, hidden. */
 import { Form, useLoaderData, useParams } from 'react-router';
-import { angleLabel } from '#domain/ownership/photo-angles.ts';
+import { angleLabel } from '#domain/car-overrides/photo-angles.ts';
 import { carHref, carPhotosHref } from '#domain/staff/console-links.ts';
-import { arrangePhotosAct, releasePhotosAct } from '#use-cases/stock-desk/arrange-photos.ts';
-import { seePhotos } from '#use-cases/stock-desk/see-photos.ts';
+import { arrangePhotosAct, releasePhotosAct } from '#use-cases/stock-editor/arrange-photos.ts';
+import { viewPhotos } from '#use-cases/stock-editor/view-photos.ts';
 import { AddPhotos } from '#web/console/features/photos/add-photos.tsx';
 import { orderForm, PhotoOrder } from '#web/console/features/photos/photo-order.tsx';
 import { readOrder, readSeen } from '#web/console/features/photos/read-photo-order.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
-import { receivingForms } from '#web/console/receiving.server.ts';
-import { type AskedScreen, form, seeing } from '#web/console/route-kit.server.ts';
+import { receivingForms } from '#web/console/receive-photos.server.ts';
+import { form, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
-import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
 
-export const loader = seeing(seePhotos, ({ params }) => ({ carId: params.car ?? '' }));
+export const loader = seeing(viewPhotos, ({ params }) => ({ carId: params.car ?? '' }));
 
-const here = ({ group, params }: AskedScreen) => carPhotosHref(group, params.car ?? '');
+const here = ({ group, params }: ScreenRequest) => carPhotosHref(group, params.car ?? '');
 
 export const action = receivingForms(
   {
     [orderForm]: form({
       act: arrangePhotosAct,
-      read: (sent, { params }) => ({ ok: true, asked: readOrder(sent, params.car ?? '') }),
+      read: (sent, { params }) => ({ ok: true, requested: readOrder(sent, params.car ?? '') }),
       done: (_saved, screen) => withDone(here(screen), 'ordered'),
     }),
     release: form({
       act: releasePhotosAct,
-      read: (sent, { params }) => ({ ok: true, asked: { carId: params.car ?? '', seen: readSeen(sent) } }),
+      read: (sent, { params }) => ({
+        ok: true,
+        requested: { carId: params.car ?? '', seen: readSeen(sent) },
+      }),
       done: (_saved, screen) => withDone(here(screen), 'released'),
     }),
   },
@@ -52,14 +55,14 @@ export default function CarPhotos() {
       <PageHead title="Photos" crumb={{ label: title, to: carHref(group, car.id) }} />
       <PageBody>
         <div className="photos">
-          <DoneNotice
+          <SuccessMessage
             words={{
               ordered: 'Saved. The photos stand so on the websites now, and no feed will change it.',
               released: 'The feed’s order shows again. Photos that were added here stand behind it.',
               sent: 'Your photos have arrived, and stand on the websites now.',
             }}
           />
-          {wrong === undefined ? null : <Notice kind="problem">{wrong}</Notice>}
+          {wrong === undefined ? null : <StatusMessage kind="problem">{wrong}</StatusMessage>}
           <p className="quiet">
             {car.stockNumber} · {shown === 1 ? '1 photo' : `${shown} photos`} shown of {photos.length}
             {order === null ? ' · in the order of the feed' : ` · ordered by ${order.by}`}

@@ -1,7 +1,7 @@
 /** /{group}/feeds/{site}/{network}: what keeps cars out of a network of advertisements. */
 import { useLoaderData } from 'react-router';
 import { feedsHref } from '#domain/staff/console-links.ts';
-import { viewChannel } from '#use-cases/feed-desk/view-feeds.ts';
+import { viewChannel } from '#use-cases/feed-admin/view-feeds.ts';
 import { ChannelScreen } from '#web/console/features/feeds/channel-screen.tsx';
 import { networkNames } from '#web/console/features/feeds/network-names.ts';
 import { seeing } from '#web/console/route-kit.server.ts';

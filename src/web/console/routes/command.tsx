@@ -1,7 +1,7 @@
 /** /{group}/command: plain words, understood and never acted upon by themselves. */
 import { Form, useLoaderData, useParams } from 'react-router';
 import { commandHref, stockChangeHref } from '#domain/staff/console-links.ts';
-import { previewSentence, readSentence } from '#use-cases/stock-desk/read-sentence.ts';
+import { previewSentence, readSentence } from '#use-cases/stock-editor/read-sentence.ts';
 import { CommandAnswer } from '#web/console/features/command/command-answer.tsx';
 import { CommandExamples } from '#web/console/features/command/command-examples.tsx';
 import { useFormState } from '#web/console/form-problem.ts';
@@ -20,7 +20,7 @@ export const loader = seeing(readSentence, ({ url }) => ({
 export const action = acting({
   preview: form({
     act: previewSentence,
-    read: (sent) => ({ ok: true, asked: { sentence: String(sent.get('say') ?? '').slice(0, longest) } }),
+    read: (sent) => ({ ok: true, requested: { sentence: String(sent.get('say') ?? '').slice(0, longest) } }),
     done: ({ changeSetId }, { group }) => stockChangeHref(group, changeSetId),
   }),
 });

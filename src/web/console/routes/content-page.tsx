@@ -1,15 +1,15 @@
 /** /{group}/pages/{site}/{page}: one page in the editor. */
 import { useLoaderData, useParams } from 'react-router';
 import { contentPageHref, pagesHref } from '#domain/staff/console-links.ts';
-import { seeContent } from '#use-cases/site-desk/see-content.ts';
+import { viewContent } from '#use-cases/site-editor/view-content.ts';
 import { contentForms } from '#web/console/features/content/content-forms.server.ts';
 import { ContentScreen } from '#web/console/features/content/content-screen.tsx';
-import { type AskedScreen, acting, seeing } from '#web/console/route-kit.server.ts';
+import { acting, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
-const whereOf = ({ params }: AskedScreen) => ({ site: params.site ?? '', slug: params['*'] ?? '' });
+const whereOf = ({ params }: ScreenRequest) => ({ site: params.site ?? '', slug: params['*'] ?? '' });
 
-export const loader = seeing(seeContent, (screen) => ({
+export const loader = seeing(viewContent, (screen) => ({
   ...whereOf(screen),
   add: screen.url.searchParams.get('add'),
   version: screen.url.searchParams.get('version'),

@@ -7,20 +7,20 @@ import {
   pagesHref,
   sharedPageHref,
 } from '#domain/staff/console-links.ts';
-import { type ListedPage, listContent, type SharedPage } from '#use-cases/site-desk/list-content.ts';
-import type { TakenAway } from '#use-cases/site-desk/page-versions.ts';
-import { bringBackPage } from '#use-cases/site-desk/stand-page.ts';
+import { restorePage } from '#use-cases/site-editor/change-publish-state.ts';
+import { type ListedPage, listContent, type SharedPage } from '#use-cases/site-editor/list-content.ts';
+import type { DeletedPage } from '#use-cases/site-editor/page-versions.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { DataTable } from '#web/console/ui/data-table.tsx';
-import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { SelectField } from '#web/console/ui/field.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
 
 export const loader = seeing(listContent, ({ url }) => ({ site: url.searchParams.get('site') ?? '' }));
 
@@ -30,10 +30,10 @@ export const meta = () => [{ title: 'Pages · Staff console' }];
 
 export const action = acting({
   back: form({
-    act: bringBackPage,
+    act: restorePage,
     read: (sent) => ({
       ok: true,
-      asked: {
+      requested: {
         site: String(sent.get('site') ?? ''),
         slug: String(sent.get('slug') ?? ''),
         of: sent.get('of') === 'group' ? ('group' as const) : ('site' as const),
@@ -57,7 +57,7 @@ const standings = {
 } as const;
 
 export default function Content() {
-  const { sites, site, pages, shared, takenAway, offers, setAside } = useLoaderData<typeof loader>();
+  const { sites, site, pages, shared, deletedPages, offers, setAside } = useLoaderData<typeof loader>();
   const { group = '' } = useParams();
   return (
     <>
@@ -69,7 +69,7 @@ export default function Content() {
       </PageHead>
       <PageBody>
         <div className="content__edit">
-          <DoneNotice words={doneWords} />
+          <SuccessMessage words={doneWords} />
           {sites.length < 2 ? null : (
             <Form method="get" className="content-buttons">
               <SelectField
@@ -130,7 +130,7 @@ export default function Content() {
             {offers.length === 1 ? 'One offer stands' : `${offers.length} offers stand`} on this site.
           </p>
           <SharedPages shared={shared} group={group} />
-          <TakenAwayPages takenAway={takenAway} site={site} />
+          <DeletedPageList deletedPages={deletedPages} site={site} />
         </div>
       </PageBody>
     </>
@@ -198,17 +198,17 @@ function showsOn(sharedOn: SharedPage['sharedOn']): string {
     .join(', ');
 }
 
-type TakenAwayProps = { readonly takenAway: readonly TakenAway[]; readonly site: string };
+type DeletedPageListProps = { readonly deletedPages: readonly DeletedPage[]; readonly site: string };
 
-function TakenAwayPages({ takenAway, site }: TakenAwayProps) {
+function DeletedPageList({ deletedPages, site }: DeletedPageListProps) {
   const state = useFormState('back');
   const problem = state.isRefused ? state.problemOf('form') : undefined;
-  if (takenAway.length === 0) return null;
+  if (deletedPages.length === 0) return null;
   return (
     <Card title="Taken out of the list">
-      {problem === undefined ? null : <Notice kind="problem">{problem}</Notice>}
+      {problem === undefined ? null : <StatusMessage kind="problem">{problem}</StatusMessage>}
       <ul className="content-history">
-        {takenAway.map(({ slug, of, madeBy }) => (
+        {deletedPages.map(({ slug, of, madeBy }) => (
           <li key={`${of}/${slug}`}>
             <Form method="post" className="content-buttons">
               <span>

@@ -1,21 +1,21 @@
 /** /{group}/feeds: what came in, what waits and is decided about, what is advertised where. */
 import { useLoaderData } from 'react-router';
 import { feedsHref } from '#domain/staff/console-links.ts';
-import type { HeldDecision } from '#ports/stock/held-feed-store.ts';
-import { decideHeldFeed } from '#use-cases/feed-desk/decide-held-feed.ts';
-import { viewFeeds } from '#use-cases/feed-desk/view-feeds.ts';
+import type { PendingImportDecision } from '#ports/stock/pending-import-store.ts';
+import { decidePendingImport } from '#use-cases/feed-admin/decide-pending-import.ts';
+import { viewFeeds } from '#use-cases/feed-admin/view-feeds.ts';
 import { FeedsScreen } from '#web/console/features/feeds/feeds-screen.tsx';
-import { useLookAgain } from '#web/console/look-again.ts';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
-import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
+import { usePolling } from '#web/console/use-polling.ts';
 
 export const loader = seeing(viewFeeds, () => null);
 
-const deciding = (decision: HeldDecision) =>
+const deciding = (decision: PendingImportDecision) =>
   form({
-    act: decideHeldFeed,
-    read: (sent) => ({ ok: true, asked: { runId: String(sent.get('run') ?? ''), decision } }),
+    act: decidePendingImport,
+    read: (sent) => ({ ok: true, requested: { runId: String(sent.get('run') ?? ''), decision } }),
     done: (done, { group }) => withDone(feedsHref(group), done),
   });
 
@@ -32,13 +32,13 @@ const words = {
 
 export default function Feeds() {
   const view = useLoaderData<typeof loader>();
-  useLookAgain(view.waiting.some(({ state }) => state === 'importing'));
+  usePolling(view.waiting.some(({ state }) => state === 'importing'));
   return (
     <>
       <PageHead title="Feeds and channels" />
       <PageBody>
         <div className="stack">
-          <DoneNotice words={words} />
+          <SuccessMessage words={words} />
           <FeedsScreen {...view} />
         </div>
       </PageBody>

@@ -10,22 +10,22 @@ import { Icon } from '#web/console/ui/icon.tsx';
 import { PlainPage } from '#web/console/ui/plain-page.tsx';
 
 /** More are no list to choose from. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 export const loader = openScreen(({ url, app }) => {
-  const asked = url.searchParams.get('group')?.trim() ?? '';
+  const requested = url.searchParams.get('group')?.trim() ?? '';
   const demoGroups = listDemoGroups(app);
   // Of those that are not named here nobody learns whether there are any.
-  const named = demoGroups.find(({ name }) => name.toLowerCase() === asked.toLowerCase());
-  const group = named?.id ?? groupAddressOf(asked);
+  const named = demoGroups.find(({ name }) => name.toLowerCase() === requested.toLowerCase());
+  const group = named?.id ?? groupAddressOf(requested);
   if (isGroupAddress(group)) throw redirect(signInHref(group));
-  return { asked, demoGroups: demoGroups.slice(0, mostNamed).map(({ id, name }) => ({ id, name })) };
+  return { requested, demoGroups: demoGroups.slice(0, maxNamed).map(({ id, name }) => ({ id, name })) };
 });
 
 export const meta = () => [{ title: 'Staff console' }];
 
 export default function Front() {
-  const { asked, demoGroups } = useLoaderData<typeof loader>();
+  const { requested, demoGroups } = useLoaderData<typeof loader>();
   return (
     <PlainPage title="Staff console">
       <p>For people who work at a dealer. Shoppers find the cars on the dealer’s own site.</p>
@@ -48,9 +48,9 @@ export default function Front() {
           type="text"
           autoComplete="organization"
           required
-          defaultValue={asked}
+          defaultValue={requested}
           hint="As in the link of your invitation, such as kestrel-bay."
-          problem={asked === '' ? undefined : 'Use letters, digits and hyphens, as in your invitation.'}
+          problem={requested === '' ? undefined : 'Use letters, digits and hyphens, as in your invitation.'}
         />
         <Button kind="main">Go to sign-in</Button>
       </Form>

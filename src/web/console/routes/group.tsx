@@ -3,17 +3,17 @@ import { Outlet, useLoaderData } from 'react-router';
 import { viewFrame } from '#use-cases/staff/view-frame.ts';
 import { ConsoleFrame } from '#web/console/features/frame/console-frame.tsx';
 import { seeing } from '#web/console/route-kit.server.ts';
-import { GroupClock } from '#web/console/ui/group-clock.tsx';
+import { GroupClockProvider } from '#web/console/ui/group-clock-provider.tsx';
 
 export const loader = seeing(viewFrame, () => null);
 
 export default function Group() {
   const frame = useLoaderData<typeof loader>();
   return (
-    <GroupClock timeZone={frame.group.timeZone}>
+    <GroupClockProvider timeZone={frame.group.timeZone}>
       <ConsoleFrame frame={frame}>
         <Outlet />
       </ConsoleFrame>
-    </GroupClock>
+    </GroupClockProvider>
   );
 }

@@ -1,13 +1,13 @@
 /** /{group}/stock/{car}/hold: a car is held for somebody who is here or calls. */
 import { useLoaderData, useParams } from 'react-router';
 import { carHref, leadHref } from '#domain/staff/console-links.ts';
-import { holdCar, viewHoldCar } from '#use-cases/lead-desk/hold-car.ts';
+import { holdCar, viewHoldCar } from '#use-cases/lead-inbox/hold-car.ts';
 import { HoldCarForm } from '#web/console/features/stock/hold-car-form.tsx';
-import { type AskedScreen, acting, form, seeing } from '#web/console/route-kit.server.ts';
-import { withDone } from '#web/console/ui/done-notice.tsx';
+import { acting, form, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { withDone } from '#web/console/ui/success-message.tsx';
 
-const ofCar = ({ params, url }: AskedScreen) => ({
+const ofCar = ({ params, url }: ScreenRequest) => ({
   carId: params.car ?? '',
   leadId: url.searchParams.get('lead') ?? '',
 });
@@ -21,7 +21,7 @@ export const action = acting({
       const text = (name: string) => String(sent.get(name) ?? '');
       return {
         ok: true,
-        asked: {
+        requested: {
           ...ofCar(screen),
           key: text('key'),
           way: text('way'),

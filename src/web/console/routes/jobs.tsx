@@ -3,15 +3,18 @@ import { useLoaderData } from 'react-router';
 import { jobsHref } from '#domain/staff/console-links.ts';
 import { discardJob, retryJob, viewFailedJobs } from '#use-cases/staff/failed-jobs.ts';
 import { JobsScreen } from '#web/console/features/jobs/jobs-screen.tsx';
-import { type AskedScreen, acting, form, seeing } from '#web/console/route-kit.server.ts';
-import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
+import { acting, form, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
 
 export const loader = seeing(viewFailedJobs, () => null);
 
 const read = (sent: FormData) =>
-  ({ ok: true, asked: { kind: String(sent.get('kind') ?? ''), isOwn: sent.get('own') === 'yes' } }) as const;
-const done = (word: string, { group }: AskedScreen) => withDone(jobsHref(group), word);
+  ({
+    ok: true,
+    requested: { kind: String(sent.get('kind') ?? ''), isOwn: sent.get('own') === 'yes' },
+  }) as const;
+const done = (word: string, { group }: ScreenRequest) => withDone(jobsHref(group), word);
 
 export const action = acting({
   retry: form({ act: retryJob, read, done }),
@@ -34,7 +37,7 @@ export default function Jobs() {
       <PageHead title="Background jobs" />
       <PageBody>
         <div className="stack">
-          <DoneNotice words={words} />
+          <SuccessMessage words={words} />
           <JobsScreen {...view} />
         </div>
       </PageBody>

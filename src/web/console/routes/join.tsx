@@ -3,15 +3,15 @@ import { data, Link, useActionData, useLoaderData } from 'react-router';
 import { signInHref, todayHref } from '#domain/staff/console-links.ts';
 import { describeGrant } from '#domain/staff/describe-grant.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
-import { askToJoin, findOpenInvitation, join } from '#use-cases/staff/join.ts';
+import { findOpenInvitation, join, startJoin } from '#use-cases/staff/join.ts';
 import { openScreen } from '#web/console/route-kit.server.ts';
 import { describeFault, holdCookie, readTexts, requireVisit } from '#web/console/staff-visit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { PasskeyForm } from '#web/console/ui/passkey-form.tsx';
 import { PlainPage } from '#web/console/ui/plain-page.tsx';
 import { RecoveryCodes } from '#web/console/ui/recovery-codes.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 export const loader = openScreen(async (opened) => {
   const { app, now, params } = opened;
@@ -19,7 +19,7 @@ export const loader = openScreen(async (opened) => {
   const group = visit.dealerGroupId;
   const token = params.token ?? '';
   const invitation = await findOpenInvitation({ dealerGroupId: group, token }, app, now);
-  if (invitation === null) return { group, groupName: anyName, invitation: null, asked: null };
+  if (invitation === null) return { group, groupName: anyName, invitation: null, requested: null };
   const { name: groupName = anyName, locations = [] } =
     app.dealerGroups().find(({ id }) => id === group) ?? {};
   const nameOf = (slug: string) => locations.find((location) => location.slug === slug)?.name ?? slug;
@@ -28,9 +28,9 @@ export const loader = openScreen(async (opened) => {
     describeGrant({ ...grant, until: until === null ? null : new Date(until) }, { nameOf, timeZone }),
   );
   // The name may be another one by the time that it is sent; the device shows this one.
-  const asked = await askToJoin({ visit, token, name: invitation.name || invitation.email }, app, now);
+  const requested = await startJoin({ visit, token, name: invitation.name || invitation.email }, app, now);
   const { kind, email, name, staffId } = invitation;
-  return { group, groupName, invitation: { kind, email, name, roles, isKnown: staffId !== null }, asked };
+  return { group, groupName, invitation: { kind, email, name, roles, isKnown: staffId !== null }, requested };
 });
 
 type Answer = {
@@ -74,7 +74,7 @@ export const action = openScreen(async (opened) => {
 export const meta = () => [{ title: 'Join · Staff console' }];
 
 export default function Join() {
-  const { group, groupName, invitation, asked } = useLoaderData<typeof loader>();
+  const { group, groupName, invitation, requested } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (answer && answer.recoveryCodes.length > 0) {
     return (
@@ -86,7 +86,7 @@ export default function Join() {
       </PlainPage>
     );
   }
-  if (invitation === null || asked === null) {
+  if (invitation === null || requested === null) {
     return (
       <PlainPage mark={groupName} title="This link opens nothing any more">
         <p>It works once and for a short time: it was used, has run out, or there is a newer one.</p>
@@ -103,9 +103,9 @@ export default function Join() {
       mark={groupName}
       title={isRecovery ? 'Back into the staff console' : `Join the console of ${groupName}`}
     >
-      {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
-      {asked.kind === 'asked' ? (
-        <PasskeyForm question={{ ...asked, kind: 'make' }} button="Make my passkey">
+      {answer?.problem ? <StatusMessage kind="problem">{answer.problem}</StatusMessage> : null}
+      {requested.kind === 'asked' ? (
+        <PasskeyForm question={{ ...requested, kind: 'make' }} button="Make my passkey">
           {isRecovery || invitation.isKnown ? (
             <p>You make a new passkey for {invitation.email}. The old ones, and all your sessions, end.</p>
           ) : (
@@ -137,9 +137,9 @@ export default function Join() {
           <p>Your device asks for your face, finger or PIN, and keeps the passkey. There is no password.</p>
         </PasskeyForm>
       ) : (
-        <Notice kind="problem">
+        <StatusMessage kind="problem">
           Too many tries from your network. Wait a few minutes and open the link again.
-        </Notice>
+        </StatusMessage>
       )}
     </PlainPage>
   );

@@ -1,33 +1,33 @@
 /** /{group}/leads/{lead}: one conversation, and everything that can be done with it. */
 import { useLoaderData, useParams } from 'react-router';
 import { calendarHref, leadHref, leadsHref } from '#domain/staff/console-links.ts';
-import { bookForLead, cancelBooking, noteOuting } from '#use-cases/lead-desk/book-for-lead.ts';
+import { bookForLead, cancelBooking, saveDemoDrive } from '#use-cases/lead-inbox/book-for-lead.ts';
 import {
+  addLeadNote,
   answerLead,
   assignLead,
   joinLead,
   markLeadAnswered,
-  noteOnLead,
   partLead,
   redeliverLead,
-} from '#use-cases/lead-desk/change-lead.ts';
-import { letHoldGo } from '#use-cases/lead-desk/let-go-hold.ts';
-import { viewLead } from '#use-cases/lead-desk/view-lead.ts';
+} from '#use-cases/lead-inbox/change-lead.ts';
+import { releaseHold } from '#use-cases/lead-inbox/release-hold.ts';
+import { viewLead } from '#use-cases/lead-inbox/view-lead.ts';
+import { leadDone } from '#web/console/features/leads/lead-messages.ts';
 import { LeadScreen } from '#web/console/features/leads/lead-screen.tsx';
-import { leadDone } from '#web/console/features/leads/lead-words.ts';
-import { type AskedScreen, acting, form, seeing } from '#web/console/route-kit.server.ts';
+import { acting, form, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
-import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
 
 export const loader = seeing(viewLead, ({ params }) => ({ leadId: params.lead ?? '' }));
 
-const leadOf = ({ params }: AskedScreen) => ({ leadId: params.lead ?? '' });
+const leadOf = ({ params }: ScreenRequest) => ({ leadId: params.lead ?? '' });
 const text = (sent: FormData, name: string) => String(sent.get(name) ?? '');
 const number = (sent: FormData, name: string) => Number.parseInt(text(sent, name), 10) || 0;
 const doneAs =
   (word: string) =>
-  (_result: unknown, { group, params }: AskedScreen) =>
+  (_result: unknown, { group, params }: ScreenRequest) =>
     withDone(leadHref(group, params.lead ?? ''), word);
 
 export const action = acting({
@@ -35,7 +35,7 @@ export const action = acting({
     act: assignLead,
     read: (sent, screen) => ({
       ok: true,
-      asked: { ...leadOf(screen), staffId: text(sent, 'staffId'), seenVersion: number(sent, 'seen') },
+      requested: { ...leadOf(screen), staffId: text(sent, 'staffId'), seenVersion: number(sent, 'seen') },
     }),
     done: doneAs('assigned'),
   }),
@@ -43,7 +43,7 @@ export const action = acting({
     act: answerLead,
     read: (sent, screen) => ({
       ok: true,
-      asked: {
+      requested: {
         ...leadOf(screen),
         messageId: text(sent, 'message'),
         subject: text(sent, 'subject'),
@@ -54,46 +54,46 @@ export const action = acting({
     done: doneAs('answered'),
   }),
   note: form({
-    act: noteOnLead,
+    act: addLeadNote,
     read: (sent, screen) => ({
       ok: true,
-      asked: { ...leadOf(screen), messageId: text(sent, 'message'), body: text(sent, 'body') },
+      requested: { ...leadOf(screen), messageId: text(sent, 'message'), body: text(sent, 'body') },
     }),
     done: doneAs('noted'),
   }),
   mark: form({
     act: markLeadAnswered,
-    read: (_sent, screen) => ({ ok: true, asked: leadOf(screen) }),
+    read: (_sent, screen) => ({ ok: true, requested: leadOf(screen) }),
     done: doneAs('marked'),
   }),
   redeliver: form({
     act: redeliverLead,
-    read: (_sent, screen) => ({ ok: true, asked: leadOf(screen) }),
+    read: (_sent, screen) => ({ ok: true, requested: leadOf(screen) }),
     done: doneAs('sent-again'),
   }),
   book: form({
     act: bookForLead,
-    read: (sent, screen) => ({ ok: true, asked: { ...leadOf(screen), time: text(sent, 'time') } }),
+    read: (sent, screen) => ({ ok: true, requested: { ...leadOf(screen), time: text(sent, 'time') } }),
     done: doneAs('booked'),
   }),
   cancel: form({
     act: cancelBooking,
-    read: (_sent, screen) => ({ ok: true, asked: leadOf(screen) }),
+    read: (_sent, screen) => ({ ok: true, requested: leadOf(screen) }),
     done: doneAs('cancelled'),
   }),
   out: form({
-    act: noteOuting,
-    read: (_sent, screen) => ({ ok: true, asked: { ...leadOf(screen), direction: 'out' as const } }),
+    act: saveDemoDrive,
+    read: (_sent, screen) => ({ ok: true, requested: { ...leadOf(screen), direction: 'out' as const } }),
     done: doneAs('out'),
   }),
   back: form({
-    act: noteOuting,
-    read: (_sent, screen) => ({ ok: true, asked: { ...leadOf(screen), direction: 'back' as const } }),
+    act: saveDemoDrive,
+    read: (_sent, screen) => ({ ok: true, requested: { ...leadOf(screen), direction: 'back' as const } }),
     done: doneAs('back'),
   }),
   'let-go': form({
-    act: letHoldGo,
-    read: (sent, screen) => ({ ok: true, asked: { ...leadOf(screen), holdId: text(sent, 'hold') } }),
+    act: releaseHold,
+    read: (sent, screen) => ({ ok: true, requested: { ...leadOf(screen), holdId: text(sent, 'hold') } }),
     done: doneAs('let-go'),
   }),
   join: form({
@@ -101,7 +101,7 @@ export const action = acting({
     read: (sent, screen) => ({
       ok: true,
       // The other one comes into the conversation that is open.
-      asked: { leadId: text(sent, 'other'), intoLeadId: screen.params.lead ?? '' },
+      requested: { leadId: text(sent, 'other'), intoLeadId: screen.params.lead ?? '' },
     }),
     done: doneAs('joined'),
   }),
@@ -109,7 +109,7 @@ export const action = acting({
     act: partLead,
     read: (sent, screen) => ({
       ok: true,
-      asked: { leadId: text(sent, 'other') || (screen.params.lead ?? '') },
+      requested: { leadId: text(sent, 'other') || (screen.params.lead ?? '') },
     }),
     done: doneAs('parted'),
   }),
@@ -130,7 +130,7 @@ export default function Lead() {
         </LinkButton>
       </PageHead>
       <PageBody>
-        <DoneNotice words={leadDone} />
+        <SuccessMessage words={leadDone} />
         <LeadScreen view={view} />
       </PageBody>
     </>

@@ -1,8 +1,8 @@
 /** /{group}/leads: who waits for an answer, longest first. */
 import { useLoaderData, useParams } from 'react-router';
-import { unplacedHref } from '#domain/staff/console-links.ts';
-import { parseInboxAddress } from '#use-cases/lead-desk/inbox-address.ts';
-import { viewInbox } from '#use-cases/lead-desk/view-inbox.ts';
+import { unmatchedEmailsHref } from '#domain/staff/console-links.ts';
+import { parseInboxAddress } from '#use-cases/lead-inbox/inbox-address.ts';
+import { viewInbox } from '#use-cases/lead-inbox/view-inbox.ts';
 import { Inbox } from '#web/console/features/leads/inbox.tsx';
 import { seeing } from '#web/console/route-kit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
@@ -16,7 +16,7 @@ export default function Leads() {
   return (
     <>
       <PageHead title="Leads">
-        <LinkButton to={unplacedHref(useParams().group ?? '')} isSmall>
+        <LinkButton to={unmatchedEmailsHref(useParams().group ?? '')} isSmall>
           Mail without a place
         </LinkButton>
       </PageHead>

@@ -1,18 +1,18 @@
 /** /{group}/pages/~new: a page of a site, or one that all sites share, begins as a draft. */
 import { Form, useLoaderData, useParams, useSearchParams } from 'react-router';
 import { contentPageHref, pagesHref, sharedPageHref } from '#domain/staff/console-links.ts';
-import { createPage, seeNewPage } from '#use-cases/site-desk/create-page.ts';
+import { createPage, viewNewPage } from '#use-cases/site-editor/create-page.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
-import { withDone } from '#web/console/ui/done-notice.tsx';
 import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { withDone } from '#web/console/ui/success-message.tsx';
 
-export const loader = seeing(seeNewPage, () => null);
+export const loader = seeing(viewNewPage, () => null);
 
 const text = (sent: FormData, name: string) => String(sent.get(name) ?? '');
 
@@ -21,7 +21,7 @@ export const action = acting({
     act: createPage,
     read: (sent) => ({
       ok: true,
-      asked: {
+      requested: {
         // The one that is shared by all stands for itself, so that a form without a site is none.
         site: text(sent, 'site') === shared ? '' : text(sent, 'site') || 'none',
         title: text(sent, 'title'),
@@ -44,10 +44,10 @@ export const meta = () => [{ title: 'New page · Staff console' }];
 export default function NewPage() {
   const { sites, kinds } = useLoaderData<typeof loader>();
   const { group = '' } = useParams();
-  const [asked] = useSearchParams();
+  const [requested] = useSearchParams();
   const state = useFormState('create');
   const whole = state.problemOf('form');
-  const site = asked.get('site') ?? sites[0]?.slug ?? '';
+  const site = requested.get('site') ?? sites[0]?.slug ?? '';
   return (
     <>
       <PageHead title="New page" crumb={{ label: 'Pages and offers', to: pagesHref(group, site) }} />
@@ -56,7 +56,7 @@ export default function NewPage() {
           <Card title="What it is">
             <Form method="post" className="content-form content-card">
               <ConflictCard conflicts={state.conflicts} />
-              {whole === undefined ? null : <Notice kind="problem">{whole}</Notice>}
+              {whole === undefined ? null : <StatusMessage kind="problem">{whole}</StatusMessage>}
               <input type="hidden" name={formField} value="create" />
               {sites.length === 1 ? (
                 <input type="hidden" name="site" value={sites[0]?.slug} />

@@ -1,19 +1,19 @@
 /** /{group}/offers/{site}: the offers of a site in the editor. */
 import { Form, useLoaderData, useParams } from 'react-router';
 import { offersHref, pagesHref } from '#domain/staff/console-links.ts';
-import { seeContent } from '#use-cases/site-desk/see-content.ts';
+import { viewContent } from '#use-cases/site-editor/view-content.ts';
 import { contentForms } from '#web/console/features/content/content-forms.server.ts';
 import { ContentScreen } from '#web/console/features/content/content-screen.tsx';
 import { longDayText } from '#web/console/features/redirects/day-text.ts';
 import { formField } from '#web/console/form-problem.ts';
-import { type AskedScreen, acting, seeing } from '#web/console/route-kit.server.ts';
+import { acting, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
-const whereOf = ({ params }: AskedScreen) => ({ site: params.site ?? '', slug: null });
+const whereOf = ({ params }: ScreenRequest) => ({ site: params.site ?? '', slug: null });
 
-export const loader = seeing(seeContent, (screen) => ({
+export const loader = seeing(viewContent, (screen) => ({
   ...whereOf(screen),
   version: screen.url.searchParams.get('version'),
 }));

@@ -1,29 +1,29 @@
 /** /{group}/people: who works here and what each may do. */
 import { useLoaderData } from 'react-router';
-import { peopleHref, todayHref } from '#domain/staff/console-links.ts';
+import { staffHref, todayHref } from '#domain/staff/console-links.ts';
 import { readEmailAddress, readStaffName } from '#domain/staff/email-address.ts';
 import {
   changeGrants,
   endSessionsOf,
   invite,
-  letGo,
+  removePerson,
   startViewingAs,
   viewPeople,
   withdrawInvitation,
 } from '#use-cases/staff/people.ts';
 import { PeopleScreen } from '#web/console/features/people/people-screen.tsx';
 import { readGrants } from '#web/console/features/people/read-grants.ts';
-import { type AskedScreen, acting, form, type ReadForm, seeing } from '#web/console/route-kit.server.ts';
-import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
+import { acting, form, type ReadForm, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
 
 export const loader = seeing(viewPeople, () => null);
 
 const text = (sent: FormData, name: string) => String(sent.get(name) ?? '');
-const done = (word: string, { group }: AskedScreen) => withDone(peopleHref(group), word);
+const done = (word: string, { group }: ScreenRequest) => withDone(staffHref(group), word);
 const readPerson = (sent: FormData): ReadForm<{ readonly staffId: string }> => ({
   ok: true,
-  asked: { staffId: text(sent, 'person') },
+  requested: { staffId: text(sent, 'person') },
 });
 
 export const action = acting({
@@ -39,7 +39,7 @@ export const action = acting({
         ...(name === null ? { name: 'Please say how colleagues know them.' } : {}),
       };
       return read.ok && email !== null && name !== null
-        ? { ok: true, asked: { email, name, grants: read.grants, origin } }
+        ? { ok: true, requested: { email, name, grants: read.grants, origin } }
         : { ok: false, problems };
     },
     done,
@@ -53,17 +53,17 @@ export const action = acting({
       if (!person.ok) return person;
       return {
         ok: true,
-        asked: { ...person.asked, revision: Number(text(sent, 'revision')), grants: read.grants },
+        requested: { ...person.requested, revision: Number(text(sent, 'revision')), grants: read.grants },
       };
     },
     done,
   }),
   view: form({ act: startViewingAs, read: readPerson, done: (_word, { group }) => todayHref(group) }),
   'end-sessions': form({ act: endSessionsOf, read: readPerson, done }),
-  leave: form({ act: letGo, read: readPerson, done }),
+  leave: form({ act: removePerson, read: readPerson, done }),
   withdraw: form({
     act: withdrawInvitation,
-    read: (sent) => ({ ok: true, asked: { id: text(sent, 'invitation') } }),
+    read: (sent) => ({ ok: true, requested: { id: text(sent, 'invitation') } }),
     done,
   }),
 });
@@ -86,7 +86,7 @@ export default function People() {
     <>
       <PageHead title="People and roles" />
       <PageBody>
-        <DoneNotice words={words} />
+        <SuccessMessage words={words} />
         <PeopleScreen {...useLoaderData<typeof loader>()} />
       </PageBody>
     </>

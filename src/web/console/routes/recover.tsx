@@ -1,12 +1,12 @@
 /** /{group}/recover: whoever lost their passkey asks for a link by mail; works without script. */
 import { data, Link, useActionData, useLoaderData } from 'react-router';
 import { signInHref } from '#domain/staff/console-links.ts';
-import { askForRecovery } from '#use-cases/staff/join.ts';
+import { startRecovery } from '#use-cases/staff/join.ts';
 import { openScreen } from '#web/console/route-kit.server.ts';
 import { describeFault, readTexts, requireVisit } from '#web/console/staff-visit.server.ts';
 import { MailForm } from '#web/console/ui/mail-form.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { PlainPage } from '#web/console/ui/plain-page.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 export const loader = openScreen((opened) => {
   const { visit, groupName } = requireVisit(opened);
@@ -17,11 +17,11 @@ export const action = openScreen(async (opened) => {
   const { visit } = requireVisit(opened);
   const text = await readTexts(opened.request);
   const email = text('email');
-  const asked = await askForRecovery({ visit, email }, opened.app, opened.now);
-  if (asked.kind === 'sent') return data({ problem: null, email }, { status: 200 });
-  if (asked.kind === 'no-address')
+  const requested = await startRecovery({ visit, email }, opened.app, opened.now);
+  if (requested.kind === 'sent') return data({ problem: null, email }, { status: 200 });
+  if (requested.kind === 'no-address')
     return data({ problem: 'That is no mail address.', email }, { status: 422 });
-  const { problem, status } = describeFault(asked);
+  const { problem, status } = describeFault(requested);
   return data({ problem, email }, { status });
 });
 
@@ -32,12 +32,12 @@ export default function Recover() {
   const answer = useActionData<typeof action>();
   return (
     <PlainPage mark={groupName} title="Lost your passkey?">
-      {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
+      {answer?.problem ? <StatusMessage kind="problem">{answer.problem}</StatusMessage> : null}
       {answer && answer.problem === null ? (
-        <Notice>
+        <StatusMessage>
           If {answer.email} has an account here, a link is on its way. It works once, for 30 minutes, together
           with one of your recovery codes.
-        </Notice>
+        </StatusMessage>
       ) : (
         <MailForm
           words="You need your mail and one of the recovery codes that you were shown when you joined. You then make a new passkey; the old ones, and all your sessions, end."

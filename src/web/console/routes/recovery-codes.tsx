@@ -18,7 +18,7 @@ export const loader = openScreen(async (opened) => {
 export const action = openScreen(async (opened) => {
   const { dealerGroupId: group } = requireVisit(opened).visit;
   const { caller } = await requireCaller(opened, group);
-  const answer = await renewRecoveryCodes.perform({ caller, asked: null }, opened.app, opened.now);
+  const answer = await renewRecoveryCodes.perform({ caller, requested: null }, opened.app, opened.now);
   if (answer.kind === 'done') return { codes: answer.result };
   if (answer.kind === 'step-up') throw redirect(stepUpHref(group, answer.purpose, opened.url.pathname), 303);
   throw data(null, { status: 403 });

@@ -1,13 +1,13 @@
 /** /{group}/redirects: which addresses visitors missed, and where addresses of before lead. */
 import { useLoaderData } from 'react-router';
 import { redirectsHref } from '#domain/staff/console-links.ts';
-import { leaveOutMissed, putRedirect, removeRedirect } from '#use-cases/redirect/change-redirects.ts';
+import { hideNotFoundPath, removeRedirect, saveRedirect } from '#use-cases/redirect/change-redirects.ts';
 import { viewRedirects } from '#use-cases/redirect/view-redirects.ts';
 import { RedirectsScreen } from '#web/console/features/redirects/redirects-screen.tsx';
 import { SiteTabs } from '#web/console/features/redirects/site-tabs.tsx';
-import { type AskedScreen, acting, form, seeing } from '#web/console/route-kit.server.ts';
-import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
+import { acting, form, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
 
 export const loader = seeing(viewRedirects, ({ url }) => ({
   site: url.searchParams.get('site'),
@@ -15,18 +15,18 @@ export const loader = seeing(viewRedirects, ({ url }) => ({
 }));
 
 const text = (sent: FormData, name: string) => String(sent.get(name) ?? '');
-const done = (word: string, { group, url }: AskedScreen) =>
+const done = (word: string, { group, url }: ScreenRequest) =>
   withDone(redirectsHref(group, url.searchParams.get('site') ?? ''), word);
 const versionOf = (sent: FormData) => Number(text(sent, 'version'));
 
 export const action = acting({
   put: form({
-    act: putRedirect,
+    act: saveRedirect,
     read(sent) {
       const changed = text(sent, 'changes');
       return {
         ok: true,
-        asked: {
+        requested: {
           site: text(sent, 'site'),
           source: text(sent, 'source'),
           target: text(sent, 'target'),
@@ -41,23 +41,23 @@ export const action = acting({
     act: removeRedirect,
     read: (sent) => ({
       ok: true,
-      asked: { site: text(sent, 'site'), source: text(sent, 'changes'), version: versionOf(sent) },
+      requested: { site: text(sent, 'site'), source: text(sent, 'changes'), version: versionOf(sent) },
     }),
     done,
   }),
   'leave-out': form({
-    act: leaveOutMissed,
+    act: hideNotFoundPath,
     read: (sent) => ({
       ok: true,
-      asked: { site: text(sent, 'site'), path: text(sent, 'source'), isLeftOut: true },
+      requested: { site: text(sent, 'site'), path: text(sent, 'source'), isLeftOut: true },
     }),
     done,
   }),
   'bring-back': form({
-    act: leaveOutMissed,
+    act: hideNotFoundPath,
     read: (sent) => ({
       ok: true,
-      asked: { site: text(sent, 'site'), path: text(sent, 'source'), isLeftOut: false },
+      requested: { site: text(sent, 'site'), path: text(sent, 'source'), isLeftOut: false },
     }),
     done,
   }),
@@ -83,7 +83,7 @@ export default function Redirects() {
         <SiteTabs {...view} hrefOf={(slug) => redirectsHref(view.group, slug)} />
       </PageHead>
       <PageBody>
-        <DoneNotice words={words} />
+        <SuccessMessage words={words} />
         <RedirectsScreen {...view} />
       </PageBody>
     </>

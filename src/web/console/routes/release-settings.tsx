@@ -1,15 +1,15 @@
 /** /{group}/releases/{release}/settings: settings and colours of a site that go live with a release. */
 import { useLoaderData } from 'react-router';
 import { releaseHref, releaseSettingsHref } from '#domain/staff/console-links.ts';
-import { saveReleaseSettings, seeReleaseSettings } from '#use-cases/release/release-settings.ts';
+import { saveReleaseSettings, viewReleaseSettings } from '#use-cases/release/release-settings.ts';
 import { SiteTabs } from '#web/console/features/redirects/site-tabs.tsx';
 import { ReleaseSettingsForm } from '#web/console/features/releases/release-settings-form.tsx';
 import { readTypedSettings } from '#web/console/features/settings/setting-fields.ts';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
-import { withDone } from '#web/console/ui/done-notice.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { withDone } from '#web/console/ui/success-message.tsx';
 
-export const loader = seeing(seeReleaseSettings, ({ params, url: { searchParams } }) => ({
+export const loader = seeing(viewReleaseSettings, ({ params, url: { searchParams } }) => ({
   id: params.release ?? '',
   site: searchParams.get('site'),
   part: searchParams.get('part'),
@@ -20,7 +20,7 @@ export const action = acting({
     act: saveReleaseSettings,
     read: (sent, { params }) => ({
       ok: true,
-      asked: {
+      requested: {
         id: params.release ?? '',
         revision: Number(sent.get('revision')),
         site: String(sent.get('site') ?? ''),

@@ -1,41 +1,46 @@
 /** /{group}/releases/{release}: one release, its items, a look at all of it, its time, and taking it back. */
 import { useLoaderData } from 'react-router';
 import { releaseHref, releasesHref } from '#domain/staff/console-links.ts';
-import type { OneAsked } from '#use-cases/release/on-release.ts';
+import type { ReleaseInput } from '#use-cases/release/on-release.ts';
 import {
+  dismissAlarm,
   holdRelease,
-  putAlarmAway,
+  type ReleaseTimeInput,
   releaseNow,
   scheduleRelease,
-  type TimeAsked,
   undoRelease,
 } from '#use-cases/release/release-acts.ts';
-import { addItems, answerConflict, dropRelease, takeOutItem } from '#use-cases/release/release-items.ts';
-import { seeRelease } from '#use-cases/release/see-releases.ts';
+import {
+  addItems,
+  answerConflict,
+  dropRelease,
+  removeReleaseItem,
+} from '#use-cases/release/release-items.ts';
+import { viewRelease } from '#use-cases/release/view-releases.ts';
 import { ReleaseScreen } from '#web/console/features/releases/release-screen.tsx';
-import { type AskedScreen, acting, form, seeing } from '#web/console/route-kit.server.ts';
+import { acting, form, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { confirmField } from '#web/console/ui/confirm-card.tsx';
-import { withDone } from '#web/console/ui/done-notice.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { withDone } from '#web/console/ui/success-message.tsx';
 
-export const loader = seeing(seeRelease, ({ params }) => ({ id: params.release ?? '' }));
+export const loader = seeing(viewRelease, ({ params }) => ({ id: params.release ?? '' }));
 
-type Asking = Pick<AskedScreen, 'params'>;
-const oneOf = (sent: FormData, { params }: Asking): OneAsked => ({
+type Asking = Pick<ScreenRequest, 'params'>;
+const oneOf = (sent: FormData, { params }: Asking): ReleaseInput => ({
   id: params.release ?? '',
   revision: Number(sent.get('revision')),
 });
 const text = (sent: FormData, name: string) => String(sent.get(name) ?? '');
-const readOne = (sent: FormData, screen: Asking) => ({ ok: true, asked: oneOf(sent, screen) }) as const;
+const readOne = (sent: FormData, screen: Asking) => ({ ok: true, requested: oneOf(sent, screen) }) as const;
 const readTime = (sent: FormData, screen: Asking) =>
   ({
     ok: true,
-    asked: {
+    requested: {
       ...oneOf(sent, screen),
       startsLocal: text(sent, 'starts'),
       endsLocal: text(sent, 'ends'),
       timeZone: text(sent, 'zone'),
-    } satisfies TimeAsked,
+    } satisfies ReleaseTimeInput,
   }) as const;
 const here =
   (word: string) =>
@@ -47,7 +52,7 @@ export const action = acting({
     act: addItems,
     read: (sent, screen) => ({
       ok: true,
-      asked: {
+      requested: {
         ...oneOf(sent, screen),
         changeSetIds: sent.getAll('item').map(String),
         confirmed: text(sent, confirmField),
@@ -56,10 +61,10 @@ export const action = acting({
     done: here('changed'),
   }),
   takeOut: form({
-    act: takeOutItem,
+    act: removeReleaseItem,
     read: (sent, screen) => ({
       ok: true,
-      asked: { ...oneOf(sent, screen), changeSetId: text(sent, 'item') },
+      requested: { ...oneOf(sent, screen), changeSetId: text(sent, 'item') },
     }),
     done: here('changed'),
   }),
@@ -67,7 +72,7 @@ export const action = acting({
     act: answerConflict,
     read: (sent, screen) => ({
       ok: true,
-      asked: {
+      requested: {
         ...oneOf(sent, screen),
         changeSetId: text(sent, 'item'),
         ordinal: Number(sent.get('ordinal')) || 0,
@@ -84,7 +89,7 @@ export const action = acting({
     act: undoRelease,
     read: (sent, screen) => ({
       ok: true,
-      asked: { ...oneOf(sent, screen), isRestWanted: text(sent, 'rest') === 'yes' },
+      requested: { ...oneOf(sent, screen), isRestWanted: text(sent, 'rest') === 'yes' },
     }),
     done: here('undone'),
   }),
@@ -93,7 +98,7 @@ export const action = acting({
     read: readOne,
     done: (_done, { group }) => withDone(releasesHref(group), 'dropped'),
   }),
-  seen: form({ act: putAlarmAway, read: readOne, done: here('changed') }),
+  seen: form({ act: dismissAlarm, read: readOne, done: here('changed') }),
 });
 
 export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';

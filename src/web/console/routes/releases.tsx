@@ -2,18 +2,18 @@
 import { useLoaderData, useParams } from 'react-router';
 import { releaseHref } from '#domain/staff/console-links.ts';
 import { beginRelease } from '#use-cases/release/release-acts.ts';
-import { seeReleases } from '#use-cases/release/see-releases.ts';
+import { viewReleases } from '#use-cases/release/view-releases.ts';
 import { ReleaseLists } from '#web/console/features/releases/release-lists.tsx';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
-import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
 
-export const loader = seeing(seeReleases, () => null);
+export const loader = seeing(viewReleases, () => null);
 
 export const action = acting({
   begin: form({
     act: beginRelease,
-    read: (sent) => ({ ok: true, asked: { name: String(sent.get('name') ?? '') } }),
+    read: (sent) => ({ ok: true, requested: { name: String(sent.get('name') ?? '') } }),
     done: ({ id }, { group }) => withDone(releaseHref(group, id), 'begun'),
   }),
 });
@@ -29,7 +29,7 @@ export default function Releases() {
     <>
       <PageHead title="Releases" />
       <PageBody>
-        <DoneNotice
+        <SuccessMessage
           words={{ dropped: 'The release is thrown away. Drafts that were in it stand where they did.' }}
         />
         <ReleaseLists group={group} view={view} />

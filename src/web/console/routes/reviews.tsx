@@ -2,14 +2,14 @@
 import { useLoaderData } from 'react-router';
 import { reviewsHref, settingHistoryHref } from '#domain/staff/console-links.ts';
 import { saveReviewRules, setReviewHidden } from '#use-cases/review/change-reviews.ts';
-import { reviewFigureNames } from '#use-cases/review/review-desk-ports.ts';
+import { reviewFigureNames } from '#use-cases/review/review-admin-ports.ts';
 import { viewReviews } from '#use-cases/review/view-reviews.ts';
 import { SiteTabs } from '#web/console/features/redirects/site-tabs.tsx';
 import { ReviewsScreen } from '#web/console/features/reviews/reviews-screen.tsx';
-import { type AskedScreen, acting, form, type ReadForm, seeing } from '#web/console/route-kit.server.ts';
+import { acting, form, type ReadForm, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
-import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
 
 export const loader = seeing(viewReviews, ({ url: { searchParams } }) => ({
   site: searchParams.get('site'),
@@ -17,7 +17,7 @@ export const loader = seeing(viewReviews, ({ url: { searchParams } }) => ({
 }));
 
 const text = (sent: FormData, name: string) => String(sent.get(name) ?? '');
-const done = (word: string, { group, url: { searchParams } }: AskedScreen) =>
+const done = (word: string, { group, url: { searchParams } }: ScreenRequest) =>
   withDone(reviewsHref(group, searchParams.get('site') ?? '', searchParams.get('show') ?? ''), word);
 
 type Hiding = { readonly site: string; readonly review: string; readonly isHidden: boolean };
@@ -25,7 +25,7 @@ const readHiding =
   (isHidden: boolean) =>
   (sent: FormData): ReadForm<Hiding> => ({
     ok: true,
-    asked: { site: text(sent, 'site'), review: text(sent, 'review'), isHidden },
+    requested: { site: text(sent, 'site'), review: text(sent, 'review'), isHidden },
   });
 
 export const action = acting({
@@ -33,7 +33,7 @@ export const action = acting({
     act: saveReviewRules,
     read: (sent) => ({
       ok: true,
-      asked: {
+      requested: {
         site: text(sent, 'site'),
         typed: reviewFigureNames.map((figure) => ({
           figure,
@@ -69,7 +69,7 @@ export default function Reviews() {
         <LinkButton to={settingHistoryHref(group, site.slug)}>Versions</LinkButton>
       </PageHead>
       <PageBody>
-        <DoneNotice words={words} />
+        <SuccessMessage words={words} />
         <ReviewsScreen {...view} />
       </PageBody>
     </>

@@ -1,8 +1,8 @@
 /** Every screen of a dealer group: what goes wrong in one is said inside the frame, which stays; a second proof is asked for there, too. */
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { isRecord } from '#domain/text/parse-json.ts';
-import type { AskedProof } from '#web/console/ask-proof.server.ts';
 import { Problem } from '#web/console/problem.tsx';
+import type { ProofRequest } from '#web/console/request-proof.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 import { ProofForm, proofTitle } from '#web/console/ui/proof-form.tsx';
 
@@ -19,7 +19,7 @@ export function ErrorBoundary() {
         <PageHead title={proofTitle} />
         <PageBody>
           <div className="stack">
-            <ProofForm proof={error.data.proof as AskedProof} />
+            <ProofForm proof={error.data.proof as ProofRequest} />
           </div>
         </PageBody>
       </>

@@ -5,8 +5,8 @@ import { undoSettings } from '#use-cases/setting/change-settings.ts';
 import { viewSettingHistory } from '#use-cases/setting/view-settings.ts';
 import { SettingHistory } from '#web/console/features/settings/setting-history.tsx';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
-import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
 
 export const loader = seeing(viewSettingHistory, ({ url }) => ({ site: url.searchParams.get('site') ?? '' }));
 
@@ -15,7 +15,7 @@ export const action = acting({
     act: undoSettings,
     read: (sent) => ({
       ok: true,
-      asked: { site: String(sent.get('site') ?? ''), changeSetId: String(sent.get('change') ?? '') },
+      requested: { site: String(sent.get('site') ?? ''), changeSetId: String(sent.get('change') ?? '') },
     }),
     done: (word, { group, url }) =>
       withDone(settingHistoryHref(group, url.searchParams.get('site') ?? ''), word),
@@ -40,7 +40,7 @@ export default function Versions() {
         }}
       />
       <PageBody>
-        <DoneNotice words={words} />
+        <SuccessMessage words={words} />
         <SettingHistory {...view} />
       </PageBody>
     </>

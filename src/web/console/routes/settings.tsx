@@ -12,16 +12,16 @@ import { SiteTabs } from '#web/console/features/redirects/site-tabs.tsx';
 import { readTypedSettings } from '#web/console/features/settings/setting-fields.ts';
 import { SettingsScreen } from '#web/console/features/settings/settings-screen.tsx';
 import {
-  type AskedScreen,
   acting,
   form,
   type ReadForm,
+  type ScreenRequest,
   seeing,
   showing,
 } from '#web/console/route-kit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
-import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
 
 export const loader = seeing(viewSettings, ({ url: { searchParams } }) => ({
   site: searchParams.get('site'),
@@ -32,11 +32,11 @@ export const loader = seeing(viewSettings, ({ url: { searchParams } }) => ({
 
 const read = (sent: FormData): ReadForm<SettingsChange> => ({
   ok: true,
-  asked: { site: String(sent.get('site') ?? ''), ...readTypedSettings(sent) },
+  requested: { site: String(sent.get('site') ?? ''), ...readTypedSettings(sent) },
 });
 
 /** The part of the screen that somebody was at. */
-function done(word: string, { group, url: { searchParams } }: AskedScreen): string {
+function done(word: string, { group, url: { searchParams } }: ScreenRequest): string {
   const kept = new URLSearchParams(searchParams);
   kept.delete('done');
   return withDone(settingsHref(group, kept.toString()), word);
@@ -46,7 +46,7 @@ export const action = acting({
   look: showing({ reading: trySettings, read }),
   save: form({ act: saveSettings, read, done }),
   // Changes nothing: what was typed comes back once it is proved.
-  prove: showing({ reading: proveForRights, read: () => ({ ok: true, asked: null }) }),
+  prove: showing({ reading: proveForRights, read: () => ({ ok: true, requested: null }) }),
 });
 
 export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
@@ -67,7 +67,7 @@ export default function Settings() {
         <LinkButton to={settingHistoryHref(group, site.slug)}>Versions</LinkButton>
       </PageHead>
       <PageBody>
-        <DoneNotice words={words} />
+        <SuccessMessage words={words} />
         <SettingsScreen {...view} />
       </PageBody>
     </>

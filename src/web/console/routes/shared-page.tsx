@@ -1,19 +1,19 @@
 /** /{group}/pages/~shared/{page}: a page that the sites of the group share, in the editor. */
 import { useLoaderData, useParams } from 'react-router';
 import { pagesHref, sharedPageHref } from '#domain/staff/console-links.ts';
-import { seeContent } from '#use-cases/site-desk/see-content.ts';
+import { viewContent } from '#use-cases/site-editor/view-content.ts';
 import { contentForms } from '#web/console/features/content/content-forms.server.ts';
 import { ContentScreen } from '#web/console/features/content/content-screen.tsx';
-import { type AskedScreen, acting, seeing } from '#web/console/route-kit.server.ts';
+import { acting, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
-const whereOf = ({ params }: AskedScreen) => ({
+const whereOf = ({ params }: ScreenRequest) => ({
   site: '',
   slug: params['*'] ?? '',
   of: 'group' as const,
 });
 
-export const loader = seeing(seeContent, (screen) => ({
+export const loader = seeing(viewContent, (screen) => ({
   ...whereOf(screen),
   site: screen.url.searchParams.get('on') ?? '',
   add: screen.url.searchParams.get('add'),

@@ -1,14 +1,14 @@
 /** /{group}/sign-in/code: the second way in, a code by mail and one of the authenticator app; works without script. */
 import { data, Form, Link, useActionData, useLoaderData } from 'react-router';
 import { nextHref, signInHref } from '#domain/staff/console-links.ts';
-import { askForMailCode, signInByCodes } from '#use-cases/staff/sign-in-by-code.ts';
+import { requestMailCode, signInByCodes } from '#use-cases/staff/sign-in-by-code.ts';
 import { openScreen } from '#web/console/route-kit.server.ts';
 import { describeFault, enter, readTexts, requireVisit } from '#web/console/staff-visit.server.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
 import { MailForm } from '#web/console/ui/mail-form.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { PlainPage } from '#web/console/ui/plain-page.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 export const loader = openScreen((opened) => {
   const { visit, groupName } = requireVisit(opened);
@@ -30,11 +30,11 @@ export const action = openScreen(async (opened) => {
   const email = text('email');
   const browserId = text('browserId');
   if (browserId === '') {
-    const asked = await askForMailCode({ visit, email }, opened.app, opened.now);
-    if (asked.kind === 'sent') return say({ problem: null, browserId: asked.browserId, email });
-    if (asked.kind === 'no-address')
+    const requested = await requestMailCode({ visit, email }, opened.app, opened.now);
+    if (requested.kind === 'sent') return say({ problem: null, browserId: requested.browserId, email });
+    if (requested.kind === 'no-address')
       return say({ problem: 'That is no mail address.', browserId: null, email }, 422);
-    const { problem, status } = describeFault(asked);
+    const { problem, status } = describeFault(requested);
     return say({ problem, browserId: null, email }, status);
   }
   const entry = { visit, browserId, mailCode: text('mailCode'), appCode: text('appCode') };
@@ -62,7 +62,7 @@ export default function SignInByCode() {
   const browserId = answer?.browserId ?? null;
   return (
     <PlainPage mark={groupName} title="Sign in with codes">
-      {problem === null ? null : <Notice kind="problem">{problem}</Notice>}
+      {problem === null ? null : <StatusMessage kind="problem">{problem}</StatusMessage>}
       {browserId === null ? (
         <MailForm
           words="For whoever has set up an authenticator app in their account."

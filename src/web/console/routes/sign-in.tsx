@@ -2,7 +2,7 @@
 import { Link, redirectDocument, useActionData, useLoaderData } from 'react-router';
 import { nextHref, recoverHref, signInByCodeHref } from '#domain/staff/console-links.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
-import { askToSignIn, signInByStaffPasskey } from '#use-cases/staff/sign-in.ts';
+import { signInByStaffPasskey, startStaffSignIn } from '#use-cases/staff/sign-in.ts';
 import { findSignedIn } from '#web/console/caller.server.ts';
 import { openScreen } from '#web/console/route-kit.server.ts';
 import {
@@ -12,17 +12,17 @@ import {
   refuseWith,
   requireVisit,
 } from '#web/console/staff-visit.server.ts';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { PasskeyForm } from '#web/console/ui/passkey-form.tsx';
 import { PlainPage } from '#web/console/ui/plain-page.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 export const loader = openScreen(async (opened) => {
   const { visit, groupName } = requireVisit(opened);
   const { dealerGroupId: group } = visit;
   const next = nextHref(group, opened.url.searchParams.get('next'));
   if ((await findSignedIn(opened, group)) !== null) throw redirectDocument(next);
-  const asked = await askToSignIn(visit, opened.app, opened.now);
-  return { group, groupName, asked, isSignedOut: opened.url.searchParams.has('out') };
+  const requested = await startStaffSignIn(visit, opened.app, opened.now);
+  return { group, groupName, requested, isSignedOut: opened.url.searchParams.has('out') };
 });
 
 export const action = openScreen(async (opened) => {
@@ -39,18 +39,18 @@ export const action = openScreen(async (opened) => {
 export const meta = () => [{ title: 'Sign in · Staff console' }];
 
 export default function SignIn() {
-  const { group, groupName, asked, isSignedOut } = useLoaderData<typeof loader>();
+  const { group, groupName, requested, isSignedOut } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <PlainPage mark={groupName} title="Sign in to the staff console">
-      {refused === undefined ? null : <Notice kind="problem">{refused.problem}</Notice>}
-      {isSignedOut && refused === undefined ? <Notice>You are signed out.</Notice> : null}
-      {asked.kind === 'asked' ? (
-        <PasskeyForm question={{ ...asked, kind: 'show' }} button="Sign in with a passkey">
+      {refused === undefined ? null : <StatusMessage kind="problem">{refused.problem}</StatusMessage>}
+      {isSignedOut && refused === undefined ? <StatusMessage>You are signed out.</StatusMessage> : null}
+      {requested.kind === 'asked' ? (
+        <PasskeyForm question={{ ...requested, kind: 'show' }} button="Sign in with a passkey">
           <p>Your device asks for your face, finger or PIN. There is no password.</p>
         </PasskeyForm>
       ) : (
-        <Notice kind="problem">Too many tries from your network. Wait a few minutes.</Notice>
+        <StatusMessage kind="problem">Too many tries from your network. Wait a few minutes.</StatusMessage>
       )}
       <ul className="stack">
         <li>

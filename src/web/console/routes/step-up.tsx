@@ -4,8 +4,8 @@ import { nextHref } from '#domain/staff/console-links.ts';
 import { stepUpPurposes } from '#domain/staff/staff-act.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import { stepUpByCode, stepUpByPasskey } from '#use-cases/staff/step-up.ts';
-import { askProof } from '#web/console/ask-proof.server.ts';
 import { requireCaller } from '#web/console/caller.server.ts';
+import { requestProof } from '#web/console/request-proof.server.ts';
 import { type OpenRequest, openScreen } from '#web/console/route-kit.server.ts';
 import {
   describeFault,
@@ -15,14 +15,14 @@ import {
   requireVisit,
 } from '#web/console/staff-visit.server.ts';
 import { readTypedForm, typedField } from '#web/console/typed-form.ts';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { PlainPage } from '#web/console/ui/plain-page.tsx';
 import { ProofForm, proofTitle, SendOn } from '#web/console/ui/proof-form.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 export const loader = openScreen(async (opened) => {
   // Before anything is said of the address: whoever is not signed in learns nothing of it.
   await requireCaller(opened, requireVisit(opened).visit.dealerGroupId);
-  return askProof(opened, {
+  return requestProof(opened, {
     purpose: purposeOf(opened),
     next: opened.url.searchParams.get('next'),
     typed: null,
@@ -57,8 +57,8 @@ export const action = openScreen(async (opened) => {
 });
 
 function purposeOf({ url }: OpenRequest) {
-  const asked = url.searchParams.get('for');
-  const purpose = stepUpPurposes.find((each) => each === asked);
+  const requested = url.searchParams.get('for');
+  const purpose = stepUpPurposes.find((each) => each === requested);
   if (purpose === undefined) throw data(null, { status: 404 });
   return purpose;
 }
@@ -71,7 +71,7 @@ export default function StepUp() {
   const isProved = problem === null && typed !== null;
   return (
     <PlainPage mark={proof.groupName} title={isProved ? 'One moment' : proofTitle}>
-      {problem === null ? null : <Notice kind="problem">{problem}</Notice>}
+      {problem === null ? null : <StatusMessage kind="problem">{problem}</StatusMessage>}
       {isProved ? <SendOn next={next} typed={typed} /> : <ProofForm proof={proof} typed={typed} />}
     </PlainPage>
   );

@@ -1,12 +1,12 @@
 /** /{group}/stock/{car}: one car, field by field. */
 import { useLoaderData, useParams, useSearchParams } from 'react-router';
+import { type FieldAct, type FieldGroup, staffFields } from '#domain/car-overrides/staff-fields.ts';
 import { untilKinds } from '#domain/change/override.ts';
-import { type FieldAct, type FieldGroup, staffFields } from '#domain/ownership/staff-fields.ts';
 import { carHref, stockChangeHref, stockHref } from '#domain/staff/console-links.ts';
-import { parseDeskSearch, serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
+import { parseGridSearch, serialiseGridSearch } from '#domain/stock-editor/grid-search.ts';
 import { isFeedFieldName } from '#domain/stock-feed/feed-fields.ts';
-import { type ChangeCarAsked, changeCarAct } from '#use-cases/stock-desk/change-car.ts';
-import { seeCar } from '#use-cases/stock-desk/see-car.ts';
+import { type ChangeCarInput, changeCarAct } from '#use-cases/stock-editor/change-car.ts';
+import { viewEditedCar } from '#use-cases/stock-editor/view-edited-car.ts';
 import { CarGaps, CarPart } from '#web/console/features/stock/car-editor.tsx';
 import { CarHold } from '#web/console/features/stock/car-hold.tsx';
 import { CarPhotoStrip } from '#web/console/features/stock/car-photo-strip.tsx';
@@ -14,11 +14,11 @@ import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { confirmField } from '#web/console/ui/confirm-card.tsx';
-import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
 
-export const loader = seeing(seeCar, ({ params }) => ({ carId: params.car ?? '' }));
+export const loader = seeing(viewEditedCar, ({ params }) => ({ carId: params.car ?? '' }));
 
 const partsOf: Readonly<Record<FieldGroup, FieldAct>> = {
   price: 'car.price',
@@ -37,7 +37,7 @@ export const action = acting(
       `${act}/${group}`,
       form({
         act: changeCarAct(act),
-        read: (sent, { params }) => ({ ok: true, asked: readAsked(sent, params.car ?? '') }),
+        read: (sent, { params }) => ({ ok: true, requested: readAsked(sent, params.car ?? '') }),
         done: (_saved, { group, params, url }) =>
           withDone(carHref(group, params.car ?? '', url.searchParams.get('list') ?? ''), 'saved'),
       }),
@@ -46,7 +46,7 @@ export const action = acting(
 );
 
 /** Only what was typed anew is a change: a value that stands there is the feed's to move on. */
-function readAsked(sent: FormData, carId: string): ChangeCarAsked {
+function readAsked(sent: FormData, carId: string): ChangeCarInput {
   const text = (name: string) => String(sent.get(name) ?? '');
   const plain = (name: string) => text(name).replace(/\r\n?/g, '\n').trim();
   const released = sent.getAll('release').map(String).filter(isFeedFieldName);
@@ -74,7 +74,7 @@ export default function StockCar() {
     useLoaderData<typeof loader>();
   const { group = '' } = useParams();
   const [parameters] = useSearchParams();
-  const list = serialiseDeskSearch(parseDeskSearch(new URLSearchParams(parameters.get('list') ?? '')));
+  const list = serialiseGridSearch(parseGridSearch(new URLSearchParams(parameters.get('list') ?? '')));
   const differing = fields.filter(({ differs }) => differs);
   return (
     <>
@@ -93,7 +93,7 @@ export default function StockCar() {
       />
       <PageBody>
         <div className="stock-editor">
-          <DoneNotice
+          <SuccessMessage
             words={{ saved: 'Saved. It stands on the websites now, and no feed will change it.' }}
           />
           <CarHold carId={car.id} hold={hold} mayHold={mayHold} />

@@ -1,21 +1,21 @@
 /** /{group}/stock-changes/{change}: a change of many cars before it is made, while it holds, and its undo afterwards. */
 
 import { Form, Link, useLoaderData, useParams } from 'react-router';
-import { saidText } from '#domain/ownership/field-text.ts';
+import { quoteFieldValue } from '#domain/car-overrides/field-text.ts';
 import { carHref, changesHref, stockChangeHref } from '#domain/staff/console-links.ts';
-import { applyBulk, undoBulk } from '#use-cases/stock-desk/bulk-acts.ts';
-import { extendRule, seeChangeSet } from '#use-cases/stock-desk/see-changes.ts';
+import { applyBulk, undoBulk } from '#use-cases/stock-editor/bulk-acts.ts';
+import { extendRule, viewChangeSet } from '#use-cases/stock-editor/view-changes.ts';
 import { ChangeFacts } from '#web/console/features/stock/change-facts.tsx';
-import { noteWords } from '#web/console/features/stock/change-words.ts';
+import { describeChangeNote } from '#web/console/features/stock/change-text.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { ConfirmCard, confirmField } from '#web/console/ui/confirm-card.tsx';
 import { DataTable } from '#web/console/ui/data-table.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
-export const loader = seeing(seeChangeSet, ({ params, url }) => ({
+export const loader = seeing(viewChangeSet, ({ params, url }) => ({
   changeSetId: params.change ?? '',
   page: Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1),
 }));
@@ -24,14 +24,14 @@ type Params = { readonly params: Readonly<Record<string, string | undefined>> };
 const here = (_done: unknown, { group, params }: Params & { readonly group: string }) =>
   stockChangeHref(group, params.change ?? '');
 const read = (_sent: FormData, { params }: Params) =>
-  ({ ok: true, asked: { changeSetId: params.change ?? '' } }) as const;
+  ({ ok: true, requested: { changeSetId: params.change ?? '' } }) as const;
 
 export const action = acting({
   apply: form({
     act: applyBulk,
     read: (sent, { params }) => ({
       ok: true,
-      asked: { changeSetId: params.change ?? '', confirmed: String(sent.get(confirmField) ?? '') },
+      requested: { changeSetId: params.change ?? '', confirmed: String(sent.get(confirmField) ?? '') },
     }),
     done: here,
   }),
@@ -61,7 +61,7 @@ export default function StockChange() {
       <PageHead title={changeSet.title} crumb={{ label: 'Changes', to: changesHref(group) }} />
       <PageBody>
         <div className="stock-editor">
-          {wrong === undefined ? null : <Notice kind="problem">{wrong}</Notice>}
+          {wrong === undefined ? null : <StatusMessage kind="problem">{wrong}</StatusMessage>}
           <ChangeFacts view={view} />
           {mayChange && state === 'open' && applying.question !== null ? (
             <Form method="post">
@@ -102,13 +102,13 @@ export default function StockChange() {
                 key: 'before',
                 head: 'Before',
                 isNumber: true,
-                cell: (line) => saidText(line.path, line.before.shown),
+                cell: (line) => quoteFieldValue(line.path, line.before.shown),
               },
               {
                 key: 'after',
                 head: 'After',
                 isNumber: true,
-                cell: (line) => saidText(line.path, line.value),
+                cell: (line) => quoteFieldValue(line.path, line.value),
               },
               {
                 key: 'outcome',
@@ -119,7 +119,7 @@ export default function StockChange() {
                     {line.outcome === 'undone' ? <li>Taken back</li> : null}
                     {line.notes.map((note) => (
                       <li key={`${note.kind} ${'changeSetId' in note ? note.changeSetId : ''}`}>
-                        {noteWords(note, line)}
+                        {describeChangeNote(note, line)}
                       </li>
                     ))}
                   </ul>

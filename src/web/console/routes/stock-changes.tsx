@@ -3,8 +3,8 @@
 import { Link, useLoaderData, useParams } from 'react-router';
 import { commandHref, stockChangeHref, stockHref } from '#domain/staff/console-links.ts';
 import { formatNumber } from '#domain/text/number.ts';
-import { seeChanges } from '#use-cases/stock-desk/see-changes.ts';
-import { localWords, stateTones, stateWords } from '#web/console/features/stock/change-words.ts';
+import { viewChanges } from '#use-cases/stock-editor/view-changes.ts';
+import { formatChangeState, formatLocal, stateTones } from '#web/console/features/stock/change-text.ts';
 import { seeing } from '#web/console/route-kit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
@@ -14,7 +14,7 @@ import { Instant } from '#web/console/ui/instant.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 
-export const loader = seeing(seeChanges, () => null);
+export const loader = seeing(viewChanges, () => null);
 
 export const meta = () => [{ title: 'Changes and price rules · Staff console' }];
 
@@ -30,7 +30,7 @@ export default function StockChanges() {
   const state = {
     key: 'state',
     head: 'State',
-    cell: ({ state: of }: Set) => <Pill tone={stateTones[of]}>{stateWords[of]}</Pill>,
+    cell: ({ state: of }: Set) => <Pill tone={stateTones[of]}>{formatChangeState[of]}</Pill>,
   };
   const lines = {
     key: 'lines',
@@ -39,7 +39,7 @@ export default function StockChanges() {
     cell: ({ lineCount }: Set) => formatNumber(lineCount, 'en-AU'),
   };
   const by = { key: 'by', head: 'By', cell: ({ madeBy }: Set) => madeBy };
-  const when = (local: string | null, otherwise: string) => (local === null ? otherwise : localWords(local));
+  const when = (local: string | null, otherwise: string) => (local === null ? otherwise : formatLocal(local));
   return (
     <>
       <PageHead title="Changes and price rules" crumb={{ label: 'Stock', to: stockHref(group) }}>

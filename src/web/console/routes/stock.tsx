@@ -1,16 +1,16 @@
 /** /{group}/stock: every car of the dealer group that somebody may see, narrowed by the address. */
 import { useLoaderData, useParams } from 'react-router';
+import { readField } from '#domain/car-overrides/field-text.ts';
 import { type BulkChange, priceRoundings } from '#domain/change/change-recipe.ts';
-import { readField } from '#domain/ownership/field-text.ts';
 import { changesHref, stockChangeHref, stockHref } from '#domain/staff/console-links.ts';
-import { parseDeskSearch, serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
+import { parseGridSearch, serialiseGridSearch } from '#domain/stock-editor/grid-search.ts';
 import { formatNumber } from '#domain/text/number.ts';
-import { previewBulk } from '#use-cases/stock-desk/bulk-acts.ts';
-import { changeGridPrice, undoGridPrice } from '#use-cases/stock-desk/grid-price.ts';
-import { removeView, saveView } from '#use-cases/stock-desk/saved-views.ts';
-import { seeStock } from '#use-cases/stock-desk/see-stock.ts';
+import { previewBulk } from '#use-cases/stock-editor/bulk-acts.ts';
+import { changeGridPrice, undoGridPrice } from '#use-cases/stock-editor/grid-price.ts';
+import { removeView, saveView } from '#use-cases/stock-editor/saved-views.ts';
+import { viewStock } from '#use-cases/stock-editor/view-stock.ts';
 import { BulkForm } from '#web/console/features/stock/bulk-form.tsx';
-import { PricedNotice, priceForm, undoPriceForm } from '#web/console/features/stock/price-cell.tsx';
+import { PriceSavedMessage, priceForm, undoPriceForm } from '#web/console/features/stock/price-cell.tsx';
 import { SavedViews } from '#web/console/features/stock/saved-views.tsx';
 import { StockFilters } from '#web/console/features/stock/stock-filters.tsx';
 import { StockGrid, StockPages } from '#web/console/features/stock/stock-grid.tsx';
@@ -20,12 +20,12 @@ import { LinkButton } from '#web/console/ui/button.tsx';
 import { confirmField } from '#web/console/ui/confirm-card.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
-export const loader = seeing(seeStock, ({ url }) => ({
-  ...parseDeskSearch(url.searchParams),
+export const loader = seeing(viewStock, ({ url }) => ({
+  ...parseGridSearch(url.searchParams),
   changed: url.searchParams.get('changed') ?? '',
 }));
 
-const listOf = ({ url }: { readonly url: URL }) => serialiseDeskSearch(parseDeskSearch(url.searchParams));
+const listOf = ({ url }: { readonly url: URL }) => serialiseGridSearch(parseGridSearch(url.searchParams));
 
 export const action = acting({
   [priceForm]: form({
@@ -33,7 +33,7 @@ export const action = acting({
     read: (sent) => {
       const text = (name: string) => String(sent.get(name) ?? '').trim();
       const typed = { carId: text('car'), text: text('price'), was: text('was') };
-      return { ok: true, asked: { ...typed, confirmed: text(confirmField) } };
+      return { ok: true, requested: { ...typed, confirmed: text(confirmField) } };
     },
     done: ({ changeSetId }, screen) => {
       const list = listOf(screen);
@@ -43,7 +43,7 @@ export const action = acting({
   }),
   [undoPriceForm]: form({
     act: undoGridPrice,
-    read: (sent) => ({ ok: true, asked: { changeSetId: String(sent.get('set') ?? '') } }),
+    read: (sent) => ({ ok: true, requested: { changeSetId: String(sent.get('set') ?? '') } }),
     done: ({ carId }, screen) => `${stockHref(screen.group, listOf(screen))}#car-${carId}`,
   }),
   preview: form({
@@ -62,10 +62,16 @@ export const action = acting({
       const stepped = isStep ? { ...change, floorCents, rounding } : change;
       const cars =
         sent.get('all') === 'yes'
-          ? { search: parseDeskSearch(url.searchParams) }
+          ? { search: parseGridSearch(url.searchParams) }
           : { ids: sent.getAll('car').map(String) };
-      const asked = { cars, title, change: stepped, startsLocal: text('starts'), endsLocal: text('ends') };
-      return { ok: true, asked };
+      const requested = {
+        cars,
+        title,
+        change: stepped,
+        startsLocal: text('starts'),
+        endsLocal: text('ends'),
+      };
+      return { ok: true, requested };
     },
     done: ({ changeSetId }, { group }) => stockChangeHref(group, changeSetId),
   }),
@@ -73,7 +79,7 @@ export const action = acting({
     act: saveView,
     read: (sent, { url }) => ({
       ok: true,
-      asked: {
+      requested: {
         name: String(sent.get('name') ?? ''),
         address: url.search.slice(1),
         isShared: sent.get('shared') === 'yes',
@@ -83,7 +89,7 @@ export const action = acting({
   }),
   'remove-view': form({
     act: removeView,
-    read: (sent) => ({ ok: true, asked: { id: String(sent.get('view') ?? '') } }),
+    read: (sent) => ({ ok: true, requested: { id: String(sent.get('view') ?? '') } }),
     done: (_removed, { group, url }) => stockHref(group, url.search.slice(1)),
   }),
 });
@@ -134,7 +140,7 @@ export default function Stock() {
       >
         <LinkButton to={changesHref(group)}>
           <span>
-            Changes<span className="desk-only"> and price rules</span>
+            Changes<span className="desktop-only"> and price rules</span>
           </span>
         </LinkButton>
       </PageHead>
@@ -142,7 +148,7 @@ export default function Stock() {
         <div className="stock">
           <StockFilters view={view} group={group} />
           <div>
-            <PricedNotice priced={view.justPriced} />
+            <PriceSavedMessage priced={view.justPriced} />
             <SavedViews view={view} group={group} />
             {view.mayBulk ? <BulkForm state={state} total={view.total} /> : null}
             <StockGrid view={view} group={group} />

@@ -1,11 +1,11 @@
 /** /{group}/calendar/walk-in: somebody came without a time. */
 import { useLoaderData, useParams } from 'react-router';
 import { calendarHref, leadHref } from '#domain/staff/console-links.ts';
-import { enterWalkIn, viewWalkIn } from '#use-cases/lead-desk/enter-walk-in.ts';
+import { enterWalkIn, viewWalkIn } from '#use-cases/lead-inbox/enter-walk-in.ts';
 import { WalkInForm } from '#web/console/features/calendar/walk-in-form.tsx';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
-import { withDone } from '#web/console/ui/done-notice.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { withDone } from '#web/console/ui/success-message.tsx';
 
 export const loader = seeing(viewWalkIn, () => null);
 
@@ -16,7 +16,7 @@ export const action = acting({
       const text = (name: string) => String(sent.get(name) ?? '');
       return {
         ok: true,
-        asked: {
+        requested: {
           key: text('key'),
           what: text('what'),
           locationSlug: text('location'),

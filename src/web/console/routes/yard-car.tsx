@@ -2,27 +2,27 @@
 import { useState } from 'react';
 import { useActionData, useLoaderData, useParams } from 'react-router';
 import { carPhotosHref, yardCarHref, yardHref } from '#domain/staff/console-links.ts';
-import { arrangePhotosAct } from '#use-cases/stock-desk/arrange-photos.ts';
-import { seePhotos } from '#use-cases/stock-desk/see-photos.ts';
+import { arrangePhotosAct } from '#use-cases/stock-editor/arrange-photos.ts';
+import { viewPhotos } from '#use-cases/stock-editor/view-photos.ts';
 import { readOrder } from '#web/console/features/photos/read-photo-order.ts';
 import { orderForm, TapOrder } from '#web/console/features/photos/tap-order.tsx';
 import { YardCamera } from '#web/console/features/photos/yard-camera.tsx';
-import { receivingForms } from '#web/console/receiving.server.ts';
-import { type AskedScreen, form, seeing } from '#web/console/route-kit.server.ts';
+import { receivingForms } from '#web/console/receive-photos.server.ts';
+import { form, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
-import { DoneNotice, withDone } from '#web/console/ui/done-notice.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
 
-export const loader = seeing(seePhotos, ({ params }) => ({ carId: params.car ?? '' }));
+export const loader = seeing(viewPhotos, ({ params }) => ({ carId: params.car ?? '' }));
 
-const here = ({ group, params }: AskedScreen) => yardCarHref(group, params.car ?? '');
+const here = ({ group, params }: ScreenRequest) => yardCarHref(group, params.car ?? '');
 
 export const action = receivingForms(
   {
     [orderForm]: form({
       act: arrangePhotosAct,
-      read: (sent, { params }) => ({ ok: true, asked: readOrder(sent, params.car ?? '') }),
+      read: (sent, { params }) => ({ ok: true, requested: readOrder(sent, params.car ?? '') }),
       done: (_saved, screen) => withDone(here(screen), 'ordered'),
     }),
   },
@@ -45,7 +45,7 @@ export default function YardCar() {
       <PageHead title={title} crumb={{ label: 'Yard', to: yardHref(group) }} />
       <PageBody>
         <div className="yard">
-          <DoneNotice
+          <SuccessMessage
             words={{
               ordered: 'The photos stand in this order on the websites now, and no feed will change it.',
               sent: 'Your photos have arrived, and stand on the websites now.',
@@ -54,7 +54,7 @@ export default function YardCar() {
           <p className="yard__facts">
             <strong>{car.stockNumber}</strong>
             <span>
-              {car.photoCount} of {car.photosAsked} photos
+              {car.photoCount} of {car.expectedPhotos} photos
             </span>
           </p>
           {mayChange ? (
@@ -65,7 +65,9 @@ export default function YardCar() {
               stockNumber={car.stockNumber}
             />
           ) : (
-            <Notice kind="warning">Your role shows this car, and does not let you change its photos.</Notice>
+            <StatusMessage kind="warning">
+              Your role shows this car, and does not let you change its photos.
+            </StatusMessage>
           )}
           {photos.length > 1 && mayChange ? <TapOrder key={orderKey} photos={photos} seen={seen} /> : null}
           <LinkButton to={carPhotosHref(group, car.id)}>Captions, marks and hidden photos</LinkButton>

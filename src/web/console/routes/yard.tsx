@@ -2,7 +2,7 @@
 import { Form, Link, useLoaderData, useParams } from 'react-router';
 import { imageUrl } from '#domain/image/image-url.ts';
 import { yardCarHref, yardHref } from '#domain/staff/console-links.ts';
-import { seeYard, type YardCar } from '#use-cases/stock-desk/see-yard.ts';
+import { viewYard, type YardCar } from '#use-cases/stock-editor/view-yard.ts';
 import { QueueList } from '#web/console/features/photos/queue-list.tsx';
 import { usePhotoQueue } from '#web/console/features/photos/use-photo-queue.ts';
 import { seeing } from '#web/console/route-kit.server.ts';
@@ -12,7 +12,7 @@ import { TextField } from '#web/console/ui/field.tsx';
 import { Icon } from '#web/console/ui/icon.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
-export const loader = seeing(seeYard, ({ url }) => ({ query: url.searchParams.get('q') ?? '' }));
+export const loader = seeing(viewYard, ({ url }) => ({ query: url.searchParams.get('q') ?? '' }));
 
 export const meta = () => [{ title: 'Yard · Staff console' }];
 
@@ -79,7 +79,7 @@ function headOf(query: string, total: number): string {
 }
 
 function YardLine({ car, group }: { readonly car: YardCar; readonly group: string }) {
-  const { id, title, stockNumber, image, photoCount, photosAsked, place } = car;
+  const { id, title, stockNumber, image, photoCount, expectedPhotos, place } = car;
   return (
     <li>
       <Link className="yard-car" to={yardCarHref(group, id)}>
@@ -90,14 +90,14 @@ function YardLine({ car, group }: { readonly car: YardCar; readonly group: strin
         ) : (
           <img className="yard-car__picture" src={imageUrl(image, 240)} alt="" loading="lazy" />
         )}
-        <span className="yard-car__words">
+        <span className="yard-car__text">
           <span className="yard-car__title">{title}</span>
           <span className="quiet">
             {stockNumber}
             {place === null ? '' : ` · ${place}`}
           </span>
           <span className={photoCount === 0 ? 'yard-car__count yard-car__count--none' : 'yard-car__count'}>
-            {photoCount === 0 ? 'No photos' : `${photoCount} of ${photosAsked} photos`}
+            {photoCount === 0 ? 'No photos' : `${photoCount} of ${expectedPhotos} photos`}
           </span>
         </span>
         <Icon name="right" />

@@ -6,7 +6,7 @@ import { type FieldWords, type Option, SelectField } from './field.tsx';
 import { FieldNotes } from './field-notes.tsx';
 import { Icon } from './icon.tsx';
 import { Popover } from './popover.tsx';
-import { useAwake } from './use-awake.ts';
+import { useActivated } from './use-awake.ts';
 
 type ComboFieldProps = FieldWords & {
   readonly name: string;
@@ -15,7 +15,7 @@ type ComboFieldProps = FieldWords & {
 };
 
 export function ComboField(field: ComboFieldProps) {
-  return useAwake() ? <TypedField {...field} /> : <SelectField {...field} />;
+  return useActivated() ? <TypedField {...field} /> : <SelectField {...field} />;
 }
 
 function TypedField({ label, hint, problem, name, options, defaultValue }: ComboFieldProps) {

@@ -1,8 +1,8 @@
 /** A change that looks like a mistake, with the button that makes it nevertheless. */
 import type { ConfirmQuestion } from '#use-cases/staff/act.ts';
-import { BroughtInSight } from './brought-in-sight.tsx';
 import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
+import { BroughtInSight } from './scrolled-into-view.tsx';
+import { StatusMessage } from './status-message.tsx';
 
 /** What the button sends: the key of what was shown. */
 export const confirmField = 'confirm';
@@ -18,7 +18,7 @@ export function ConfirmCard({ question, isSmall = false }: ConfirmCardProps) {
   const { key, title, lines, action } = question;
   return (
     <BroughtInSight of={question}>
-      <Notice kind="warning">
+      <StatusMessage kind="warning">
         <p>
           <strong>{title}</strong>
         </p>
@@ -32,7 +32,7 @@ export function ConfirmCard({ question, isSmall = false }: ConfirmCardProps) {
             {action}
           </Button>
         </p>
-      </Notice>
+      </StatusMessage>
     </BroughtInSight>
   );
 }

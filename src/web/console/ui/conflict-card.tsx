@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { FieldConflict } from '#use-cases/staff/act.ts';
-import { BroughtInSight } from './brought-in-sight.tsx';
 import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
+import { BroughtInSight } from './scrolled-into-view.tsx';
+import { StatusMessage } from './status-message.tsx';
 
 type ConflictCardProps = {
   readonly conflicts: readonly FieldConflict[];
@@ -21,7 +21,7 @@ export function ConflictCard({ conflicts, theirsName, children }: ConflictCardPr
   kept.delete('done');
   return (
     <BroughtInSight of={conflicts}>
-      <Notice kind="warning">
+      <StatusMessage kind="warning">
         <p>Somebody changed this while you worked on it. Nothing of theirs was overwritten.</p>
         <table className="conflicts">
           <thead>
@@ -57,7 +57,7 @@ export function ConflictCard({ conflicts, theirsName, children }: ConflictCardPr
             </a>
           ) : null}
         </div>
-      </Notice>
+      </StatusMessage>
     </BroughtInSight>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { wakeIsland } from '#tests/support/wake-island.tsx';
+import { activateIsland } from '#tests/support/activate-island.tsx';
 import { DataTable, RowLink, type TableSort, type Ticked } from './data-table.tsx';
 
 const cars = [
@@ -48,7 +48,7 @@ const screens = (
   </MemoryRouter>
 );
 
-const wake = () => wakeIsland(screens);
+const wake = () => activateIsland(screens);
 
 const sentBy = (form: HTMLElement) => new FormData(form as HTMLFormElement).getAll('car');
 

@@ -19,7 +19,7 @@ import { TextField } from './field.tsx';
 import { FieldNotes } from './field-notes.tsx';
 import { Icon } from './icon.tsx';
 import { Popover } from './popover.tsx';
-import { useAwake } from './use-awake.ts';
+import { useActivated } from './use-awake.ts';
 
 type DateFieldProps = {
   readonly label: string;
@@ -35,7 +35,7 @@ type DateFieldProps = {
 
 export function DateField({ hasTime = false, ...field }: DateFieldProps) {
   const { onChange } = field;
-  return useAwake() ? (
+  return useActivated() ? (
     <PartsField {...field} hasTime={hasTime} />
   ) : (
     <TextField

@@ -13,10 +13,10 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Button } from './button.tsx';
 import { DayRangeCalendar } from './day-calendar.tsx';
 import { TextField } from './field.tsx';
-import { useGroupZone } from './group-clock.tsx';
+import { useGroupZone } from './group-clock-provider.tsx';
 import { Icon } from './icon.tsx';
 import { Popover } from './popover.tsx';
-import { useAwake } from './use-awake.ts';
+import { useActivated } from './use-awake.ts';
 
 type DateRangeFieldProps = {
   readonly label: string;
@@ -31,7 +31,7 @@ type Days = { readonly start: CalendarDate; readonly end: CalendarDate };
 
 export function DateRangeField(field: DateRangeFieldProps) {
   const { from, to } = field;
-  if (useAwake()) return <RangeField {...field} />;
+  if (useActivated()) return <RangeField {...field} />;
   return (
     <>
       <TextField label="From" name={from.name} type="date" defaultValue={from.value} />

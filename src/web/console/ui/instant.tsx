@@ -1,6 +1,6 @@
 /** A moment in words on the clock of the console's readers, and exactly for programs. */
-import { dateFormat } from '#domain/text/kept-formatters.ts';
-import { useGroupZone } from './group-clock.tsx';
+import { dateFormat } from '#domain/text/cached-formatters.ts';
+import { useGroupZone } from './group-clock-provider.tsx';
 
 const look = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 const exactLook = { ...look, year: 'numeric', second: '2-digit' } as const;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Popover } from './popover.tsx';
-import { useAwake } from './use-awake.ts';
+import { useActivated } from './use-awake.ts';
 
 export type MenuWay = {
   readonly label: string;
@@ -17,7 +17,7 @@ type MenuProps = { readonly label: string; readonly ways: readonly MenuWay[] };
 
 export function Menu({ label, ways }: MenuProps) {
   const navigate = useNavigate();
-  if (!useAwake())
+  if (!useActivated())
     return ways.map(({ label: way, href }) => (
       <a key={way} className="button" href={href}>
         {way}

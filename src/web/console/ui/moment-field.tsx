@@ -16,7 +16,7 @@ type MomentFieldProps = {
 };
 
 /** What the form sends beside it: the time whose sentence was on the screen when it was sent. */
-export const toldField = (name: string) => `told:${name}`;
+export const shownMomentField = (name: string) => `told:${name}`;
 
 export function MomentField({ timeZone, defaultValue, problem, ...words }: MomentFieldProps) {
   const [typed, setTyped] = useState(defaultValue);
@@ -34,7 +34,7 @@ export function MomentField({ timeZone, defaultValue, problem, ...words }: Momen
       <p className="moment__said" role="status">
         {said === null || (isAsSent && problem !== undefined) ? null : said}
       </p>
-      {said === null ? null : <input type="hidden" name={toldField(words.name)} value={typed} />}
+      {said === null ? null : <input type="hidden" name={shownMomentField(words.name)} value={typed} />}
     </div>
   );
 }

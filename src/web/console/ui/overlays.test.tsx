@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { wakeIsland } from '#tests/support/wake-island.tsx';
+import { activateIsland } from '#tests/support/activate-island.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
@@ -84,7 +84,7 @@ describe.each([
   { what: 'a popover', opens: '$1', name: 'Price', field: 'Dollars' },
 ])('$what', ({ opens, name, field }) => {
   it('takes the focus in, keeps it, and gives it back with Escape', async () => {
-    const { user } = wakeIsland(<Layers />);
+    const { user } = activateIsland(<Layers />);
     const button = screen.getByRole('button', { name: opens });
     await user.click(button);
     const dialog = await screen.findByRole('dialog', { name });

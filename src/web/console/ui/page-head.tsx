@@ -22,7 +22,7 @@ export function PageHead({ title, facts, crumb, children }: PageHeadProps) {
           <span className="unseen">{crumb.label}</span>
         </Link>
       )}
-      <div className="page-head__words">
+      <div className="page-head__text">
         <h1 className="page-head__title">{title}</h1>
         {facts === undefined ? null : <p className="page-head__facts">{facts}</p>}
       </div>

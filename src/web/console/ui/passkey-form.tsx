@@ -6,8 +6,8 @@ import { minuteMs } from '#domain/time/durations.ts';
 import { creationOptionsOf, passkeyAnswerOf, requestOptionsOf } from '#web/passkeys/passkey-json.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { Notice } from './notice.tsx';
-import { useAwake } from './use-awake.ts';
+import { StatusMessage } from './status-message.tsx';
+import { useActivated } from './use-awake.ts';
 
 type PasskeyFormProps = {
   readonly question:
@@ -21,7 +21,7 @@ type PasskeyFormProps = {
   /** Where the answer goes; left out, to the screen itself. */
   readonly action?: string;
   /** False where the question does not come from what the screen reads, so that reading it anew brings no other. */
-  readonly isAskedAnew?: boolean;
+  readonly isRequestedAgain?: boolean;
   readonly children?: ReactNode;
 };
 
@@ -34,21 +34,21 @@ export function PasskeyForm({
   name,
   kind = 'main',
   action,
-  isAskedAnew = true,
+  isRequestedAgain = true,
   children,
 }: PasskeyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLInputElement>(null);
-  const isAwake = useAwake();
+  const isActivated = useActivated();
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
 
   useEffect(() => {
-    if (!isAskedAnew) return;
+    if (!isRequestedAgain) return;
     const timer = setInterval(() => void revalidate(), freshMs);
     return () => clearInterval(timer);
-  }, [revalidate, isAskedAnew]);
+  }, [revalidate, isRequestedAgain]);
 
   async function ask(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -71,9 +71,9 @@ export function PasskeyForm({
       {name === undefined ? null : <input type="hidden" name="form" value={name} />}
       <input type="hidden" name="ticket" value={question.ticket} />
       <input type="hidden" name="answer" ref={answer} />
-      {problem === null ? null : <Notice kind="problem">{problem}</Notice>}
+      {problem === null ? null : <StatusMessage kind="problem">{problem}</StatusMessage>}
       <div>
-        <Button kind={kind} isDisabled={!isAwake} isPending={isAsking}>
+        <Button kind={kind} isDisabled={!isActivated} isPending={isAsking}>
           <Icon name="key" />
           {isAsking ? 'Waiting for your device…' : button}
         </Button>

@@ -5,7 +5,7 @@ import { type FormState, formField } from '#web/console/form-problem.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { TextArea, TextField } from './field.tsx';
-import { Notice } from './notice.tsx';
+import { StatusMessage } from './status-message.tsx';
 
 type Props = {
   readonly title: string;
@@ -30,7 +30,7 @@ type Props = {
 
 const nobody = { name: '', phone: '', email: '' };
 
-export function PersonForm({
+export function PersonFields({
   title,
   name,
   state: { problemOf, valueOf: typed },
@@ -47,7 +47,7 @@ export function PersonForm({
   return (
     <Card title={title}>
       <Form method="post" className="card__body person-form">
-        {problem ? <Notice kind="problem">{problem}</Notice> : null}
+        {problem ? <StatusMessage kind="problem">{problem}</StatusMessage> : null}
         <input type="hidden" name="key" value={typed('key', formKey)} />
         <TextField
           label={nameLabel}

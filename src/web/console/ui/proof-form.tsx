@@ -1,13 +1,13 @@
 /** Somebody who is signed in proves themselves a second time; what they had typed goes along, and on by itself afterwards. */
 import { useEffect, useRef, useState } from 'react';
-import type { AskedProof } from '#web/console/ask-proof.server.ts';
+import type { ProofRequest } from '#web/console/request-proof.server.ts';
 import { type TypedForm, typedField } from '#web/console/typed-form.ts';
 import { Button } from './button.tsx';
 import { TextField } from './field.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 
 type ProofFormProps = {
-  readonly proof: AskedProof;
+  readonly proof: ProofRequest;
   /** What was typed before the proof that is tried again. */
   readonly typed?: TypedForm | null;
 };
@@ -24,7 +24,7 @@ export function ProofForm({ proof, typed = proof.typed }: ProofFormProps) {
         question={{ ...question, kind: 'show' }}
         button="Use my passkey"
         action={action}
-        isAskedAnew={proof.typed === null}
+        isRequestedAgain={proof.typed === null}
       >
         <p>To {words}, show your passkey once more. It holds for five minutes, and for this alone.</p>
         {typed === null ? null : <p>What you typed is kept, and goes on once it is proved.</p>}

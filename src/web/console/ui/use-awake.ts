@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-export const useAwake = () =>
+export const useActivated = () =>
   useSyncExternalStore(
     never,
     () => true,

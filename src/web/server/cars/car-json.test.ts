@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { askFrontDoor } from '#tests/support/front-door.ts';
+import { requestTestServer } from '#tests/support/test-server.ts';
 
 describe('/cars/{slug}.json', () => {
   it('C-19 DATA-1 tells the facts of a listed car under the contract’s names', async () => {
-    const answer = await askFrontDoor({ url: '/cars/a-car.json' });
+    const answer = await requestTestServer({ url: '/cars/a-car.json' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
       version: 1,
@@ -16,7 +16,7 @@ describe('/cars/{slug}.json', () => {
   });
 
   it('DATA-6 VDP-22 says the views, and the specifications inside variant', async () => {
-    const car = (await askFrontDoor({ url: '/cars/a-car.json' })).json();
+    const car = (await requestTestServer({ url: '/cars/a-car.json' })).json();
     expect(car.views).toBe(7);
     expect(Object.keys(car.variant)).toEqual([
       'geartype',
@@ -42,7 +42,7 @@ describe('/cars/{slug}.json', () => {
     ['a withdrawn car', 'gone', 'first.localhost'],
     ['another group’s car', 'a-car', 'second.localhost'],
   ])('GAP-24 knows nothing of %s', async (_title, slug, host) => {
-    const answer = await askFrontDoor({ url: `/cars/${slug}.json`, host });
+    const answer = await requestTestServer({ url: `/cars/${slug}.json`, host });
     expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'No such car on this site.' }]);
   });
 });

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exampleSite } from '#tests/support/example-site.ts';
-import type { DevReaders } from './dev-door.ts';
+import type { DevReaders } from './dev-access.ts';
 import { devExplainRoutes } from './dev-explain.ts';
 
 let server: FastifyInstance | null = null;
@@ -23,7 +23,7 @@ async function get(url: string, inject: InjectOptions = {}, readers: DevReaders 
   await server.register(devExplainRoutes, {
     readers,
     hosts: () => new Map([['kestrel.localhost', exampleSite()]]),
-    sitesInForce: {
+    liveSites: {
       load: async () => ({ explain: (_site, under = '') => values[under as keyof typeof values] ?? [] }),
     },
   });

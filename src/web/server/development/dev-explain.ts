@@ -5,17 +5,17 @@ import type { SiteReference } from '#domain/site-version/site-version.ts';
 import type { LoadedSites } from '#ports/sites/site-source.ts';
 import { explainPage } from '#use-cases/site-version/explain-page.ts';
 import { refusalPage } from '#web/server/pages/plain-pages.ts';
-import { type DevDoor, mayOpenDevPages } from './dev-door.ts';
+import { type DevAccess, mayOpenDevPages } from './dev-access.ts';
 import { explainedPage } from './dev-explain-page.ts';
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-type Options = DevDoor & {
-  readonly sitesInForce: { load(named: readonly SiteReference[]): Promise<Pick<LoadedSites, 'explain'>> };
+type Options = DevAccess & {
+  readonly liveSites: { load(named: readonly SiteReference[]): Promise<Pick<LoadedSites, 'explain'>> };
 };
 
-export const devExplainRoutes: FastifyPluginAsync<Options> = async (server, { sitesInForce, ...door }) => {
+export const devExplainRoutes: FastifyPluginAsync<Options> = async (server, { liveSites, ...door }) => {
   server.get<{ Querystring: { path?: string | string[] } }>('/dev/explain', async (request, reply) => {
     if (!mayOpenDevPages(request, door)) {
       const text =
@@ -25,17 +25,17 @@ export const devExplainRoutes: FastifyPluginAsync<Options> = async (server, { si
     const site = resolveSite(door.hosts(), request.headers.host);
     if (site === null)
       return refuse(reply, 404, 'No site lives at this address', 'Ask under the name of one of your sites.');
-    const asked = [request.query.path].flat()[0] ?? '/';
+    const requested = [request.query.path].flat()[0] ?? '/';
     const base = `http://${site.config.hosts[0]}`;
-    if (!URL.canParse(asked, base))
+    if (!URL.canParse(requested, base))
       return refuse(
         reply,
         400,
         'That is no address',
         'Ask with ?path=/ and what follows the name of the site.',
       );
-    const path = new URL(asked, base).pathname;
-    const explained = explainPage(site, path, await sitesInForce.load([site]));
+    const path = new URL(requested, base).pathname;
+    const explained = explainPage(site, path, await liveSites.load([site]));
     return send(reply, explainedPage({ ...explained, path, name: site.config.name }));
   });
 };

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { IncomingMail } from '#domain/lead-desk/incoming-mail.ts';
+import type { IncomingMail } from '#domain/lead-inbox/incoming-mail.ts';
 import type { MailboxMessage } from '#ports/leads/developer-mailbox.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import type { DevReaders } from './dev-door.ts';
+import type { DevReaders } from './dev-access.ts';
 import { devMailboxRoutes } from './dev-mailbox.ts';
 
 const message: MailboxMessage = {
@@ -27,12 +27,12 @@ afterEach(async () => {
   server = null;
 });
 
-type Asked = { readonly readers?: DevReaders; readonly inject?: InjectOptions };
+type Input = { readonly readers?: DevReaders; readonly inject?: InjectOptions };
 
 async function get(
   url: string,
   messages: readonly MailboxMessage[] = [message],
-  { readers = 'local', inject = {} }: Asked = {},
+  { readers = 'local', inject = {} }: Input = {},
 ) {
   server = Fastify({ trustProxy: true });
   await server.register(devMailboxRoutes, {

@@ -1,10 +1,10 @@
 /** /dev/mailbox: what would have been sent, for whoever runs the site on their own machine. Never registered in production. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { IncomingMail } from '#domain/lead-desk/incoming-mail.ts';
+import type { IncomingMail } from '#domain/lead-inbox/incoming-mail.ts';
 import type { DeveloperMailbox, MailboxMessage } from '#ports/leads/developer-mailbox.ts';
 import { refusalPage } from '#web/server/pages/plain-pages.ts';
-import { type DevDoor, mayOpenDevPages } from './dev-door.ts';
+import { type DevAccess, mayOpenDevPages } from './dev-access.ts';
 import { mailboxListPage, mailboxMessagePage } from './dev-mailbox-pages.ts';
 
 const listed = 200;
@@ -18,7 +18,7 @@ const messagePolicy =
 
 type MessageRoute = { Params: { id: string } };
 
-type Options = DevDoor & {
+type Options = DevAccess & {
   readonly mailbox: DeveloperMailbox;
   /** Takes in what a developer answers as the shopper; null where answers do not come back. */
   readonly answer?: ((mail: IncomingMail) => Promise<unknown>) | null;

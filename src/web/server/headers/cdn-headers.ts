@@ -3,7 +3,7 @@
  * time), and by which names it is told to drop it.
  */
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { freshMs, staleMs, standInMs } from '#web/server/pages/page-lifetime.ts';
+import { freshMs, staleIfErrorMs, staleMs } from '#web/server/pages/page-lifetime.ts';
 
 export type CdnHeaders = (site: SiteContext, stockVersion: string) => Readonly<Record<string, string>>;
 
@@ -11,7 +11,7 @@ const seconds = (ms: number) => Math.floor(ms / 1000);
 const control = [
   `max-age=${seconds(freshMs)}`,
   `stale-while-revalidate=${seconds(staleMs)}`,
-  `stale-if-error=${seconds(standInMs)}`,
+  `stale-if-error=${seconds(staleIfErrorMs)}`,
 ].join(', ');
 
 /** Every page of the site. */

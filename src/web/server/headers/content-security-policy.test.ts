@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listOutsideSources } from '#domain/privacy/outside-sources.ts';
+import { listThirdPartySources } from '#domain/privacy/third-party-sources.ts';
 import { exampleConfig } from '#tests/support/example-site.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
@@ -12,22 +12,22 @@ it('lets run what is named by its hash, and nothing else within the page', () =>
 
 it('B-40 reaches out to the configured origins of others and to no more', () => {
   const config = exampleConfig({ measurement: { googleAnalyticsId: 'G-TEST1234' } });
-  const policy = contentSecurityPolicy([], listOutsideSources(config)).split('; ');
+  const policy = contentSecurityPolicy([], listThirdPartySources(config)).split('; ');
   expect(policy).toContain("script-src 'self' https://www.googletagmanager.com");
   expect(policy.join()).not.toContain('facebook');
-  expect(contentSecurityPolicy([], listOutsideSources(exampleConfig()))).not.toContain('https://');
+  expect(contentSecurityPolicy([], listThirdPartySources(exampleConfig()))).not.toContain('https://');
 });
 
 it('B-52 lets a captcha of others frame the page only where it is configured', () => {
   const captcha = { provider: 'turnstile' as const, siteKey: '1x00', secret: 'example-turnstile' };
-  const policy = contentSecurityPolicy([], listOutsideSources(exampleConfig({ captcha })));
+  const policy = contentSecurityPolicy([], listThirdPartySources(exampleConfig({ captcha })));
   expect(policy).toContain('frame-src https://challenges.cloudflare.com');
   expect(contentSecurityPolicy([])).not.toContain('frame-src');
 });
 
 describe('HTML that a script writes', () => {
   const policyOf = (changes: Parameters<typeof exampleConfig>[0]) =>
-    contentSecurityPolicy([], listOutsideSources(exampleConfig(changes)));
+    contentSecurityPolicy([], listThirdPartySources(exampleConfig(changes)));
 
   it('comes from the one place that may, and beside a map from the few pieces that this writes', () => {
     expect(policyOf({ map: null })).toMatch(/; require-trusted-types-for 'script'; trusted-types forecourt$/);
@@ -56,7 +56,7 @@ it('lets nothing frame the page and no form leave the site', () => {
 
 it('B-27 lets the answer to a form lead to Stripe only where a site is paid through it', () => {
   const policyOf = (payments: { gateway: 'stripe' | 'test' | 'none'; secret?: string }) =>
-    contentSecurityPolicy([], listOutsideSources(exampleConfig({ status: 'demo', payments }))).split('; ');
+    contentSecurityPolicy([], listThirdPartySources(exampleConfig({ status: 'demo', payments }))).split('; ');
   expect(policyOf({ gateway: 'stripe', secret: 'kestrel' })).toContain(
     "form-action 'self' https://checkout.stripe.com",
   );

@@ -3,14 +3,14 @@
  * that the page can be cached whole. The server marks its own with a word that nobody else knows while the page is
  * made; a script that came in with a dealer's or a shopper's words bears no mark and is named nowhere (`finish-page.ts`).
  */
-import type { OutsideSources } from '#domain/privacy/outside-sources.ts';
+import type { ThirdPartySources } from '#domain/privacy/third-party-sources.ts';
 
-const nobodyElse: OutsideSources = { script: [], connect: [], frame: [], image: [], form: [], policy: [] };
+const nobodyElse: ThirdPartySources = { script: [], connect: [], frame: [], image: [], form: [], policy: [] };
 
 /** `scriptHashes` as `finishPage` names what the server wrote itself. */
 export function contentSecurityPolicy(
   scriptHashes: Iterable<string>,
-  outside: OutsideSources = nobodyElse,
+  outside: ThirdPartySources = nobodyElse,
 ): string {
   return [
     "default-src 'self'",
@@ -31,7 +31,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** HTML and addresses of scripts come from our own code, by the one place that may bring them (`own-html.ts`). */
-function ownHtmlAlone({ policy }: OutsideSources): readonly string[] {
+/** HTML and addresses of scripts come from our own code, by the one place that may bring them (`trusted-html.ts`). */
+function ownHtmlAlone({ policy }: ThirdPartySources): readonly string[] {
   return ["require-trusted-types-for 'script'", ['trusted-types', 'forecourt', ...policy].join(' ')];
 }

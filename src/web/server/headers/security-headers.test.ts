@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { askFrontDoor, serveFrontDoor } from '#tests/support/front-door.ts';
+import { requestTestServer, startTestServer } from '#tests/support/test-server.ts';
 
 describe('headers of every answer', () => {
   it('are the same safe ones', async () => {
-    const answer = await askFrontDoor({});
+    const answer = await requestTestServer({});
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -18,7 +18,7 @@ describe('headers of every answer', () => {
     ['a refusal in words', '/x', 'PUT'],
     ['the health', '/healthz', 'GET'],
   ] as const)('let %s load nothing, and nobody take it in', async (_title, url, method) => {
-    const { headers } = await askFrontDoor({ url, method });
+    const { headers } = await requestTestServer({ url, method });
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/);
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
@@ -29,7 +29,7 @@ describe('headers of every answer', () => {
     [null, undefined],
   ])('ask for encryption from then on where the outside address is %s', async (publicUrl, expected) => {
     for (const url of ['/', '/cars/a-car.json', '/nothing%E0']) {
-      expect((await askFrontDoor({ url }, { publicUrl })).headers['strict-transport-security']).toBe(
+      expect((await requestTestServer({ url }, { publicUrl })).headers['strict-transport-security']).toBe(
         expected,
       );
     }
@@ -37,7 +37,7 @@ describe('headers of every answer', () => {
 
   it('warn the owner once when browsers come encrypted and nobody said so', async () => {
     const warn = vi.fn();
-    const server = await serveFrontDoor({ warn });
+    const server = await startTestServer({ warn });
     const post = (origin: string) =>
       server.inject({
         method: 'POST',

@@ -1,12 +1,12 @@
 /** What somebody reads when answering them failed: whose fault it is decides. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { databaseAwayRetrySeconds, loggedAddress } from '#web/server/pages/page-faults.ts';
+import { databaseRetrySeconds, loggedAddress } from '#web/server/pages/page-faults.ts';
 import { type Refusal, refuse } from '#web/server/requests/refuse.ts';
 
 type Fault = { readonly statusCode?: number };
 
 type Settings = {
-  readonly isDatabaseAway: (error: unknown) => boolean;
+  readonly isDatabaseUnavailable: (error: unknown) => boolean;
   readonly reportFault: (error: unknown, where: string) => void;
 };
 
@@ -24,7 +24,7 @@ const unreadableRequest: Omit<Refusal, 'status'> = {
   title: 'We could not read that request',
   text: 'Please check it and try again.',
 };
-const databaseAway: Refusal = {
+const databaseUnavailable: Refusal = {
   status: 503,
   title: 'This needs a moment',
   text: 'We cannot reach our records right now. Nothing you did. Please try again in a minute.',
@@ -35,13 +35,13 @@ const ourFault: Refusal = {
   text: 'Nothing you did. Please try again in a moment.',
 };
 
-export function createFaultAnswer({ isDatabaseAway, reportFault }: Settings) {
+export function createFaultAnswer({ isDatabaseUnavailable, reportFault }: Settings) {
   return (fault: Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const refusal = refusalOf(fault, request, isDatabaseAway);
+    const refusal = refusalOf(fault, request, isDatabaseUnavailable);
     if (refusal.status >= 500) {
       reportFault(fault, `${request.method} ${request.headers.host ?? ''}${loggedAddress(request.url)}`);
     }
-    if (refusal === databaseAway) reply.header('retry-after', databaseAwayRetrySeconds);
+    if (refusal === databaseUnavailable) reply.header('retry-after', databaseRetrySeconds);
     return refuse(request, reply, refusal);
   };
 }
@@ -49,11 +49,11 @@ export function createFaultAnswer({ isDatabaseAway, reportFault }: Settings) {
 function refusalOf(
   fault: Fault,
   { raw }: FastifyRequest,
-  isDatabaseAway: Settings['isDatabaseAway'],
+  isDatabaseUnavailable: Settings['isDatabaseUnavailable'],
 ): Refusal {
   // Whoever hangs up in the middle of a post has no fault of ours, and reads no answer.
   const isCut = raw.complete === false;
-  if (!isCut && isDatabaseAway(fault)) return databaseAway;
+  if (!isCut && isDatabaseUnavailable(fault)) return databaseUnavailable;
   const status = fault.statusCode ?? (isCut ? 400 : 500);
   if (status === 413) return tooMuch;
   return status < 500 ? { status, ...unreadableRequest } : ourFault;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureInWords } from './api-failure.ts';
+import { formatApiFailure } from './api-failure.ts';
 
 const json = 'application/json; charset=utf-8';
 
@@ -11,7 +11,7 @@ describe('a failure in words', () => {
     [503, 'text/plain', ''],
     [422, 'text/html', ''],
   ])('is JSON with a message under /api/: %d as %s', (status, contentType, body) => {
-    const answer = failureInWords('/api/x', { status, contentType, body });
+    const answer = formatApiFailure('/api/x', { status, contentType, body });
     expect(answer?.contentType).toBe(json);
     expect(JSON.parse(answer?.body ?? '')).toEqual({ error: expect.stringMatching(/^[A-Z].{20,}\.$/) });
   });
@@ -23,7 +23,7 @@ describe('a failure in words', () => {
     ['a page', '/contact', 500, 'text/html', '<h1>'],
     ['a file that is not there', '/booking/calendar.ics', 404, 'text/plain', 'This link opens nothing.'],
   ])('leaves %s as it is', (_title, path, status, contentType, body) => {
-    expect(failureInWords(path, { status, contentType, body })).toBeNull();
+    expect(formatApiFailure(path, { status, contentType, body })).toBeNull();
   });
 
   it.each([
@@ -32,6 +32,6 @@ describe('a failure in words', () => {
     [405, 'This address cannot be used in this way.\n'],
   ])('is a sentence for a file: %d', (status, words) => {
     const bare = { status, contentType: 'text/plain', body: '' };
-    expect(failureInWords('/booking/calendar.ics', bare)?.body).toBe(words);
+    expect(formatApiFailure('/booking/calendar.ics', bare)?.body).toBe(words);
   });
 });

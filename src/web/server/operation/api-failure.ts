@@ -11,7 +11,7 @@ const refusalText = 'That did not work. Please check what you sent.';
 type Answer = { readonly status: number; readonly contentType: string; readonly body: string };
 
 /** Null where the answer can stay as it is. */
-export function failureInWords(
+export function formatApiFailure(
   path: string,
   { status, contentType, body }: Answer,
 ): Omit<Answer, 'status'> | null {

@@ -10,7 +10,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { normaliseHost } from '#domain/site/config/resolve-site.ts';
 import { isIn, privateNetwork, thisMachine } from '#web/server/requests/private-network.ts';
 
-export type OperatorDoor = {
+export type OperatorEndpoints = {
   readonly readMetrics: () => Promise<{ readonly contentType: string; readonly text: string }>;
   readonly token: string | null;
 };
@@ -23,7 +23,7 @@ export type OperatorCheck = {
   readonly isTrustedProxy: (address: string) => boolean;
 };
 
-type Options = Pick<OperatorDoor, 'readMetrics'> & OperatorCheck;
+type Options = Pick<OperatorEndpoints, 'readMetrics'> & OperatorCheck;
 
 export function operatorRoutes({ readMetrics, ...check }: Options): FastifyPluginAsync {
   return async (server) => {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exampleHttpServer } from '#tests/support/example-http-server.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { askFrontDoor } from '#tests/support/front-door.ts';
+import { requestTestServer } from '#tests/support/test-server.ts';
 import { createHttpServer } from '#web/server/http-server.ts';
 
 const open: { close(): Promise<unknown> }[] = [];
@@ -45,12 +45,12 @@ it('C-12 says not ready, and why, while no lead can be stored; the process is al
 it('C-12 has no fault to tell of where whoever asked hung up before the answer', async () => {
   const faults: unknown[] = [];
   const looked = Promise.withResolvers<string | null>();
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const server = await createHttpServer({
     ...exampleHttpServer([exampleSite({ hosts: ['first.localhost'] })]),
     reportFault: (error) => faults.push(error),
     findLeadObstacle: () => {
-      asked.resolve();
+      requested.resolve();
       return looked.promise;
     },
   });
@@ -59,7 +59,7 @@ it('C-12 has no fault to tell of where whoever asked hung up before the answer',
   const address = server.server.address();
   const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
   socket.write('GET /readyz HTTP/1.1\r\nHost: anything\r\n\r\n');
-  const [[there]] = await Promise.all([once(server.server, 'connection'), asked.promise]);
+  const [[there]] = await Promise.all([once(server.server, 'connection'), requested.promise]);
   socket.destroy();
   await once(there, 'close');
   looked.resolve(null);
@@ -96,7 +96,7 @@ it.each([
 
 describe('a site that is left out because of mistakes', () => {
   function askLeftOut(url: string, host: string) {
-    return askFrontDoor({ url, host }, { leftOutHosts: () => new Set(['mistaken.localhost']) });
+    return requestTestServer({ url, host }, { leftOutHosts: () => new Set(['mistaken.localhost']) });
   }
 
   it('answers 503 and when to come back, never that it is gone', async () => {
@@ -119,7 +119,7 @@ describe('a site that is left out because of mistakes', () => {
 });
 
 it('says at /readyz that every site is served', async () => {
-  const answer = await askFrontDoor({ url: '/readyz', host: 'localhost' });
+  const answer = await requestTestServer({ url: '/readyz', host: 'localhost' });
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
     { status: 'ready', hostsServed: 2, hostsLeftOut: 0 },

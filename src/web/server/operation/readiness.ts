@@ -12,17 +12,18 @@ type Readiness = {
 type Said = { readonly code: 200 | 503; readonly status: string; readonly [why: string]: unknown };
 
 /** Asked by load balancers every few seconds, and by anybody else as often as they like: the database is asked once a second. */
-const keptMs = 1_000;
+const retentionMs = 1_000;
 
 export function readinessRoutes({ findLeadObstacle, countHosts, mayKnow }: Readiness): FastifyPluginAsync {
   return async (server) => {
-    let asked: { readonly atMs: number; readonly obstacle: Promise<string | null> } | null = null;
+    let requested: { readonly atMs: number; readonly obstacle: Promise<string | null> } | null = null;
     const say = (request: FastifyRequest, reply: FastifyReply, { code, status, ...why }: Said) =>
       reply.code(code).send(mayKnow(request) ? { status, ...why } : { status });
     server.get('/readyz', async (request, reply) => {
       const now = performance.now();
-      if (asked === null || now - asked.atMs >= keptMs) asked = { atMs: now, obstacle: findLeadObstacle() };
-      const obstacle = await asked.obstacle;
+      if (requested === null || now - requested.atMs >= retentionMs)
+        requested = { atMs: now, obstacle: findLeadObstacle() };
+      const obstacle = await requested.obstacle;
       const counts = countHosts();
       reply.header('cache-control', 'no-store');
       if (obstacle !== null)

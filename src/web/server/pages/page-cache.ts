@@ -1,7 +1,7 @@
 /** Rendered answers, one for each address, kept with their compressed forms; bounded in bytes, the one not asked for longest goes first. */
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import type { PageForms } from './page-forms.ts';
-import { retryMs, type Standing, standingOf } from './page-lifetime.ts';
+import { type PageAge, pageAgeOf, retryMs } from './page-lifetime.ts';
 
 export type CachedPage = {
   readonly status: number;
@@ -13,9 +13,9 @@ export type CachedPage = {
   readonly expiresAtMs: number;
 };
 
-export type KeptPage = {
+export type CachedPageState = {
   readonly page: CachedPage;
-  readonly standing: Exclude<Standing, 'over'>;
+  readonly standing: Exclude<PageAge, 'over'>;
   /** False for a moment after it could not be. */
   readonly mayRenew: boolean;
 };
@@ -34,12 +34,12 @@ export class PageCache {
   }
 
   /** A page of another version is as good as none. */
-  get(address: string, version: string, nowMs: number): KeptPage | null {
+  get(address: string, version: string, nowMs: number): CachedPageState | null {
     const kept = this.#pages.use(address);
     if (kept === undefined) return null;
     if (kept.version !== version) return null;
     const { page, renewAtMs } = kept;
-    const standing = standingOf(page.expiresAtMs, nowMs);
+    const standing = pageAgeOf(page.expiresAtMs, nowMs);
     // A clock that was set back meanwhile postpones nothing for hours.
     const mayRenew = nowMs >= renewAtMs || renewAtMs - nowMs > retryMs;
     if (standing !== 'over') return { page, standing, mayRenew };
@@ -70,7 +70,7 @@ export class PageCache {
   /** Whether it is there for whoever comes. */
   #isFresh(address: string, version: string, nowMs: number): boolean {
     const kept = this.#pages.get(address);
-    return kept?.version === version && standingOf(kept.page.expiresAtMs, nowMs) === 'fresh';
+    return kept?.version === version && pageAgeOf(kept.page.expiresAtMs, nowMs) === 'fresh';
   }
 
   get size(): number {

@@ -3,7 +3,7 @@
 import { withoutSecrets } from '#domain/privacy/token-address.ts';
 
 /** Long enough for a database to start again, short enough to wait for. */
-export const databaseAwayRetrySeconds = '10';
+export const databaseRetrySeconds = '10';
 
 export type PageFaults = {
   readonly note: (error: unknown) => void;
@@ -12,13 +12,13 @@ export type PageFaults = {
 };
 
 export function createPageFaults(plugs: {
-  readonly isDatabaseAway: (error: unknown) => boolean;
+  readonly isDatabaseUnavailable: (error: unknown) => boolean;
   readonly report: (error: unknown) => void;
 }): PageFaults {
   let isAway = false;
   return {
     note(error) {
-      isAway ||= plugs.isDatabaseAway(error);
+      isAway ||= plugs.isDatabaseUnavailable(error);
       plugs.report(error);
     },
     isAway: () => isAway,

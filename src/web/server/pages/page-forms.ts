@@ -9,7 +9,7 @@ export type Encoding = 'br' | 'gzip';
 /** Level 5 of Brotli takes as long as gzip's usual one and is a tenth smaller; 10 would take 30 times as long for another tenth. */
 const levels = { br: 5, gzip: 6 } as const;
 /** Below it the answer fits one packet either way. */
-const leastCompressed = 1024;
+const minCompressed = 1024;
 
 export class PageForms {
   readonly plain: Buffer;
@@ -20,7 +20,7 @@ export class PageForms {
   }
 
   get isCompressed(): boolean {
-    return this.plain.length > leastCompressed;
+    return this.plain.length > minCompressed;
   }
 
   /** A buffer where it is there, so that nobody who need not waits. */

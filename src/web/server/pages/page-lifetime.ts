@@ -10,7 +10,7 @@ export const freshMs = 30_000;
 /** So much longer it is given out while a new one is made behind it. */
 export const staleMs = 30_000;
 /** So much longer it stands in for one that cannot be made at once, or at all: a database that is slow or away. */
-export const standInMs = 5 * 60_000;
+export const staleIfErrorMs = 5 * 60_000;
 /** So much longer it stands in where the new one has failed, and the version is still the same: what it says of price and stock is what every list says, too. */
 export const lastResortMs = 60 * 60_000;
 /** How long the new page may take before the earlier one stands in. */
@@ -18,16 +18,16 @@ export const renewalMs = 40;
 /** After a page could not be made anew, the earlier one is enough for so long. */
 export const retryMs = 1_000;
 /** Nobody waits longer for a page that nobody has. A statement of the database ends before. */
-export const longestWaitMs = 20_000;
+export const maxWaitMs = 20_000;
 
-export type Standing = 'fresh' | 'stale' | 'late' | 'old' | 'over';
+export type PageAge = 'fresh' | 'stale' | 'late' | 'old' | 'over';
 
 /** Of a page that was fresh until `expiresAtMs`. One that would be fresh for longer than any page was made before the clock was set back: how old it is nobody knows. */
-export function standingOf(expiresAtMs: number, nowMs: number): Standing {
+export function pageAgeOf(expiresAtMs: number, nowMs: number): PageAge {
   const lateByMs = nowMs - expiresAtMs;
   if (lateByMs < -freshMs) return 'over';
   if (lateByMs < 0) return 'fresh';
   if (lateByMs < staleMs) return 'stale';
-  if (lateByMs < standInMs) return 'late';
+  if (lateByMs < staleIfErrorMs) return 'late';
   return lateByMs < lastResortMs ? 'old' : 'over';
 }

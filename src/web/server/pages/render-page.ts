@@ -1,24 +1,24 @@
 /** Has a page made by the router, and turns what comes back into what can be kept and sent. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { listOutsideSources } from '#domain/privacy/outside-sources.ts';
-import { routedPath } from '#domain/shopper/own-address.ts';
+import { listThirdPartySources } from '#domain/privacy/third-party-sources.ts';
+import { routedPath } from '#domain/shopper/shopper-address.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Clock } from '#ports/installation/clock.ts';
 import type { Application } from '#use-cases/application.ts';
 import { contentSecurityPolicy } from '#web/server/headers/content-security-policy.ts';
 import { noCookies, readSiteCookies } from '#web/server/headers/site-cookies.ts';
-import { failureInWords } from '#web/server/operation/api-failure.ts';
+import { formatApiFailure } from '#web/server/operation/api-failure.ts';
 import type { ClientAddressOf } from '#web/server/requests/client-address.ts';
 import { hidesItsSender } from '#web/server/requests/post-checks.ts';
 import { toWebRequest } from '#web/server/requests/web-request.ts';
 import type { SiteHandler } from '#web/server/site-handler.ts';
-import { drawnPageOf } from './drawn-page.ts';
 import { type FinishedPage, finishPage } from './finish-page.ts';
 import type { CachedPage } from './page-cache.ts';
-import { createPageFaults, databaseAwayRetrySeconds, loggedAddress } from './page-faults.ts';
+import { createPageFaults, databaseRetrySeconds, loggedAddress } from './page-faults.ts';
 import { PageForms } from './page-forms.ts';
 import { freshMs } from './page-lifetime.ts';
+import { pageWithSlotsOf } from './page-with-slots.ts';
 
 /** `noteShortage` is called when this client got less than the next may get. */
 export type AppOf = (clientAddress: string, noteShortage: () => void) => Application;
@@ -33,7 +33,7 @@ export type RenderOptions = {
   /** Scheme, host and port that a site names itself by. */
   readonly originOf: (site: SiteContext) => string;
   readonly clientAddressOf: ClientAddressOf;
-  readonly isDatabaseAway: (error: unknown) => boolean;
+  readonly isDatabaseUnavailable: (error: unknown) => boolean;
   readonly isDevelopment: boolean;
 };
 
@@ -58,13 +58,16 @@ export async function renderPage(
     appOf = () => app,
     clock,
     clientAddressOf,
-    isDatabaseAway,
+    isDatabaseUnavailable,
     isDevelopment,
   } = options;
   const handle = await loadHandler();
   const clientAddress = request ? clientAddressOf(request) : ownAddress;
   const where = `${request?.method ?? 'GET'} ${url.host}${loggedAddress(request?.url ?? url.pathname)}`;
-  const faults = createPageFaults({ isDatabaseAway, report: (error) => app.reportFault(error, where) });
+  const faults = createPageFaults({
+    isDatabaseUnavailable,
+    report: (error) => app.reportFault(error, where),
+  });
   let isShort = false;
   const mark = randomBytes(16).toString('base64url');
   const routed = new URL(url);
@@ -86,7 +89,7 @@ export async function renderPage(
   });
   const { headers } = response;
   const status = response.status === 500 && faults.isAway() ? 503 : response.status;
-  if (status === 503 && faults.isAway()) headers.set('retry-after', databaseAwayRetrySeconds);
+  if (status === 503 && faults.isAway()) headers.set('retry-after', databaseRetrySeconds);
 
   // What one client's used-up limit left out is nobody else's answer.
   if (isShort) headers.set('cache-control', 'no-store');
@@ -95,7 +98,7 @@ export async function renderPage(
   const isPage = contentType.startsWith('text/html');
   const { body, scriptHashes } = await readAnswer(response, isPage ? mark : null);
   const words =
-    status < 400 ? null : failureInWords(url.pathname, { status, contentType, body: body.toString() });
+    status < 400 ? null : formatApiFailure(url.pathname, { status, contentType, body: body.toString() });
   const plain = words ? Buffer.from(words.body) : body;
   return {
     headers,
@@ -104,7 +107,7 @@ export async function renderPage(
       contentType: words?.contentType ?? contentType,
       contentSecurityPolicy:
         isPage && words === null && !isDevelopment
-          ? contentSecurityPolicy(scriptHashes, listOutsideSources(site.config))
+          ? contentSecurityPolicy(scriptHashes, listThirdPartySources(site.config))
           : null,
       etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
       forms: new PageForms(plain),
@@ -115,7 +118,7 @@ export async function renderPage(
 
 /** A page that was not drawn by us has its scripts marked all the same, and no parts; `mark` is null for what is no page. */
 async function readAnswer(response: Response, mark: string | null): Promise<FinishedPage> {
-  const drawn = drawnPageOf(response);
+  const drawn = pageWithSlotsOf(response);
   if (drawn !== null) return finishPage(drawn);
   const body = Buffer.from(await response.arrayBuffer());
   return mark === null

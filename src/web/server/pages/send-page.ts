@@ -30,10 +30,13 @@ export async function sendPage(
 }
 
 /** RFC 9110, 13.1.2: any of a list, weakly compared; what a proxy made strong or weak is the same page. */
-export function holds(asked: string | undefined, etag: string): boolean {
-  if (asked === undefined) return false;
+export function holds(requested: string | undefined, etag: string): boolean {
+  if (requested === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  return asked === etag || asked.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
+  return (
+    requested === etag ||
+    requested.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag))
+  );
 }
 
 type Choice = { readonly encoding: Encoding | null };

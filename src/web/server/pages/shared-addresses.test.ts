@@ -45,8 +45,8 @@ describe('what brought somebody', () => {
   it.each(sharedAddresses)('makes no page of its own: %s', (address) => {
     const [path = '', query = ''] = address.split('?');
     expect(keyOf(address)).not.toBeNull();
-    for (const asked of [`${query}&${tracking}`, `${tracking}&${query}`, `&&${query}&${tracking}&`])
-      expect(keyOf(`${path}?${asked}`)).toBe(keyOf(address));
+    for (const requested of [`${query}&${tracking}`, `${tracking}&${query}`, `&&${query}&${tracking}&`])
+      expect(keyOf(`${path}?${requested}`)).toBe(keyOf(address));
   });
 
   it.each(sharedAddresses)('nor does any other parameter, of any form: %s', (address) => {

@@ -1,7 +1,7 @@
 /** The one list of what is the same for everybody, and may therefore be kept for a moment and given to the next visitor. */
 import { findGate } from '#domain/shopper/gate.ts';
-import { routedPath } from '#domain/shopper/own-address.ts';
-import { findOwnModel } from '#domain/site/links.ts';
+import { routedPath } from '#domain/shopper/shopper-address.ts';
+import { findLinkedModel } from '#domain/site/links.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import * as parameters from './page-parameters.ts';
 
@@ -40,7 +40,7 @@ const sharedPages: readonly SharedPage[] = [
   { path: /^\/api\/finance-disclaimer$/, reads: parameters.named('car_id') },
 ];
 
-export type AskedAddress = {
+export type SharedAddressRequest = {
   /** As its visitor knows it. */
   readonly url: URL;
   /** What the page is made from, where it is the same for everybody. */
@@ -53,7 +53,7 @@ export type AskedAddress = {
 const longestKept = 600;
 
 /** What an address of a site means to the cache. */
-export function readAddress(site: SiteContext, url: URL): AskedAddress {
+export function readAddress(site: SiteContext, url: URL): SharedAddressRequest {
   const shared = findSharedAddress(site, url);
   const address = shared === null ? null : shared.pathname + shared.search;
   const key = address === null || address.length > longestKept ? null : `${siteKey(site)}|${address}`;
@@ -84,5 +84,5 @@ function findReads(config: SiteContext['config'], page: string): parameters.Read
   if (listed) return listed.reads;
   // The pages that a site writes itself, and those of its models.
   if (Object.hasOwn(config.pages, page.slice(1))) return parameters.ofContentPage;
-  return findOwnModel(page.slice(1), config.models) === null ? null : parameters.none;
+  return findLinkedModel(page.slice(1), config.models) === null ? null : parameters.none;
 }

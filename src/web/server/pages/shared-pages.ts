@@ -4,7 +4,7 @@ import { renewalMs, retryMs } from './page-lifetime.ts';
 import type { RenderedPage } from './render-page.ts';
 import { SingleFlight, within } from './single-flight.ts';
 
-export type AskedPage = {
+export type SharedPageRequest = {
   /** Of its address in the cache. */
   readonly key: string;
   /** Configuration, stock and moment. */
@@ -30,69 +30,79 @@ export class SharedPages {
   }
 
   /** At once where it is fresh; null where somebody would wait too long. */
-  find(asked: AskedPage, render: () => Promise<RenderedPage>): FoundPage | Promise<FoundPage | null> {
-    const kept = this.#cache.get(asked.key, asked.version, asked.nowMs);
-    if (kept === null) return this.#makeFirst(asked, render);
-    const found = foundIn(kept.page, asked.nowMs);
+  find(
+    requested: SharedPageRequest,
+    render: () => Promise<RenderedPage>,
+  ): FoundPage | Promise<FoundPage | null> {
+    const kept = this.#cache.get(requested.key, requested.version, requested.nowMs);
+    if (kept === null) return this.#makeFirst(requested, render);
+    const found = foundIn(kept.page, requested.nowMs);
     if (kept.standing === 'fresh' || !kept.mayRenew) return found;
-    if (kept.standing === 'old') return this.#makeOr(found, asked, render);
-    const renewal = this.#renew(asked, render);
+    if (kept.standing === 'old') return this.#makeOr(found, requested, render);
+    const renewal = this.#renew(requested, render);
     return kept.standing === 'stale' ? found : renewal.then((renewed) => renewed ?? found);
   }
 
   /** Null where `find` has more to do than to hand it out. */
-  findFresh({ key, version, nowMs }: AskedPage): FoundPage | null {
+  findFresh({ key, version, nowMs }: SharedPageRequest): FoundPage | null {
     const page = this.#cache.getFresh(key, version, nowMs);
     return page && foundIn(page, nowMs);
   }
 
-  async #makeFirst(asked: AskedPage, render: () => Promise<RenderedPage>): Promise<FoundPage | null> {
-    const { result, isOwn } = this.#make(asked, render);
+  async #makeFirst(
+    requested: SharedPageRequest,
+    render: () => Promise<RenderedPage>,
+  ): Promise<FoundPage | null> {
+    const { result, isOwn } = this.#make(requested, render);
     const made = await within(this.#longestWaitMs, result);
     if (made === null) {
-      this.#flights.forget(flightKey(asked), result);
+      this.#flights.forget(flightKey(requested), result);
       return null;
     }
     // What was left out for one client's sake is nobody else's answer.
-    if (!isOwn && !isForEverybody(made)) return { ...(await render()), cacheStatus: forwarded('uri-miss') };
+    if (!isOwn && !isShareable(made)) return { ...(await render()), cacheStatus: forwarded('uri-miss') };
     const details = isOwn ? (mayKeep(made) ? '; stored' : '') : '; collapsed';
     return { ...made, cacheStatus: forwarded('uri-miss') + details };
   }
 
   /** A page of long ago is given only where no other can be had: what it read beside stock and configuration may have changed. */
-  async #makeOr(old: FoundPage, asked: AskedPage, render: () => Promise<RenderedPage>): Promise<FoundPage> {
-    const made = await this.#makeFirst(asked, render);
+  async #makeOr(
+    old: FoundPage,
+    requested: SharedPageRequest,
+    render: () => Promise<RenderedPage>,
+  ): Promise<FoundPage> {
+    const made = await this.#makeFirst(requested, render);
     if (made !== null && made.page.status !== 503) return made;
-    this.#cache.postpone(asked.key, asked.version, asked.nowMs + retryMs);
+    this.#cache.postpone(requested.key, requested.version, requested.nowMs + retryMs);
     return old;
   }
 
   /** Null where the page of before has to do: a database that is slow or away is felt by nobody who comes again. */
-  async #renew(asked: AskedPage, render: () => Promise<RenderedPage>): Promise<FoundPage | null> {
-    const { result, isOwn } = this.#make(asked, render);
+  async #renew(requested: SharedPageRequest, render: () => Promise<RenderedPage>): Promise<FoundPage | null> {
+    const { result, isOwn } = this.#make(requested, render);
     const settled = result.then(
       (made) => (made.page.status >= 500 ? null : made),
       () => null,
     );
     if (isOwn)
       void settled.then((made) => {
-        if (made === null) this.#cache.postpone(asked.key, asked.version, asked.nowMs + retryMs);
+        if (made === null) this.#cache.postpone(requested.key, requested.version, requested.nowMs + retryMs);
       });
     const made = await within(renewalMs, settled);
-    if (made === null || !(isOwn || isForEverybody(made))) return null;
+    if (made === null || !(isOwn || isShareable(made))) return null;
     return { ...made, cacheStatus: forwarded('stale') + (mayKeep(made) ? '; stored' : '') };
   }
 
-  #make(asked: AskedPage, render: () => Promise<RenderedPage>) {
-    return this.#flights.join(flightKey(asked), async () => {
+  #make(requested: SharedPageRequest, render: () => Promise<RenderedPage>) {
+    return this.#flights.join(flightKey(requested), async () => {
       const made = await render();
       if (!mayKeep(made)) return made;
-      return { ...made, page: this.#cache.set(asked.key, asked.version, made.page) };
+      return { ...made, page: this.#cache.set(requested.key, requested.version, made.page) };
     });
   }
 }
 
-function flightKey({ key, version }: AskedPage): string {
+function flightKey({ key, version }: SharedPageRequest): string {
   return `${version}|${key}`;
 }
 
@@ -110,9 +120,9 @@ export function forwarded(reason: 'uri-miss' | 'stale' | 'bypass'): string {
 }
 
 function mayKeep(made: RenderedPage): boolean {
-  return made.page.status === 200 && isForEverybody(made);
+  return made.page.status === 200 && isShareable(made);
 }
 
-export function isForEverybody({ headers }: Pick<RenderedPage, 'headers'>): boolean {
+export function isShareable({ headers }: Pick<RenderedPage, 'headers'>): boolean {
   return headers.getSetCookie().length === 0 && headers.get('cache-control') !== 'no-store';
 }

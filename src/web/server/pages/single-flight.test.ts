@@ -4,9 +4,9 @@ import { SingleFlight, within } from './single-flight.ts';
 it('does the work once for all who ask for it at the same time, and anew for who comes after', async () => {
   const flights = new SingleFlight<number>();
   const work = vi.fn(async () => work.mock.calls.length);
-  const asked = Array.from({ length: 100 }, () => flights.join('a', work));
-  expect(asked.filter(({ isOwn }) => isOwn)).toHaveLength(1);
-  expect(new Set(await Promise.all(asked.map(({ result }) => result)))).toEqual(new Set([1]));
+  const requested = Array.from({ length: 100 }, () => flights.join('a', work));
+  expect(requested.filter(({ isOwn }) => isOwn)).toHaveLength(1);
+  expect(new Set(await Promise.all(requested.map(({ result }) => result)))).toEqual(new Set([1]));
   expect(await flights.join('a', work).result).toBe(2);
   expect(await flights.join('b', work).result).toBe(3);
 });
@@ -16,8 +16,8 @@ it('fails all who wait once, and keeps nothing of it', async () => {
   const work = vi.fn(async (): Promise<string> => {
     throw new Error('broken');
   });
-  const asked = Array.from({ length: 100 }, () => flights.join('a', work).result);
-  const outcomes = await Promise.allSettled(asked);
+  const requested = Array.from({ length: 100 }, () => flights.join('a', work).result);
+  const outcomes = await Promise.allSettled(requested);
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
   expect(work).toHaveBeenCalledTimes(1);
   expect(await flights.join('a', async () => 'mended').result).toBe('mended');

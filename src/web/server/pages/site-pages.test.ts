@@ -43,7 +43,7 @@ type Ask = {
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 /** A page that tells everything it was told, so that nothing of one visitor's can hide in another's. */
-const tellAll = async (request: Request): Promise<Response> => {
+const notifyAll = async (request: Request): Promise<Response> => {
   const told = [request.method, request.url, JSON.stringify([...request.headers])];
   return new Response(`${told.join(' ')} ${seen.length}`, { headers: html });
 };
@@ -54,7 +54,7 @@ type Page = (request: Request, values: RequestContext) => Promise<Response>;
 const app = { stockSearch: { version: () => stockVersion }, reportFault } as unknown as Application;
 
 async function serve(
-  page: Page = tellAll,
+  page: Page = notifyAll,
   more: Pick<SitePagesOptions, 'longestWaitMs' | 'cacheBytes' | 'cdn'> = {},
 ) {
   const opened = createSitePages({
@@ -70,7 +70,7 @@ async function serve(
     clock: () => now,
     originOf: ({ config }) => `https://${config.hosts[0]}`,
     clientAddressOf: () => clientAddress,
-    isDatabaseAway: (error) => error === away,
+    isDatabaseUnavailable: (error) => error === away,
     isDevelopment: false,
     ...more,
   });
@@ -115,7 +115,7 @@ it('GATE-5 a letter that was written with a percent sign for nothing is that let
   const told: string[] = [];
   const ask = await serve(async (request, { address }) => {
     told.push(new URL(request.url).pathname, address.pathname);
-    return tellAll(request);
+    return notifyAll(request);
   });
   await ask({ url: '/%73pecial%2Doffers/%7Ea%2Fb%252e%20c' });
   expect(told).toEqual(Array(2).fill('/special-offers/~a%2Fb%252e%20c'));
@@ -133,7 +133,7 @@ describe('a list that script asks for', () => {
       return new Response(null, { status: 302, headers: { location: `${pathname}?query=again` } });
     if (search === '?query=away')
       return new Response(null, { status: 302, headers: { location: 'https://elsewhere.example/' } });
-    return tellAll(request);
+    return notifyAll(request);
   };
   const headers = { [followHeader]: '1' };
 
@@ -241,7 +241,7 @@ describe('the cache of pages', () => {
     const everybody = crowd(100);
     const ask = await serve(async (request) => {
       await everybody;
-      return tellAll(request);
+      return notifyAll(request);
     });
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask()));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -255,7 +255,7 @@ describe('the cache of pages', () => {
     let isBroken = true;
     const ask = await serve(async (request, { faults }) => {
       await everybody;
-      if (!isBroken) return tellAll(request);
+      if (!isBroken) return notifyAll(request);
       faults.note(new Error('broken'));
       return new Response('', { status: 500, headers: html });
     });
@@ -272,7 +272,7 @@ describe('the cache of pages', () => {
     const ask = await serve(
       async (request) => {
         await mayAnswer;
-        return tellAll(request);
+        return notifyAll(request);
       },
       { longestWaitMs: 5 },
     );
@@ -384,7 +384,7 @@ describe('what a cache in front is told', () => {
   });
 
   it('is how long it may keep what is for everybody, and by which names it will be told to drop it', async () => {
-    const ask = await serve(tellAll, { cdn: cdnHeaders });
+    const ask = await serve(notifyAll, { cdn: cdnHeaders });
     const { headers } = await ask();
     const site = `site-${yard.dealerGroupId}-yard`;
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -416,7 +416,7 @@ describe('what a cache in front is told', () => {
 });
 
 it('keeps nothing where pages may take no memory', async () => {
-  const ask = await serve(tellAll, { cacheBytes: 0 });
+  const ask = await serve(notifyAll, { cacheBytes: 0 });
   await ask();
   await ask();
   expect(seen).toHaveLength(2);

@@ -2,30 +2,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
-import { draftParameter } from '#use-cases/site-desk/draft-preview.ts';
+import { draftParameter } from '#use-cases/site-editor/draft-preview.ts';
 import { followHeader } from '#web/follow-header.ts';
 import type { CdnHeaders } from '#web/server/headers/cdn-headers.ts';
-import { carryTrail } from '#web/server/requests/carry-trail.ts';
+import { forwardAttribution } from '#web/server/requests/forward-attribution.ts';
 import { refuse } from '#web/server/requests/refuse.ts';
 import { fullAddress } from '#web/server/requests/web-request.ts';
-import { type AnswerMissed, mayBeLedOn } from './missed-pages.ts';
-import { databaseAwayRetrySeconds } from './page-faults.ts';
-import { longestWaitMs as usualLongestWaitMs } from './page-lifetime.ts';
-import { ReadyAnswers } from './ready-answers.ts';
+import { ReadyAnswers } from './cached-entry.ts';
+import { type HandleNotFound, mayRedirect } from './not-found-pages.ts';
+import { databaseRetrySeconds } from './page-faults.ts';
+import { maxWaitMs as defaultMaxWaitMs } from './page-lifetime.ts';
 import { type RenderedPage, type RenderOptions, renderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
-import { type AskedAddress, readAddress } from './shared-addresses.ts';
+import { readAddress, type SharedAddressRequest } from './shared-addresses.ts';
 import {
-  type AskedPage,
   type FoundPage,
   forwarded,
-  isForEverybody,
   isHit,
+  isShareable,
+  type SharedPageRequest,
   SharedPages,
 } from './shared-pages.ts';
 import { SiteMoments } from './site-moments.ts';
 
-const usualCacheBytes = 96 * 1024 * 1024;
+const defaultCacheBytes = 96 * 1024 * 1024;
 /** A browser may keep it, and asks each time whether it still holds. */
 const sharedControl = 'public, max-age=0, must-revalidate';
 const privateControl = 'private, no-store';
@@ -43,11 +43,11 @@ export type OpenSitePages = {
   readonly draw: (site: SiteContext, url: URL, instead?: Partial<Application>) => Promise<RenderedPage>;
 };
 
-type Asked = {
+type Input = {
   readonly site: SiteContext;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly address: AskedAddress;
+  readonly address: SharedAddressRequest;
   /** The client asked to be spared the way, and has not been yet. */
   readonly mayFollow: boolean;
   /** Of a draft: who may show it in a frame. */
@@ -73,7 +73,7 @@ export type SitePagesOptions = RenderOptions & {
   /** How much memory pages may take; none of them is kept in nothing. */
   readonly cacheBytes?: number;
   /** Where an address leads that no page answers; left out, nowhere. */
-  readonly answerMissed?: AnswerMissed;
+  readonly handleNotFound?: HandleNotFound;
   /** Pages as a draft of the console has them; left out, there are none. */
   readonly drafts?: DraftedPages | undefined;
   /** What a CDN in front is told of each page that it may keep; null where none is told when to drop it. */
@@ -81,20 +81,20 @@ export type SitePagesOptions = RenderOptions & {
 };
 
 export function createSitePages(options: SitePagesOptions): OpenSitePages {
-  const { app, clock, originOf, isDevelopment, answerMissed, drafts, cdn = null } = options;
-  const { longestWaitMs = usualLongestWaitMs, cacheBytes = usualCacheBytes } = options;
+  const { app, clock, originOf, isDevelopment, handleNotFound, drafts, cdn = null } = options;
+  const { longestWaitMs = defaultMaxWaitMs, cacheBytes = defaultCacheBytes } = options;
   const pages = new SharedPages({ maxBytes: cacheBytes, longestWaitMs });
   const moments = new SiteMoments();
   const ready = new ReadyAnswers({
     findFresh(site, key) {
-      const asked = askedPage(site, key);
-      const found = pages.findFresh(asked);
-      return found && { ...found, version: asked.version };
+      const requested = askedPage(site, key);
+      const found = pages.findFresh(requested);
+      return found && { ...found, version: requested.version };
     },
   });
 
   /** Null where it takes too long. */
-  function find({ site, request, address }: Asked, isShared: boolean) {
+  function find({ site, request, address }: Input, isShared: boolean) {
     const { url, shared, key } = address;
     const renderedUrl = isShared && shared !== null ? shared : url;
     const render = () => renderPage(site, { request, url: renderedUrl, isShared }, options);
@@ -103,41 +103,45 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
     return pages.find(askedPage(site, key), render);
   }
 
-  function askedPage(site: SiteContext, key: string): AskedPage {
+  function askedPage(site: SiteContext, key: string): SharedPageRequest {
     const now = clock();
     const version = `${site.configVersion}|${app.stockSearch.version(site)}|${moments.of(site, now)}`;
     return { key, version, nowMs: now.getTime() };
   }
 
-  async function answer(asked: Asked): Promise<FastifyReply> {
-    const { site, request, reply, address } = asked;
+  async function answer(requested: Input): Promise<FastifyReply> {
+    const { site, request, reply, address } = requested;
     const isShared = address.shared !== null && isRead(request);
-    const pending = find(asked, isShared);
+    const pending = find(requested, isShared);
     const found = pending instanceof Promise ? await pending : pending;
     if (found === null)
-      return refuse(request, reply.header('retry-after', databaseAwayRetrySeconds), tookTooLong);
+      return refuse(request, reply.header('retry-after', databaseRetrySeconds), tookTooLong);
 
     const { headers, cacheStatus } = found;
-    const led = mayBeLedOn(request, found.page)
-      ? await answerMissed?.(site, request, address.url)
+    const led = mayRedirect(request, found.page)
+      ? await handleNotFound?.(site, request, address.url)
       : undefined;
-    const page = framed(reply, led === undefined ? found.page : { ...found.page, status: led.status }, asked);
-    if (led?.location) reply.header('location', carryTrail(led.location, address.url));
+    const page = framed(
+      reply,
+      led === undefined ? found.page : { ...found.page, status: led.status },
+      requested,
+    );
+    if (led?.location) reply.header('location', forwardAttribution(led.location, address.url));
     if (page.status !== 200) {
-      const tidy = isShared && asked.mayFollow ? tidyAddress(address.url, found) : null;
+      const tidy = isShared && requested.mayFollow ? tidyAddress(address.url, found) : null;
       if (tidy !== null) {
         reply.header('content-location', tidy.pathname + tidy.search);
-        return answer({ ...asked, address: readAddress(site, tidy), mayFollow: false });
+        return answer({ ...requested, address: readAddress(site, tidy), mayFollow: false });
       }
       const location = headers.get('location');
-      if (location) reply.header('location', isShared ? carryTrail(location, address.url) : location);
+      if (location) reply.header('location', isShared ? forwardAttribution(location, address.url) : location);
     }
     for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
     for (const name of passedHeaders) {
       const value = headers.get(name);
       if (value) reply.header(name, value);
     }
-    const isKept = isShared && page.status < 400 && isForEverybody(found);
+    const isKept = isShared && page.status < 400 && isShareable(found);
     reply.header('cache-control', isKept ? sharedControl : privateControl);
     if (isKept && cdn !== null) reply.headers(cdn(site, app.stockSearch.version(site)));
     reply.header('cache-status', cacheStatus);
@@ -181,7 +185,7 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
 function framed<Page extends RenderedPage['page']>(
   reply: FastifyReply,
   page: Page,
-  { frame }: Pick<Asked, 'frame'>,
+  { frame }: Pick<Input, 'frame'>,
 ): Page {
   if (frame === undefined) return page;
   reply.removeHeader('x-frame-options');

@@ -27,7 +27,7 @@ const fetchedAhead = [
 /** Within a listing, links bring the list by script (`listing.enhance.ts`): what is fetched ahead would not be used. */
 const listLinks = { selector_matches: '[data-enhance=listing] :is([data-list-link], .facet-values__more)' };
 
-/** What the listing's script expects to be tapped next, where no pointer rests on anything (`fetch-ahead.ts`). */
+/** What the listing's script expects to be tapped next, where no pointer rests on anything (`prefetch-results.ts`). */
 const expected = { selector_matches: 'a[data-ahead]' };
 
 const rules = {

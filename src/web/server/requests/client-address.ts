@@ -7,7 +7,7 @@ import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
 
-export type Asker = {
+export type ClientSource = {
   /** The other end of the connection; undefined once it has hung up. */
   readonly peer: string | undefined;
   readonly forwardedFor: string | readonly string[] | undefined;
@@ -33,7 +33,7 @@ export function createProxyCheck({ hops, networks }: TrustedProxies): (peer: str
   };
 }
 
-export function createAddressFinder(trusted: TrustedProxies): (asker: Asker) => string {
+export function createAddressFinder(trusted: TrustedProxies): (asker: ClientSource) => string {
   const { hops } = trusted;
   const isProxy = createProxyCheck(trusted);
 

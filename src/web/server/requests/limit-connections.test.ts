@@ -17,11 +17,11 @@ afterEach(() => {
 
 type Running = {
   /** Asks from this address of the machine, and keeps the connection. */
-  readonly ask: (from: string, path?: string) => Promise<Asked>;
+  readonly ask: (from: string, path?: string) => Promise<Input>;
   /** Answers to `/wait` that are still to be given. */
   readonly waiting: readonly ServerResponse[];
 };
-type Asked = { readonly socket: Socket; readonly answer: string | null; readonly isOpen: () => boolean };
+type Input = { readonly socket: Socket; readonly answer: string | null; readonly isOpen: () => boolean };
 
 /** A server with room for ten, and two places for health checks. */
 async function serve(isTrustedProxy = (_address: string) => false): Promise<Running> {
@@ -36,7 +36,7 @@ async function serve(isTrustedProxy = (_address: string) => false): Promise<Runn
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const ask = async (from: string, path = '/'): Promise<Asked> => {
+  const ask = async (from: string, path = '/'): Promise<Input> => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from });
     opened.push(socket);
     socket.on('error', () => undefined);
@@ -68,7 +68,7 @@ const all = (count: number) => Array.from({ length: count });
 describe('a server whose connections are all taken', () => {
   it('B-52 answers everybody else, and closes what one machine has kept idle for longest', async () => {
     const { ask } = await serve();
-    const held: Asked[] = [];
+    const held: Input[] = [];
     for (const _ of all(10)) held.push(await ask(greedy));
     for (const from of [visitor, health, '127.0.0.4', visitor]) {
       const { answer, isOpen } = await ask(from);
@@ -87,7 +87,7 @@ describe('a server whose connections are all taken', () => {
 
   it('B-52 counts as idle since the last request, not since the beginning', async () => {
     const { ask } = await serve();
-    const held: Asked[] = [];
+    const held: Input[] = [];
     for (const _ of all(10)) held.push(await ask(greedy));
     held[0]?.socket.write('GET / HTTP/1.1\r\nHost: a.example\r\n\r\n');
     await once(held[0]?.socket as Socket, 'data');
@@ -97,7 +97,7 @@ describe('a server whose connections are all taken', () => {
 
   it('B-52 takes from the machine that has most, though all of its requests are still being answered', async () => {
     const { ask } = await serve();
-    const held: Asked[] = [];
+    const held: Input[] = [];
     for (const _ of all(10)) held.push(await ask(greedy, '/wait'));
     for (const _ of all(5)) expect((await ask(visitor, '/wait')).answer).toBe('waits');
     await expect.poll(() => held.filter(({ isOpen }) => isOpen()).length).toBe(5);
@@ -117,7 +117,7 @@ describe('a server whose connections are all taken', () => {
   it('B-52 does not take one of our own proxies for one sender', async () => {
     const proxy = '127.0.0.9';
     const { ask } = await serve((address) => address === proxy);
-    const behind: Asked[] = [];
+    const behind: Input[] = [];
     for (const _ of all(8)) behind.push(await ask(proxy));
     const held = [await ask(greedy), await ask(greedy)];
     expect((await ask(visitor)).answer).toContain('200 OK');

@@ -5,9 +5,9 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { RequestProblem } from './request-checks.ts';
 
 /** The longest form, every field filled to its limit, is a quarter of this. */
-export const largestPost = 64 * 1024;
+export const maxPostBytes = 64 * 1024;
 /** The longest form has some sixty fields, and boxes that can be ticked. */
-const mostFields = 300;
+const maxFields = 300;
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data|application\/json)\b/i;
 const fieldStarts: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ export function findPostProblem(
 ): RequestProblem | null {
   if (request.method !== 'POST') return null;
   const shapeProblem = findShapeProblem(request.body, postedType(request), {
-    mostFields,
+    maxFields,
     text: 'Please send the form from its own page.',
   });
   if (shapeProblem !== null) return shapeProblem;
@@ -53,7 +53,7 @@ export function postedType({ headers }: Pick<FastifyRequest, 'headers'>): string
 export function findShapeProblem(
   body: unknown,
   type: string | null,
-  { mostFields, text }: { readonly mostFields: number; readonly text: string },
+  { maxFields, text }: { readonly maxFields: number; readonly text: string },
 ): RequestProblem | null {
   if (type === null) {
     return {
@@ -62,7 +62,7 @@ export function findShapeProblem(
       text: 'Please send the form from its own page.',
     };
   }
-  return countFields(body, type) > mostFields
+  return countFields(body, type) > maxFields
     ? { status: 400, title: 'That was too much at once', text }
     : null;
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 export type RequestProblem = { readonly status: number; readonly title: string; readonly text: string };
 
-const longestAddress = 64 * 1024;
+const maxAddressLength = 64 * 1024;
 const highestPort = 65_535;
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 
@@ -22,7 +22,7 @@ export function findRequestProblem(request: FastifyRequest): RequestProblem | nu
       text: 'Please check the name and the number before the first slash.',
     };
   }
-  if (request.url.length > longestAddress) {
+  if (request.url.length > maxAddressLength) {
     return { status: 414, title: 'That address is too long', text: 'Please start again from the home page.' };
   }
   if (!isReadable(request.url)) {

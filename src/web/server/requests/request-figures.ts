@@ -12,7 +12,7 @@ export type RequestFigure = {
   readonly cache: CacheAnswer | null;
 };
 
-export type NoteRequest = (figure: RequestFigure) => void;
+export type RecordRequest = (figure: RequestFigure) => void;
 
 const kinds: readonly (readonly [RegExp, RequestKind])[] = [
   [/^\/(healthz|readyz|metrics)\b/, 'operator'],

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { askFrontDoor } from '#tests/support/front-door.ts';
+import { requestTestServer } from '#tests/support/test-server.ts';
 import {
   currentRequestTrace,
   passedTraceHeaders,
@@ -45,9 +45,9 @@ describe('the trace of a request', () => {
   });
 
   it('names every answer, refusals too', async () => {
-    const found = await askFrontDoor({ headers: { 'x-request-id': 'balancer-0001' } });
+    const found = await requestTestServer({ headers: { 'x-request-id': 'balancer-0001' } });
     expect(found.headers['x-request-id']).toBe('balancer-0001');
-    const refused = await askFrontDoor({ host: 'stranger.example', url: '/x' });
+    const refused = await requestTestServer({ host: 'stranger.example', url: '/x' });
     expect(refused.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

@@ -18,14 +18,14 @@ const idForm = /^[\w.:-]{8,80}$/;
 /** Version 00; of a later version the first four fields are the same. */
 const traceparentForm =
   /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(?:-.*)?$/;
-const longestState = 512;
+const maxStateLength = 512;
 
 export function readRequestTrace(headers: IncomingHttpHeaders): RequestTrace {
   const { traceparent, tracestate, 'x-request-id': given } = headers;
   const requestId = typeof given === 'string' && idForm.test(given) ? given : randomUUID();
   const [, id, flags] = traceparentForm.exec(typeof traceparent === 'string' ? traceparent : '') ?? [];
   if (id === undefined || flags === undefined) return { requestId, trace: null };
-  const isShort = typeof tracestate === 'string' && tracestate.length <= longestState;
+  const isShort = typeof tracestate === 'string' && tracestate.length <= maxStateLength;
   return { requestId, trace: { id, flags, state: isShort ? tracestate : null } };
 }
 

@@ -11,8 +11,8 @@ const ofLists = /^\/shortlist(\/|$)/;
 const toldToLists = ['cookie', 'sec-fetch-site'] as const;
 
 /** What a payment gateway signs its notices by, told to their address alone. */
-const ofNotices = /^\/api\/payments\/[^/]+\/notices$/;
-const noticeHeaders = ['stripe-signature', 'test-payment-signature'] as const;
+const ofWebhooks = /^\/api\/payments\/[^/]+\/notices$/;
+const webhookHeaders = ['stripe-signature', 'test-payment-signature'] as const;
 
 /**
  * What was asked, at the address the site goes by: never the host, scheme or port that the client names. Dots are
@@ -46,5 +46,5 @@ export function toWebRequest(request: FastifyRequest, url: URL, isShared: boolea
 
 function listTold(path: string): readonly string[] {
   if (ofLists.test(path)) return [...toldHeaders, ...toldToLists];
-  return ofNotices.test(path) ? noticeHeaders : toldHeaders;
+  return ofWebhooks.test(path) ? webhookHeaders : toldHeaders;
 }

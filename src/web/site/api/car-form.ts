@@ -5,12 +5,12 @@ import type { RouteArgs } from '#web/site/route-types.ts';
 /** `GET /cars/{slug}/enquire.json?about={purpose}`: the form of that page, for the dialog over the car. */
 export async function loader({ context, params, url }: RouteArgs<'slug'>) {
   const { site, app, now } = context.get(requestContext);
-  const asked = {
+  const requested = {
     slug: params.slug,
     about: url.searchParams.get('about'),
     location: url.searchParams.get('location'),
   };
-  const page = await viewCarEnquiry(site, asked, app, now);
+  const page = await viewCarEnquiry(site, requested, app, now);
   if (!page) return Response.json({ error: 'There is no such car on this site.' }, { status: 404 });
   return Response.json(page.form);
 }

@@ -1,7 +1,7 @@
 import { parseIdList } from '#domain/compare/compare-list.ts';
 import { listChangeOvers } from '#use-cases/trade-in/list-change-overs.ts';
-import { mostWatched } from '#view-models/last-visit/changes-since-visit.ts';
-import { readKeptTradeIn } from '#web/site/features/trade-in/server/kept-trade-in.server.ts';
+import { maxWatchedCarsPerCall } from '#view-models/last-visit/changes-since-visit.ts';
+import { readDeviceTradeIn } from '#web/site/features/trade-in/server/device-trade-in.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
@@ -10,11 +10,11 @@ import { findVisitor } from '#web/site/visitor.server.ts';
 export async function loader({ context, url }: RouteArgs) {
   const { site, app, now, cookies } = context.get(requestContext);
   const signedIn = await findVisitor(context);
-  const asked = {
-    kept: readKeptTradeIn(cookies),
+  const requested = {
+    kept: readDeviceTradeIn(cookies),
     phone: signedIn?.shopper.phone ?? null,
-    ids: parseIdList(url.searchParams.get('ids'), mostWatched),
+    ids: parseIdList(url.searchParams.get('ids'), maxWatchedCarsPerCall),
   };
-  const changeOvers = await listChangeOvers(site, asked, app, now);
+  const changeOvers = await listChangeOvers(site, requested, app, now);
   return Response.json({ changeOvers }, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -5,6 +5,6 @@ import type { RouteArgs } from '#web/site/route-types.ts';
 /** `GET /api/distance?near=2150&location=parramatta`: how far that location is from there; `way` is null where it cannot be told. */
 export async function loader({ context, url }: RouteArgs) {
   const { site, app } = context.get(requestContext);
-  const asked = { place: url.searchParams.get('near'), locationSlug: url.searchParams.get('location') };
-  return Response.json({ way: await measureDistance(site, asked, app) });
+  const requested = { place: url.searchParams.get('near'), locationSlug: url.searchParams.get('location') };
+  return Response.json({ way: await measureDistance(site, requested, app) });
 }

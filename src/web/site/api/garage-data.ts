@@ -1,4 +1,4 @@
-import { gatherOwnData } from '#use-cases/garage/own-data.ts';
+import { collectShopperData } from '#use-cases/garage/shopper-data.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
@@ -8,7 +8,7 @@ export async function loader({ context }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const visitor = await findVisitor(context);
   if (visitor === null) return new Response(null, { status: 404 });
-  const gathered = await gatherOwnData(site, visitor, app, now);
+  const gathered = await collectShopperData(site, visitor, app, now);
   return new Response(`${JSON.stringify(gathered, null, 2)}\n`, {
     headers: {
       'content-type': 'application/json; charset=utf-8',

@@ -1,5 +1,5 @@
-import { parseListLimit } from '#domain/stock-search/address/asked-part.ts';
 import { applyFilterString } from '#domain/stock-search/address/filter-string.ts';
+import { parseListLimit } from '#domain/stock-search/address/requested-page.ts';
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
 import { listStock } from '#use-cases/stock-search/list-stock.ts';
 import { carHitToWire } from '#view-models/car-page/car-wire.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { keepListedStock } from '#web/site/features/listing/keep-listed-stock.server.ts';
+import { getListedStock } from '#web/site/features/listing/listed-stock-cache.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 
@@ -12,6 +12,6 @@ const path = '/api/listed-stock';
 export async function loader({ context }: RouteArgs) {
   const { site, app, now, address } = context.get(requestContext);
   if (address.pathname + address.search !== path) throw redirect(path);
-  const packed = await keepListedStock(site, app, now);
+  const packed = await getListedStock(site, app, now);
   return packed ? Response.json(packed.listed) : Response.json({ error: 'Too many cars.' }, { status: 404 });
 }

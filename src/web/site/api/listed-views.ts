@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { keepListedStock, keepListedViews } from '#web/site/features/listing/keep-listed-stock.server.ts';
+import { getListedStock, getListedViews } from '#web/site/features/listing/listed-stock-cache.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 
@@ -9,7 +9,7 @@ const path = '/api/listed-views';
 export async function loader({ context }: RouteArgs) {
   const { site, app, now, address } = context.get(requestContext);
   if (address.pathname + address.search !== path) throw redirect(path);
-  const packed = await keepListedStock(site, app, now);
-  const views = packed && (await keepListedViews(site, packed, now));
+  const packed = await getListedStock(site, app, now);
+  const views = packed && (await getListedViews(site, packed, now));
   return views ? Response.json(views) : Response.json({ error: 'No cards.' }, { status: 404 });
 }

@@ -1,4 +1,4 @@
-import { askForNewPasskey, keepNewPasskey } from '#use-cases/shopper/make-passkey.ts';
+import { saveNewPasskey, startPasskeyCreation } from '#use-cases/shopper/make-passkey.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
@@ -17,10 +17,10 @@ export async function action({ context, request, url }: RouteArgs) {
   }
   const maker = { visitor, origin, clientAddress };
   if (url.pathname.endsWith('/question'))
-    return answerQuestion(await askForNewPasskey(site, maker, app, now));
+    return answerQuestion(await startPasskeyCreation(site, maker, app, now));
   const answer: unknown = await request.json().catch(() => null);
   const userAgent = request.headers.get('user-agent') ?? '';
-  const outcome = await keepNewPasskey(site, { ...maker, answer, userAgent }, app, now);
+  const outcome = await saveNewPasskey(site, { ...maker, answer, userAgent }, app, now);
   return outcome.kind === 'made' ? Response.json({ success: true }) : refusePasskey(outcome);
 }
 

@@ -1,7 +1,7 @@
 import { garageHref } from '#domain/shopper/gate.ts';
 import { parseSignInRequest } from '#domain/shopper/sign-in-address.ts';
 import { isSecret } from '#use-cases/secret.ts';
-import { askForPasskey, signInByPasskey } from '#use-cases/shopper/sign-in-by-passkey.ts';
+import { signInByPasskey, startPasskeySignIn } from '#use-cases/shopper/sign-in-by-passkey.ts';
 import { signInCookie } from '#web/server/headers/site-cookies.ts';
 import { afterSignIn } from '#web/site/after-sign-in.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
@@ -14,12 +14,12 @@ import { answerQuestion, noPasskeys, refusePasskey } from './passkey-answers.ts'
  * with `redirect`.
  */
 export async function action({ context, request, url }: RouteArgs) {
-  const requested = context.get(requestContext);
-  const { site, app, now, origin, clientAddress, cookies } = requested;
+  const requestData = context.get(requestContext);
+  const { site, app, now, origin, clientAddress, cookies } = requestData;
   if (!site.config.garageEnabled) return noPasskeys();
   if (url.pathname.endsWith('/question')) {
     const browserId = isSecret(cookies.signIn) ? cookies.signIn : app.newSecret();
-    const question = await askForPasskey(site, { browserId, origin, clientAddress }, app, now);
+    const question = await startPasskeySignIn(site, { browserId, origin, clientAddress }, app, now);
     return answerQuestion(question, { 'Set-Cookie': signInCookie(browserId, origin) });
   }
   const entry = {
@@ -32,9 +32,9 @@ export async function action({ context, request, url }: RouteArgs) {
   };
   const outcome = await signInByPasskey(site, entry, app, now);
   if (outcome.kind !== 'signed-in') return refusePasskey(outcome);
-  const asked = parseSignInRequest(url.searchParams, garageHref(site.config));
-  const headers = await afterSignIn(requested, asked, outcome);
-  return Response.json({ success: true, redirect: asked.redirect }, { headers });
+  const requested = parseSignInRequest(url.searchParams, garageHref(site.config));
+  const headers = await afterSignIn(requestData, requested, outcome);
+  return Response.json({ success: true, redirect: requested.redirect }, { headers });
 }
 
 export { postOnly as loader } from './passkey-answers.ts';

@@ -14,9 +14,9 @@ const statuses: Readonly<Record<Refusal, number>> = {
 /** `POST /api/phone-reveals` with car_id, dealership_id and website_id as JSON; answers with the whole number. */
 export async function action({ context, request }: RouteArgs) {
   const { site, app, now, clientAddress } = context.get(requestContext);
-  const asked: unknown = await request.json().catch(() => null);
+  const requested: unknown = await request.json().catch(() => null);
   const pageUrl = request.headers.get('referer');
-  const outcome = await revealNumber(site, { asked, clientAddress, pageUrl }, app, now);
+  const outcome = await revealNumber(site, { requested, clientAddress, pageUrl }, app, now);
   switch (outcome.kind) {
     case 'revealed':
       return Response.json({ phone: outcome.number.text, tel: outcome.number.telHref });

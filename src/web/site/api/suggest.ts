@@ -1,5 +1,5 @@
-import { readTypedWords } from '#use-cases/stock-search/read-typed-words.ts';
 import { suggest } from '#use-cases/stock-search/suggest.ts';
+import { viewParsedQuery } from '#use-cases/stock-search/view-parsed-query.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 
@@ -9,7 +9,7 @@ export async function loader({ context, url }: RouteArgs) {
   const query = url.searchParams.get('q') ?? '';
   const [suggestions, wordsRead] = await Promise.all([
     suggest(site, query, app),
-    readTypedWords(site, query, app, now),
+    viewParsedQuery(site, query, app, now),
   ]);
   return Response.json({ suggestions, wordsRead });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { removedTitle, savedTitle } from '#domain/shopper/watchlist-words.ts';
+import { removedTitle, savedTitle } from '#domain/shopper/watchlist-text.ts';
 import { normalisePhone } from '#domain/text/phone-number.ts';
 import { removeCar, saveCar, type WatchOutcome } from '#use-cases/shopper/watch-car.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
@@ -29,9 +29,9 @@ export async function action({ context, request, url }: RouteArgs) {
   }
   const limit = app.interestLimiter.take(`watchlist ${visitor.shopper.id}`, now);
   if (!limit.isAllowed) return refuse(429, 'That was a lot at once. Please try again in a few minutes.');
-  const asked = { shopper: visitor.shopper, carId };
+  const requested = { shopper: visitor.shopper, carId };
   const isSaving = url.pathname.endsWith('/save-car');
-  return answer(await (isSaving ? saveCar(site, asked, app, now) : removeCar(site, asked, app)));
+  return answer(await (isSaving ? saveCar(site, requested, app, now) : removeCar(site, requested, app)));
 }
 
 function answer(outcome: WatchOutcome): Response {

@@ -7,11 +7,11 @@ import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 
-const longestToken = 100;
+const maxTokenLength = 100;
 
 export async function loader({ context, params }: RouteArgs<'token'>) {
   const { site, app } = context.get(requestContext);
-  const answer = await viewAnswer(site, params.token.slice(0, longestToken), app);
+  const answer = await viewAnswer(site, params.token.slice(0, maxTokenLength), app);
   if (!answer) throw data(null, { status: 404 });
   return answer;
 }
@@ -19,7 +19,7 @@ export async function loader({ context, params }: RouteArgs<'token'>) {
 /** Only a pressed button marks it: mail programs open the addresses in a message by themselves. */
 export async function action({ context, params, url }: RouteArgs<'token'>) {
   const { site, app, now } = context.get(requestContext);
-  await answerLead(site, params.token.slice(0, longestToken), app, now);
+  await answerLead(site, params.token.slice(0, maxTokenLength), app, now);
   return redirect(url.pathname, 303);
 }
 

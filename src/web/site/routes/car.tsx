@@ -6,8 +6,8 @@ import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
 import { StructuredData } from '#web/seo/structured-data.tsx';
 import { buildVehicleMarkup } from '#web/seo/vehicle-markup.server.ts';
 import { RepaymentTool } from '#web/site/features/assistant/repayment-tool.tsx';
-import { followCarAddress } from '#web/site/features/car/follow-car-address.server.ts';
-import { NoteCarView } from '#web/site/features/car/note-car-view.tsx';
+import { RecordCarView } from '#web/site/features/car/record-car-view.tsx';
+import { resolveCarAddress } from '#web/site/features/car/resolve-car-address.server.ts';
 import { EnquirySection } from '#web/site/features/lead/enquiry-section.tsx';
 import { ViewedCarsRowIsland } from '#web/site/features/viewed-cars/viewed-cars-row.island.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: RouteArgs<'slug'>) {
     app,
     now,
   );
-  if (!page) return followCarAddress(await findCarAddress(site, params.slug, app, now));
+  if (!page) return resolveCarAddress(await findCarAddress(site, params.slug, app, now));
   const { mcp, webmcp } = site.config.agents;
   return {
     ...page,
@@ -59,7 +59,7 @@ export default function CarRoute({ loaderData }: PageProps<typeof loader>) {
         enquiry={<EnquirySection key={car.id} form={loaderData.enquiry} car={car} />}
       />
       <ViewedCarsRowIsland exceptId={car.id} />
-      <NoteCarView key={car.id} car={car} />
+      <RecordCarView key={car.id} car={car} />
       {loaderData.hasRepaymentTool ? <RepaymentTool key={car.slug} slug={car.slug} /> : null}
     </>
   );

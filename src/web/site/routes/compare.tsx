@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { mostCompared, parseIdList } from '#domain/compare/compare-list.ts';
+import { maxComparedCars, parseIdList } from '#domain/compare/compare-list.ts';
 import { listCarsById } from '#use-cases/car/list-cars-by-id.ts';
 import { buildComparison } from '#view-models/compare/comparison.ts';
 import { ComparePage } from '#web/site/features/compare/compare-page.tsx';
@@ -12,7 +12,7 @@ import { useSite } from '#web/site/use-site.ts';
 export async function loader({ context, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   if (!site.config.favourites.isEnabled) throw data(null, { status: 404 });
-  const ids = parseIdList(url.searchParams.get('ids'), mostCompared);
+  const ids = parseIdList(url.searchParams.get('ids'), maxComparedCars);
   const cars = await listCarsById(site, ids, app, now);
   return { comparison: buildComparison(cars, site, now), gone: ids.length - cars.length };
 }

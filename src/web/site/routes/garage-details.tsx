@@ -3,18 +3,22 @@
 import { data, redirect } from 'react-router';
 import { formatPhone } from '#domain/location/format-phone.ts';
 import { garageHref } from '#domain/shopper/gate.ts';
-import { deleteShopper, saveDetails } from '#use-cases/garage/own-data.ts';
-import { endOwnSession, removeOwnPasskey, viewOwnDevices } from '#use-cases/garage/own-devices.ts';
-import { ownerMark } from '#use-cases/shopper/owner-mark.ts';
+import { deleteShopper, saveDetails } from '#use-cases/garage/shopper-data.ts';
+import {
+  endShopperSession,
+  removeShopperPasskey,
+  viewShopperDevices,
+} from '#use-cases/garage/shopper-devices.ts';
+import { formOwnerMark } from '#use-cases/shopper/form-owner-mark.ts';
 import { passkeyHost } from '#use-cases/shopper/passkey-ceremony.ts';
 import { endedSessionCookies } from '#web/server/headers/site-cookies.ts';
 import { GarageDetailsPage } from '#web/site/features/garage/garage-details-page.tsx';
 import { requireFormOwner } from '#web/site/form-owner.server.ts';
-import { holdForm, signInFirst } from '#web/site/hold-form.server.ts';
 import { PageHead } from '#web/site/page-head.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
+import { holdForm, signInFirst } from '#web/site/save-signed-out-form.server.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 
 export async function loader({ context, url }: RouteArgs) {
@@ -24,9 +28,9 @@ export async function loader({ context, url }: RouteArgs) {
   const { shopper } = visitor;
   return {
     href: garageHref(site.config),
-    ownerMark: ownerMark(shopper),
+    ownerMark: formOwnerMark(shopper),
     shopper: { phone: formatPhone(shopper.phone), name: shopper.name, email: shopper.email },
-    ...(await viewOwnDevices(site, visitor, app, now)),
+    ...(await viewShopperDevices(site, visitor, app, now)),
     passkeyHost: passkeyHost(origin),
     requestHref: site.config.privacy.requests ? '/privacy-request' : null,
     isSaved: url.searchParams.has('saved'),
@@ -49,10 +53,10 @@ export async function action({ context, request }: RouteArgs) {
   const href = `${garageHref(site.config)}/details`;
   switch (posted.get('do')) {
     case 'end-session':
-      await endOwnSession(site, { visitor, id: text('id') }, app, now);
+      await endShopperSession(site, { visitor, id: text('id') }, app, now);
       return redirect(href, 303);
     case 'remove-passkey':
-      await removeOwnPasskey(site, { visitor, id: text('id') }, app);
+      await removeShopperPasskey(site, { visitor, id: text('id') }, app);
       return redirect(href, 303);
     case 'end-others':
       await app.shopperStore.endOtherSessions(shopper, tokenHash);

@@ -1,6 +1,6 @@
 /** `/special-offers`: the offers that run today. */
 
-import { readOffersPreview } from '#use-cases/site-desk/draft-preview.ts';
+import { readOffersPreview } from '#use-cases/site-editor/draft-preview.ts';
 import { viewOffers } from '#view-models/content/view-offers.ts';
 import { describeOffers } from '#view-models/site/page-descriptions.ts';
 import { PreviewBar } from '#web/site/features/content/preview-bar.tsx';

@@ -2,7 +2,7 @@ import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { withKnownContact } from '#domain/lead/forms/known-contact.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
-import { findModelOverride, findOwnModel } from '#domain/site/links.ts';
+import { findLinkedModel, findModelOverride } from '#domain/site/links.ts';
 import { findPostedForm } from '#use-cases/content/find-posted-form.ts';
 import { findModelView } from '#use-cases/content/view-model.ts';
 import { findPageView } from '#use-cases/content/view-page.ts';
@@ -14,7 +14,7 @@ import { ModelPage } from '#web/site/features/content/model-page.tsx';
 import { PageForm } from '#web/site/features/lead/page-form.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
-import { takePayment } from '#web/site/features/lead/server/take-payment.server.ts';
+import { startFormPayment } from '#web/site/features/lead/server/start-form-payment.server.ts';
 import { keyIfTimed, uncachedIfTimed } from '#web/site/features/lead/server/uncached-if-timed.server.ts';
 import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
@@ -60,7 +60,7 @@ const previewHeaders = {
 };
 
 function isPage(slug: string, { pages, models }: SiteConfig): boolean {
-  return Object.hasOwn(pages, slug) || findOwnModel(slug, models) !== null;
+  return Object.hasOwn(pages, slug) || findLinkedModel(slug, models) !== null;
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {
@@ -75,7 +75,7 @@ export async function action({ context, params, request, url }: RouteArgs<'*'>) 
   switch (posted.kind) {
     case 'of the page': {
       const { found } = posted;
-      return acceptFormPost(request, requested, { ...found, ...takePayment(requested, found.form) });
+      return acceptFormPost(request, requested, { ...found, ...startFormPayment(requested, found.form) });
     }
     case 'of the model':
       return acceptFormPost(request, requested, { form: posted.form, car: null });

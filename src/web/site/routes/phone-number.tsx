@@ -17,9 +17,9 @@ export function loader({ context, url }: RouteArgs) {
 
 export async function action({ context, request, url }: RouteArgs) {
   const { site, app, now, clientAddress } = context.get(requestContext);
-  const asked = Object.fromEntries(url.searchParams);
+  const requested = Object.fromEntries(url.searchParams);
   const pageUrl = request.headers.get('referer');
-  const outcome = await revealNumber(site, { asked, clientAddress, pageUrl }, app, now);
+  const outcome = await revealNumber(site, { requested, clientAddress, pageUrl }, app, now);
   switch (outcome.kind) {
     case 'revealed':
       return data({ number: outcome.number, waitMinutes: null });

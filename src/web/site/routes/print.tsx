@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { findNumber } from '#domain/location/dialled-number.ts';
+import { findNumber } from '#domain/location/displayed-number.ts';
 import { formatDay } from '#domain/text/day.ts';
 import { viewCar } from '#use-cases/car/view-car.ts';
 import { PrintPage } from '#web/site/features/car/print-page.tsx';

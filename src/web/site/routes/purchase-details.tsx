@@ -4,8 +4,8 @@ import { data, redirect } from 'react-router';
 import { buildPurchaseForm } from '#domain/lead/forms/purchase-form.ts';
 import { mayChangeContact } from '#domain/purchase/may-change-contact.ts';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
-import { givePurchaseContact } from '#use-cases/purchase/give-purchase-contact.ts';
-import { findStanding } from '#use-cases/purchase/open-purchase.ts';
+import { findPurchaseSituation } from '#use-cases/purchase/open-purchase.ts';
+import { savePurchaseContact } from '#use-cases/purchase/save-purchase-contact.ts';
 import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
 import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
 import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
@@ -37,7 +37,7 @@ export async function action({ context, params, request }: RouteArgs<'token'>) {
   if (signInHref !== null) return redirect(signInHref, 303);
   const visitor = await purchaseVisitor({ context, params });
   const { token, phone } = visitor;
-  const standing = await findStanding(site, visitor, app, now);
+  const standing = await findPurchaseSituation(site, visitor, app, now);
   if (standing === null) throw data(null, { status: 404 });
   if (!mayChangeContact(standing.purchase.state, now)) return redirect(purchaseHref(token), 303);
   const { car } = standing;
@@ -46,7 +46,7 @@ export async function action({ context, params, request }: RouteArgs<'token'>) {
     form,
     car,
     take: async (submission) => {
-      const outcome = await givePurchaseContact(site, { ...submission, standing, token }, app, now);
+      const outcome = await savePurchaseContact(site, { ...submission, standing, token }, app, now);
       return outcome.kind === 'taken' ? { kind: 'taken', href: purchaseHref(token) } : outcome;
     },
   });

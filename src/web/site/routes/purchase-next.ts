@@ -3,7 +3,7 @@
 import { redirect } from 'react-router';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import { nextPurchaseStep } from '#domain/purchase/purchase-steps.ts';
-import { findStanding } from '#use-cases/purchase/open-purchase.ts';
+import { findPurchaseSituation } from '#use-cases/purchase/open-purchase.ts';
 import {
   purchaseHeaders,
   purchaseVisitor,
@@ -14,7 +14,7 @@ import type { RouteArgs } from '#web/site/route-types.ts';
 export async function loader({ context, params }: RouteArgs<'token'>) {
   const { site, app, now } = context.get(requestContext);
   const visitor = await purchaseVisitor({ context, params });
-  const standing = await findStanding(site, visitor, app, now);
+  const standing = await findPurchaseSituation(site, visitor, app, now);
   // The page of a step says that there is none.
   const step = standing === null ? 'car' : nextPurchaseStep(standing.purchase.state, standing.situation);
   throw redirect(purchaseHref(visitor.token, step), { status: 302, headers: purchaseHeaders(new Headers()) });

@@ -14,7 +14,7 @@ import {
   purchaseVisitor,
 } from '#web/site/features/purchase/server/purchase-address.server.ts';
 import { stepTitle } from '#web/site/features/purchase/step-words.ts';
-import { readKeptTradeIn } from '#web/site/features/trade-in/server/kept-trade-in.server.ts';
+import { readDeviceTradeIn } from '#web/site/features/trade-in/server/device-trade-in.server.ts';
 import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: RouteArgs<'step' | 'token
     {
       visitor,
       step: requireStep(params.step),
-      kept: readKeptTradeIn(requested.cookies),
+      kept: readDeviceTradeIn(requested.cookies),
       isReturned: url.searchParams.has('returned'),
     },
     requested,
@@ -46,7 +46,7 @@ export async function action({ context, params, request }: RouteArgs<'step' | 't
   if (signInHref !== null) return redirect(signInHref, 303);
   const visitor = await purchaseVisitor({ context, params });
   const step = requireStep(params.step);
-  return answerPurchase({ request, visitor, step, kept: readKeptTradeIn(cookies) }, requested);
+  return answerPurchase({ request, visitor, step, kept: readDeviceTradeIn(cookies) }, requested);
 }
 
 export function headers({ loaderHeaders, actionHeaders }: HeadersArgs) {

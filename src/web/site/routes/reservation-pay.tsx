@@ -4,8 +4,8 @@ import { reservationPaths } from '#use-cases/reservation/reservation-link.ts';
 import { startDeposit } from '#use-cases/reservation/start-payment.ts';
 import { viewHold } from '#use-cases/reservation/view-hold.ts';
 import { purchaseOfHold } from '#web/site/features/purchase/server/purchase-of-hold.server.ts';
-import { keepsHold } from '#web/site/features/reservation/keeps-hold.server.ts';
-import { letGo } from '#web/site/features/reservation/let-go.server.ts';
+import { releaseHoldForm } from '#web/site/features/reservation/release-hold.server.ts';
+import { savesHold } from '#web/site/features/reservation/saves-hold.server.ts';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, url }: RouteArgs) {
       wayOn: await purchaseOfHold(hold, requested),
       href: url.pathname + url.search,
     },
-    keepsHold(hold, { url, requested }),
+    savesHold(hold, { url, requested }),
   );
 }
 
@@ -39,7 +39,7 @@ export async function action({ context, request, url }: RouteArgs) {
   const { site, app, now, origin } = requested;
   const params = url.searchParams;
   if ((await readPostedForm(request)).get('do') === 'let-go') {
-    return letGo(requested, { page: 'pay', params, end: 'released' });
+    return releaseHoldForm(requested, { page: 'pay', params, end: 'released' });
   }
   const outcome = await startDeposit(site, { params, origin }, app, now);
   switch (outcome.kind) {

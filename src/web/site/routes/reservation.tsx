@@ -6,8 +6,8 @@ import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
 import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
 import { purchaseOfHold } from '#web/site/features/purchase/server/purchase-of-hold.server.ts';
 import { HoldPage } from '#web/site/features/reservation/hold-page.tsx';
-import { keepsHold } from '#web/site/features/reservation/keeps-hold.server.ts';
-import { letGo } from '#web/site/features/reservation/let-go.server.ts';
+import { releaseHoldForm } from '#web/site/features/reservation/release-hold.server.ts';
+import { savesHold } from '#web/site/features/reservation/saves-hold.server.ts';
 import { PageHead } from '#web/site/page-head.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, url }: RouteArgs) {
   const wayOn = await purchaseOfHold(hold, requested);
   return data(
     { hold, isConfirming, hasLeft: false, wayOn, href: url.pathname + url.search },
-    keepsHold(hold, { url, requested }),
+    savesHold(hold, { url, requested }),
   );
 }
 
@@ -36,7 +36,11 @@ export function headers({ loaderHeaders, actionHeaders }: HeadersArgs) {
 export async function action({ context, request, url }: RouteArgs) {
   const posted = await readPostedForm(request);
   if (posted.get('do') !== 'let-go') throw data(null, { status: 400 });
-  return letGo(context.get(requestContext), { page: 'shopper', params: url.searchParams, end: 'released' });
+  return releaseHoldForm(context.get(requestContext), {
+    page: 'shopper',
+    params: url.searchParams,
+    end: 'released',
+  });
 }
 
 type Props = Pick<PageProps<typeof loader, typeof action>, 'loaderData'> & {

@@ -3,7 +3,7 @@ import type { CarSummary } from '#domain/car/car.ts';
 import { withKnownContact } from '#domain/lead/forms/known-contact.ts';
 import { buildReservationForm } from '#domain/lead/forms/reservation-form.ts';
 import { describeStop } from '#domain/reservation/claim-limits.ts';
-import { longestClaimMs } from '#domain/reservation/hold.ts';
+import { maxClaimMs } from '#domain/reservation/hold.ts';
 import { reservationHref } from '#domain/reservation/reservability.ts';
 import { holdsForProvedOnly } from '#domain/reservation/reservation-mode.ts';
 import { findCarAddress } from '#use-cases/car/find-car-address.ts';
@@ -12,17 +12,17 @@ import type { EnquiryOutcome, EnquirySubmission } from '#use-cases/lead/enquiry-
 import { findRepeatedLead, submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
 import { claimCar } from '#use-cases/reservation/claim-car.ts';
 import { findCheckout } from '#use-cases/reservation/find-checkout.ts';
-import { findOwnHoldHref, type HoldVisitor } from '#use-cases/reservation/own-hold.ts';
+import { findMyHoldHref, type HoldVisitor } from '#use-cases/reservation/my-hold.ts';
 import { buildFormInstead, viewReservation } from '#use-cases/reservation/view-reservation.ts';
-import { followCarAddress } from '#web/site/features/car/follow-car-address.server.ts';
+import { resolveCarAddress } from '#web/site/features/car/resolve-car-address.server.ts';
 import { NearestCars } from '#web/site/features/car/sections/similar-cars.tsx';
 import { ReservationPage } from '#web/site/features/lead/reservation-page.tsx';
 import {
   acceptFormPost,
-  type TakenElsewhere,
+  type UnavailableElsewhere,
 } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
-import { carryOverFields } from '#web/site/features/lead/server/carry-over-fields.server.ts';
+import { copyFields } from '#web/site/features/lead/server/copy-fields.server.ts';
 import { holdVisitor } from '#web/site/hold-visitor.server.ts';
 import { PageHead } from '#web/site/page-head.tsx';
 import { type RequestContext, requestContext } from '#web/site/request-context.server.ts';
@@ -41,12 +41,12 @@ export async function loader({ context, params, url }: RouteArgs<'slug'>) {
   }
   const page = await viewReservation(site, params.slug, app, now);
   if (page === null) {
-    return followCarAddress(await findCarAddress(site, params.slug, app, now), `/${reservations.path}`);
+    return resolveCarAddress(await findCarAddress(site, params.slug, app, now), `/${reservations.path}`);
   }
   if (page.purpose === 'line') {
     // Whoever has the car does not stand in line behind themselves.
     const own = { carId: page.car.id, ...(await holdVisitor(context)) };
-    const href = await findOwnHoldHref(site, own, app);
+    const href = await findMyHoldHref(site, own, app);
     if (href !== null) throw redirect(href, 302);
   }
   const visitor = await findVisitor(context);
@@ -76,7 +76,7 @@ export async function action({ context, params, request }: RouteArgs<'slug'>) {
   }
   // It was sold or held meanwhile: the page says so, and offers what was typed to another form.
   const instead = buildFormInstead(site, car, checkout.reason);
-  return data(await carryOverFields(request, { from: form, to: instead }), { status: 409 });
+  return data(await copyFields(request, { from: form, to: instead }), { status: 409 });
 }
 
 /** The car is theirs to pay for, or they stand in the line. The same sent again after a fault stores nothing twice. */
@@ -85,9 +85,9 @@ function takeAndClaim(
   { car, visitor }: { readonly car: CarSummary; readonly visitor: HoldVisitor },
 ) {
   const { site, app, now, clientAddress } = requested;
-  return async (submission: EnquirySubmission): Promise<EnquiryOutcome | TakenElsewhere> => {
+  return async (submission: EnquirySubmission): Promise<EnquiryOutcome | UnavailableElsewhere> => {
     // The mail of the hold says all that a confirmation would; only where none comes is that sent.
-    const confirmed = { ...submission, confirmsAfterMs: longestClaimMs };
+    const confirmed = { ...submission, confirmsAfterMs: maxClaimMs };
     // The second press of one page finds the car taken by the first, and would agree to other terms.
     const form = buildReservationForm(site, car, { action: submission.form.action, purpose: 'hold' });
     const before = await findRepeatedLead(site, { ...confirmed, form }, app, now);

@@ -7,9 +7,9 @@ import { formatPhone } from '#domain/location/format-phone.ts';
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
 import { searchHref } from '#domain/stock-search/address/search-href.ts';
 import { saveAlert } from '#use-cases/alert/save-alert.ts';
-import { ownerMark } from '#use-cases/shopper/owner-mark.ts';
+import { formOwnerMark } from '#use-cases/shopper/form-owner-mark.ts';
 import { searchSentence } from '#view-models/alert/search-sentence.ts';
-import { countInWords } from '#view-models/listing/listing-words.ts';
+import { formatCarCount } from '#view-models/listing/listing-text.ts';
 import {
   alertProblems,
   noAlertProblems,
@@ -17,11 +17,11 @@ import {
 } from '#web/site/features/alert/read-alert-settings.ts';
 import { firstValues, SaveSearchPage } from '#web/site/features/alert/save-search-page.tsx';
 import { requireFormOwner } from '#web/site/form-owner.server.ts';
-import { holdForm } from '#web/site/hold-form.server.ts';
 import { PageHead } from '#web/site/page-head.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
+import { holdForm } from '#web/site/save-signed-out-form.server.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 
 export async function loader({ context, url }: RouteArgs) {
@@ -32,12 +32,12 @@ export async function loader({ context, url }: RouteArgs) {
   const { count } = await app.stockSearch.search(site, state, { pageSize: 1 });
   return {
     sentence: searchSentence(state, site),
-    countText: `${countInWords(count, site)} now`,
+    countText: `${formatCarCount(count, site)} now`,
     backHref: searchHref(state),
     wording: consentWording(site.config.name),
     phoneText: formatPhone(visitor.shopper.phone),
     email: visitor.shopper.email,
-    ownerMark: ownerMark(visitor.shopper),
+    ownerMark: formOwnerMark(visitor.shopper),
   };
 }
 
@@ -48,8 +48,13 @@ export async function action({ context, request, url }: RouteArgs) {
   if (visitor === null) throw holdForm(posted, context, { email: 'Email' });
   requireFormOwner(posted, visitor.shopper);
   const settings = readAlertSettings(posted);
-  const asked = { shopper: visitor.shopper, search: parseSearchState(url.searchParams), settings, origin };
-  const outcome = await saveAlert(site, asked, app, now);
+  const requested = {
+    shopper: visitor.shopper,
+    search: parseSearchState(url.searchParams),
+    settings,
+    origin,
+  };
+  const outcome = await saveAlert(site, requested, app, now);
   switch (outcome.kind) {
     case 'saved': {
       const said = outcome.asksAddress ? 'asked' : 'saved';

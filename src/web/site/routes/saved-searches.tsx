@@ -9,7 +9,7 @@ import { allStockHref } from '#domain/site/links.ts';
 import { findWatchAlert, listSavedSearches } from '#use-cases/alert/list-alerts.ts';
 import { pauseAlert } from '#use-cases/alert/pause-alert.ts';
 import { changeAlert, saveAlert } from '#use-cases/alert/save-alert.ts';
-import { ownerMark } from '#use-cases/shopper/owner-mark.ts';
+import { formOwnerMark } from '#use-cases/shopper/form-owner-mark.ts';
 import {
   alertProblems,
   noAlertProblems,
@@ -17,11 +17,11 @@ import {
 } from '#web/site/features/alert/read-alert-settings.ts';
 import { SavedSearchesPage } from '#web/site/features/alert/saved-searches-page.tsx';
 import { requireFormOwner } from '#web/site/form-owner.server.ts';
-import { holdForm, signInFirst } from '#web/site/hold-form.server.ts';
 import { PageHead } from '#web/site/page-head.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
+import { holdForm, signInFirst } from '#web/site/save-signed-out-form.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 
@@ -49,7 +49,7 @@ export async function loader({ context, url }: RouteArgs) {
     wording: consentWording(config.name),
     phoneText: formatPhone(shopper.phone),
     email: shopper.email,
-    ownerMark: ownerMark(shopper),
+    ownerMark: formOwnerMark(shopper),
   };
 }
 
@@ -77,18 +77,18 @@ export async function action({ context, request }: RouteArgs) {
       await app.alertStore.remove({ dealerGroupId: site.dealerGroupId, id }, shopper.id, now);
       return back('removed');
     case 'change': {
-      const asked = { shopper, settings: readAlertSettings(posted), origin };
+      const requested = { shopper, settings: readAlertSettings(posted), origin };
       const outcome =
         id === 'watchlist'
-          ? await saveAlert(site, { ...asked, search: null }, app, now)
-          : await changeAlert(site, { ...asked, id }, app, now);
+          ? await saveAlert(site, { ...requested, search: null }, app, now)
+          : await changeAlert(site, { ...requested, id }, app, now);
       if (outcome === null) throw data(null, { status: 404 });
       if (outcome.kind === 'saved') return back(outcome.asksAddress ? 'asked' : 'saved');
       const refusal =
         outcome.kind === 'refused'
           ? { problems: alertProblems(outcome.lacks), text: null }
           : { problems: noAlertProblems, text: 'You have 20 saved searches. Delete one first.' };
-      return data({ id, ...refusal, typed: asked.settings }, { status: 422 });
+      return data({ id, ...refusal, typed: requested.settings }, { status: 422 });
     }
     default:
       throw data(null, { status: 400 });

@@ -1,10 +1,10 @@
 /** `/shortlist`: what choosing together is; a list begins here in one press, and cars of other pages come to the open one. */
 import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
-import { mostCars } from '#domain/shortlist/shortlist.ts';
+import { maxShortlistCars } from '#domain/shortlist/shortlist.ts';
 import { createShortlist } from '#use-cases/shortlist/create-shortlist.ts';
 import { findShortlistVersion } from '#use-cases/shortlist/view-shortlist.ts';
-import { keepVisitor, readOpenList } from '#web/site/features/shortlist/server/shortlist-cookies.server.ts';
+import { readOpenList, saveVisitor } from '#web/site/features/shortlist/server/shortlist-cookies.server.ts';
 import { shortlistHref } from '#web/site/features/shortlist/shortlist-hrefs.ts';
 import { ShortlistStartPage } from '#web/site/features/shortlist/shortlist-start-page.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
@@ -32,11 +32,16 @@ export async function action({ context, request }: RouteArgs) {
   }
   const carIds = [...posted.getAll('car'), ...posted.getAll('cars').flatMap((ids) => String(ids).split(','))];
   const chosen = carIds.map((id) => String(id).trim()).filter((id) => id !== '');
-  const outcome = await createShortlist(site, { carIds: chosen.slice(0, mostCars), clientAddress }, app, now);
+  const outcome = await createShortlist(
+    site,
+    { carIds: chosen.slice(0, maxShortlistCars), clientAddress },
+    app,
+    now,
+  );
   switch (outcome.kind) {
     case 'created': {
       const { token, ownerKey } = outcome;
-      const headers = keepVisitor(origin, { token, ownerKey, isOpen: true });
+      const headers = saveVisitor(origin, { token, ownerKey, isOpen: true });
       return redirect(shortlistHref(token), { status: 303, headers });
     }
     case 'no-cars':

@@ -3,8 +3,8 @@ import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { viewShortlist } from '#use-cases/shortlist/view-shortlist.ts';
 import { answerListForm } from '#web/site/features/shortlist/server/answer-change.server.ts';
-import { giveProof } from '#web/site/features/shortlist/server/form-proof.server.ts';
-import { keepVisitor, readVisitor } from '#web/site/features/shortlist/server/shortlist-cookies.server.ts';
+import { createFormProof } from '#web/site/features/shortlist/server/form-proof.server.ts';
+import { readVisitor, saveVisitor } from '#web/site/features/shortlist/server/shortlist-cookies.server.ts';
 import {
   type ClosedReason,
   ShortlistClosedPage,
@@ -27,16 +27,16 @@ export async function loader({ context, params, request, url }: RouteArgs<'token
   const viewed = await viewShortlist(site, { ...visitor, compared }, app, now);
   if (viewed.kind !== 'open') {
     const reason: ClosedReason = viewed.kind === 'closed' ? viewed.reason : 'unknown';
-    const headers = keepVisitor(origin, { token, isOpen: false });
+    const headers = saveVisitor(origin, { token, isOpen: false });
     return data({ kind: 'closed' as const, reason }, { status: reason === 'unknown' ? 404 : 410, headers });
   }
   const { view } = viewed;
   // The key goes out of the address bar and into the browser.
   if (ownerLink !== null) {
-    const headers = view.isOwner ? keepVisitor(origin, { token, ownerKey: ownerLink }) : {};
+    const headers = view.isOwner ? saveVisitor(origin, { token, ownerKey: ownerLink }) : {};
     throw redirect(shortlistHref(token), { status: 302, headers });
   }
-  const { proof, cookie } = giveProof({ request, token }, { app, origin });
+  const { proof, cookie } = createFormProof({ request, token }, { app, origin });
   const wasAdded = url.searchParams.get('added');
   const wanted = url.searchParams.get('add');
   const page = {
@@ -51,7 +51,7 @@ export async function loader({ context, params, request, url }: RouteArgs<'token
     wantedCarId: view.you === null ? wanted : null,
   };
   const { personKey } = visitor;
-  const headers = keepVisitor(origin, view.you === null ? { token } : { token, personKey, isOpen: true });
+  const headers = saveVisitor(origin, view.you === null ? { token } : { token, personKey, isOpen: true });
   if (cookie !== null) headers.append('Set-Cookie', cookie);
   return data(page, { headers });
 }

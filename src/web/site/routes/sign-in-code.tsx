@@ -18,23 +18,28 @@ import { findVisitor } from '#web/site/visitor.server.ts';
 
 export async function loader({ context, url }: RouteArgs) {
   const { site, app, now, cookies } = context.get(requestContext);
-  const asked = parseSignInRequest(url.searchParams, garageHref(site.config));
+  const requested = parseSignInRequest(url.searchParams, garageHref(site.config));
   const code = await viewCodePage(site, cookies.signIn, app, now);
   if (code === null) {
     // Another tab has signed in meanwhile, or nothing was asked for here.
-    throw redirect((await findVisitor(context)) ? asked.redirect : signInHref(asked), 302);
+    throw redirect((await findVisitor(context)) ? requested.redirect : signInHref(requested), 302);
   }
-  return { code, phoneHref: signInHref(asked), back: asked.back, isSentAgain: url.searchParams.has('again') };
+  return {
+    code,
+    phoneHref: signInHref(requested),
+    back: requested.back,
+    isSentAgain: url.searchParams.has('again'),
+  };
 }
 
 export async function action({ context, request, url }: RouteArgs) {
-  const requested = context.get(requestContext);
-  const { site, app, now, origin, clientAddress, cookies } = requested;
-  const asked = parseSignInRequest(url.searchParams, garageHref(site.config));
+  const requestData = context.get(requestContext);
+  const { site, app, now, origin, clientAddress, cookies } = requestData;
+  const requested = parseSignInRequest(url.searchParams, garageHref(site.config));
   const posted = await readPostedForm(request);
   if (posted.get('do') === 'resend') {
     const phone = await phoneOfCode(site, cookies.signIn, app);
-    if (phone === null || cookies.signIn === null) return redirect(signInHref(asked), 303);
+    if (phone === null || cookies.signIn === null) return redirect(signInHref(requested), 303);
     const browserId = cookies.signIn;
     const { hostname: host } = new URL(origin);
     const outcome = await requestCode(site, { phone, browserId, clientAddress, host }, app, now);
@@ -43,7 +48,7 @@ export async function action({ context, request, url }: RouteArgs) {
       return data({ problem }, { status, headers });
     }
     const again = outcome.kind === 'sent' ? '&again=1' : '';
-    return redirect(signInHref(asked, signInCodePath) + again, {
+    return redirect(signInHref(requested, signInCodePath) + again, {
       status: 303,
       headers: { 'Set-Cookie': signInCookie(browserId, origin) },
     });
@@ -60,8 +65,8 @@ export async function action({ context, request, url }: RouteArgs) {
     const { status, headers, problem } = codeEntryRefusal(outcome);
     return data({ problem }, { status, headers });
   }
-  const headers = await afterSignIn(requested, asked, outcome);
-  return redirect(asked.redirect, { status: 303, headers });
+  const headers = await afterSignIn(requestData, requested, outcome);
+  return redirect(requested.redirect, { status: 303, headers });
 }
 
 export default function SignInCodeRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {

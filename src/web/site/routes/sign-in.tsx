@@ -6,7 +6,7 @@
 import { data, redirect } from 'react-router';
 import { garageHref } from '#domain/shopper/gate.ts';
 import { parseSignInRequest, signInCodePath, signInHref } from '#domain/shopper/sign-in-address.ts';
-import { signedOutWords, signInWords } from '#domain/shopper/sign-in-type.ts';
+import { signedOutTexts, signInTexts } from '#domain/shopper/sign-in-type.ts';
 import { isSecret } from '#use-cases/secret.ts';
 import { passkeyHost } from '#use-cases/shopper/passkey-ceremony.ts';
 import { requestCode } from '#use-cases/shopper/request-code.ts';
@@ -21,11 +21,11 @@ import { findVisitor } from '#web/site/visitor.server.ts';
 
 export async function loader({ context, url }: RouteArgs) {
   const { site, app, origin, cookies } = context.get(requestContext);
-  const asked = parseSignInRequest(url.searchParams, garageHref(site.config));
-  if (await findVisitor(context)) throw redirect(asked.redirect, 302);
+  const requested = parseSignInRequest(url.searchParams, garageHref(site.config));
+  if (await findVisitor(context)) throw redirect(requested.redirect, 302);
   const view = {
-    words: url.searchParams.has('signed-out') ? signedOutWords : signInWords[asked.type],
-    back: asked.back,
+    words: url.searchParams.has('signed-out') ? signedOutTexts : signInTexts[requested.type],
+    back: requested.back,
     passkeyHost: site.config.garageEnabled ? passkeyHost(origin) : null,
     policyHref: Object.hasOwn(site.config.pages, 'privacy-policy') ? '/privacy-policy' : null,
   };
@@ -41,9 +41,9 @@ export async function action({ context, request, url }: RouteArgs) {
   const browserId = isSecret(cookies.signIn) ? cookies.signIn : app.newSecret();
   const { hostname: host } = new URL(origin);
   const outcome = await requestCode(site, { phone, browserId, clientAddress, host }, app, now);
-  const asked = parseSignInRequest(url.searchParams, garageHref(site.config));
+  const requested = parseSignInRequest(url.searchParams, garageHref(site.config));
   if (outcome.kind === 'sent' || outcome.kind === 'too-soon') {
-    return redirect(signInHref(asked, signInCodePath), {
+    return redirect(signInHref(requested, signInCodePath), {
       status: 303,
       headers: { 'Set-Cookie': signInCookie(browserId, origin) },
     });

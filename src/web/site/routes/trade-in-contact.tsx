@@ -6,8 +6,8 @@ import { receiptHref } from '#domain/lead/receipt.ts';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { canOpen, contactStep, estimateStep, nextStep } from '#domain/trade-in/trade-in-steps.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
-import { giveContact } from '#use-cases/trade-in/give-contact.ts';
 import { openTradeIn } from '#use-cases/trade-in/open-trade-in.ts';
+import { saveContact } from '#use-cases/trade-in/save-contact.ts';
 import { unknownTradeIn, viewSignedOutStep } from '#use-cases/trade-in/view-signed-out-step.ts';
 import { viewTradeInStep } from '#use-cases/trade-in/view-step.ts';
 import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
@@ -57,7 +57,7 @@ export async function action({ context, params, request }: RouteArgs<'page' | 't
     car,
     take: async (submission) => {
       if (opened === null) throw new Error('Nobody is let in who has to sign in first.');
-      const outcome = await giveContact(site, { ...submission, tradeIn: opened }, app, now);
+      const outcome = await saveContact(site, { ...submission, tradeIn: opened }, app, now);
       if (outcome.kind === 'estimated') return { kind: 'taken', href: tradeInHref(visitor, estimateStep) };
       if (outcome.kind !== 'by-hand') return outcome;
       return { kind: 'taken', href: receiptHref(outcome.receiptToken) };

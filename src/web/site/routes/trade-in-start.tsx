@@ -7,7 +7,7 @@ import { carTradeInPath, tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts'
 import { carStep } from '#domain/trade-in/trade-in-steps.ts';
 import { startTradeIn } from '#use-cases/trade-in/start-trade-in.ts';
 import { viewTradeInStart } from '#use-cases/trade-in/view-start.ts';
-import { readKeptTradeIn } from '#web/site/features/trade-in/server/kept-trade-in.server.ts';
+import { readDeviceTradeIn } from '#web/site/features/trade-in/server/device-trade-in.server.ts';
 import { requireTradeInPage } from '#web/site/features/trade-in/server/trade-in-address.server.ts';
 import { signedOut } from '#web/site/features/trade-in/trade-in-problem.tsx';
 import { TradeInStartPage } from '#web/site/features/trade-in/trade-in-start-page.tsx';
@@ -21,13 +21,13 @@ export async function loader({ context, params }: RouteArgs<'page'>) {
   const { site, app, now, address, cookies } = context.get(requestContext);
   const page = requireTradeInPage(params.page);
   const signedIn = await findVisitor(context);
-  const asked = {
+  const requested = {
     page,
     carId: address.searchParams.get('car_id'),
-    kept: readKeptTradeIn(cookies),
+    kept: readDeviceTradeIn(cookies),
     phone: signedIn?.shopper.phone ?? null,
   };
-  const view = await viewTradeInStart(site, asked, app, now);
+  const view = await viewTradeInStart(site, requested, app, now);
   if (view === null) throw data(null, { status: 404 });
   return { view, path: address.pathname };
 }

@@ -2,13 +2,13 @@
 import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
-import type { TypedOwnCar } from '#domain/trade-in/parse-own-car.ts';
+import type { TypedTradeInCar } from '#domain/trade-in/parse-trade-in-car.ts';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { openPurchase } from '#use-cases/purchase/open-purchase.ts';
 import { viewSignedOutStep } from '#use-cases/trade-in/view-signed-out-step.ts';
 import { viewTradeInStep } from '#use-cases/trade-in/view-step.ts';
 import { answerTradeInStep } from '#web/site/features/trade-in/server/answer-step.server.ts';
-import { readKeptTradeIn } from '#web/site/features/trade-in/server/kept-trade-in.server.ts';
+import { readDeviceTradeIn } from '#web/site/features/trade-in/server/device-trade-in.server.ts';
 import {
   secretAddressHeaders,
   tradeInVisitor,
@@ -29,7 +29,7 @@ export async function loader({ context, params }: RouteArgs<'page' | 'step' | 't
   const outcome = await viewTradeInStep(site, { ...visitor, step: params.step }, app, now);
   if (outcome.kind === 'unknown') throw data(null, { status: 404 });
   if (outcome.kind === 'elsewhere') throw redirect(tradeInHref(visitor, outcome.step), 302);
-  const kept = readKeptTradeIn(cookies);
+  const kept = readDeviceTradeIn(cookies);
   const begun =
     cookies.purchase === null
       ? null
@@ -59,7 +59,7 @@ export default function TradeInStepRoute({
   actionData,
 }: PageProps<typeof loader, typeof action>) {
   const { view, isKept, goOnHref } = loaderData;
-  const typed: TypedOwnCar | null = actionData?.typed ?? null;
+  const typed: TypedTradeInCar | null = actionData?.typed ?? null;
   return (
     <>
       <PageHead title={stepTitle(view)} isUnlisted isSecret sheets={['tradeIn']} />

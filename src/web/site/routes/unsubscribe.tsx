@@ -2,7 +2,7 @@
 
 import { data, redirect } from 'react-router';
 import { privacyRequestPath } from '#domain/lead/forms/privacy-form.ts';
-import type { WithdrawalWay } from '#ports/leads/consent-store.ts';
+import type { WithdrawalMethod } from '#ports/leads/consent-store.ts';
 import { viewConsent, withdrawConsent } from '#use-cases/privacy/withdraw-consent.ts';
 import { UnsubscribePage } from '#web/site/features/privacy/unsubscribe-page.tsx';
 import { isOneClick } from '#web/site/one-click.server.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, url }: RouteArgs) {
 export async function action({ context, request, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const isByProgram = isOneClick(await readPostedForm(request));
-  const through: WithdrawalWay = isByProgram
+  const through: WithdrawalMethod = isByProgram
     ? 'one-click'
     : url.searchParams.get('from') === 'success'
       ? 'success-page'

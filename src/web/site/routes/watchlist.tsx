@@ -1,7 +1,7 @@
 /** The watchlist, at the address that the site gives it; always behind the sign-in. */
 
 import { data, redirect } from 'react-router';
-import { usualKinds } from '#domain/alert/alert.ts';
+import { defaultNewsKinds } from '#domain/alert/alert.ts';
 import { savedSearchesHref } from '#domain/alert/alert-address.ts';
 import { consentWording } from '#domain/alert/alert-consent.ts';
 import { parseIdList } from '#domain/compare/compare-list.ts';
@@ -9,19 +9,19 @@ import { formatPhone } from '#domain/location/format-phone.ts';
 import { garageHref, watchlistHref } from '#domain/shopper/gate.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import { pathOfSameSite, signInHref } from '#domain/shopper/sign-in-address.ts';
-import { mostWatchedCars } from '#domain/shopper/watched-car.ts';
-import { removedToast, savedToast } from '#domain/shopper/watchlist-words.ts';
+import { maxWatchedCars } from '#domain/shopper/watched-car.ts';
+import { removedToast, savedToast } from '#domain/shopper/watchlist-text.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { normalisePhone } from '#domain/text/phone-number.ts';
 import { findWatchAlert } from '#use-cases/alert/list-alerts.ts';
 import { stopWatchAlert } from '#use-cases/alert/pause-alert.ts';
 import { saveAlert } from '#use-cases/alert/save-alert.ts';
-import { readHeldIds } from '#use-cases/reservation/own-hold.ts';
-import { carryOver } from '#use-cases/shopper/carry-over.ts';
+import { readHoldIds } from '#use-cases/reservation/my-hold.ts';
+import { formOwnerMark } from '#use-cases/shopper/form-owner-mark.ts';
 import { findPasskeyOffer } from '#use-cases/shopper/offer-passkey.ts';
-import { ownerMark } from '#use-cases/shopper/owner-mark.ts';
 import { viewWatchlist, type WatchedCarView } from '#use-cases/shopper/view-watchlist.ts';
 import { removeCar, saveCar } from '#use-cases/shopper/watch-car.ts';
+import { watchFavourites } from '#use-cases/shopper/watch-favourites.ts';
 import { othersForm } from '#web/site/features/sign-in/others-form.ts';
 import { WatchlistPage } from '#web/site/features/watchlist/watchlist-page.tsx';
 import { requireFormOwner } from '#web/site/form-owner.server.ts';
@@ -36,8 +36,8 @@ export async function loader({ context, url }: RouteArgs) {
   const { site, app, now, origin, cookies } = context.get(requestContext);
   const visitor = await findVisitor(context);
   if (visitor === null) throw data(null, { status: 404 });
-  const heldIds = readHeldIds(site.dealerGroupId, cookies.holds, app.reservationKey);
-  const cars = await viewWatchlist(site, { ...visitor.shopper, heldIds }, app, now);
+  const holdIds = readHoldIds(site.dealerGroupId, cookies.holds, app.reservationKey);
+  const cars = await viewWatchlist(site, { ...visitor.shopper, holdIds }, app, now);
   const alert = await findWatchAlert(site, visitor.shopper, app);
   const { config } = site;
   return {
@@ -48,7 +48,7 @@ export async function loader({ context, url }: RouteArgs) {
     wording: consentWording(config.name),
     phoneText: formatPhone(visitor.shopper.phone),
     email: alert?.email || visitor.shopper.email,
-    ownerMark: ownerMark(visitor.shopper),
+    ownerMark: formOwnerMark(visitor.shopper),
     garageHref: config.garageEnabled ? garageHref(config) : null,
     passkeyHost: await findPasskeyOffer(site, { visitor, origin }, app),
     notice: findNotice(url.searchParams, cars),
@@ -71,10 +71,10 @@ export async function action({ context, request }: RouteArgs) {
   const visitor = await findVisitor(context);
   const href = watchlistHref(site.config);
   if (visitor === null) return redirect(signInFor(site, posted, carId), 303);
-  const asked = { shopper: visitor.shopper, carId };
+  const requested = { shopper: visitor.shopper, carId };
   switch (posted.get('do')) {
     case 'remove':
-      await removeCar(site, asked, app);
+      await removeCar(site, requested, app);
       return redirect(`${href}?removed=1`, 303);
     case 'alerts': {
       requireSamePerson(posted, visitor.shopper);
@@ -83,7 +83,7 @@ export async function action({ context, request }: RouteArgs) {
         channel: posted.get('channel') === 'text' ? 'text' : 'email',
         // A price is news while it is new; the garage offers once a day.
         frequency: 'at-once',
-        kinds: usualKinds.watchlist,
+        kinds: defaultNewsKinds.watchlist,
         email: typed,
         // The button that was pressed stands under the words.
         isAgreed: true,
@@ -103,12 +103,12 @@ export async function action({ context, request }: RouteArgs) {
       await stopWatchAlert(site, visitor.shopper, app, now);
       return redirect(href, 303);
     case 'carry-over': {
-      const ids = parseIdList(String(posted.get('ids') ?? ''), mostWatchedCars);
-      await carryOver(site, { shopper: visitor.shopper, carIds: ids }, app, now);
+      const ids = parseIdList(String(posted.get('ids') ?? ''), maxWatchedCars);
+      await watchFavourites(site, { shopper: visitor.shopper, carIds: ids }, app, now);
       return redirect(href, 303);
     }
     default: {
-      const outcome = await saveCar(site, asked, app, now);
+      const outcome = await saveCar(site, requested, app, now);
       if (outcome.kind === 'saved') return redirect(`${href}?${new URLSearchParams({ saved: carId })}`, 303);
       const status = outcome.kind === 'no-such-car' ? 404 : 409;
       return data({ problem: problemOf(outcome.kind) }, { status });
@@ -129,7 +129,7 @@ function problemOf(kind: Exclude<Awaited<ReturnType<typeof saveCar>>['kind'], 's
     case 'sold':
       return 'This car has been sold and can no longer be saved.';
     case 'full':
-      return `${mostWatchedCars} are as many as fit in a watchlist. Remove one to save another.`;
+      return `${maxWatchedCars} are as many as fit in a watchlist. Remove one to save another.`;
     default:
       return 'This car is not in our stock.';
   }

@@ -17,8 +17,14 @@ import { leadKinds } from '#domain/enquiry-kinds/lead-kind.ts';
 import type { LeadGuard } from '#domain/guard/lead-guard.ts';
 import type { LeadAgent } from '#domain/lead/agent/lead-agent.ts';
 import { attemptResults, deliveryChannels, deliveryStatuses } from '#domain/lead/delivery/lead-delivery.ts';
-import type { LeadCar, LeadDetails, LeadMeasurement, LeadOrigin, LeadTrail } from '#domain/lead/lead.ts';
-import { withdrawalWays } from '#ports/leads/consent-store.ts';
+import type {
+  LeadAttribution,
+  LeadCar,
+  LeadDetails,
+  LeadMeasurement,
+  LeadOrigin,
+} from '#domain/lead/lead.ts';
+import { withdrawalMethods } from '#ports/leads/consent-store.ts';
 
 export const lead = pgTable(
   'lead',
@@ -35,7 +41,10 @@ export const lead = pgTable(
     message: text('message').notNull(),
     additionalServices: jsonb('additional_services').$type<readonly string[]>().notNull().default([]),
     isCompleted: boolean('is_completed').notNull().default(true),
-    trail: jsonb('trail').$type<LeadTrail>().notNull().default({ visitedPages: [], linkedQueryParams: {} }),
+    trail: jsonb('trail')
+      .$type<LeadAttribution>()
+      .notNull()
+      .default({ visitedPages: [], linkedQueryParams: {} }),
     car: jsonb('car').$type<LeadCar>(),
     carId: text('car_id'),
     details: jsonb('details').$type<Partial<LeadDetails>>().notNull().default({}),
@@ -91,7 +100,7 @@ export const consent = pgTable(
     isGranted: boolean('is_granted').notNull(),
     recordedAt: instant('recorded_at').notNull(),
     withdrawnAt: instant('withdrawn_at'),
-    withdrawnThrough: text('withdrawn_through', { enum: withdrawalWays }),
+    withdrawnThrough: text('withdrawn_through', { enum: withdrawalMethods }),
   },
   (table) => [
     primaryKey({ name: 'consent_key', columns: [table.dealerGroupId, table.leadId] }),

@@ -19,7 +19,7 @@ import type { NewsKind, SavedSearch } from '#domain/alert/alert.ts';
 import { alertChannels, alertFrequencies } from '#domain/alert/alert.ts';
 import { alertEndings } from '#domain/alert/alert-consent.ts';
 import type { AlertMessage } from '#domain/alert/alert-message.ts';
-import type { CarStanding } from '#domain/alert/evaluate-news.ts';
+import type { CarSnapshot } from '#domain/alert/evaluate-news.ts';
 import { deliveryStatuses } from '#domain/lead/delivery/lead-delivery.ts';
 import { shopper } from './shopper.ts';
 
@@ -103,8 +103,8 @@ export const alertNews = pgTable(
     dealerGroupId: text('dealer_group_id').notNull(),
     alertId: text('alert_id').notNull(),
     carId: text('car_id').notNull(),
-    before: jsonb('before').$type<CarStanding>().notNull(),
-    now: jsonb('now').$type<CarStanding>().notNull(),
+    before: jsonb('before').$type<CarSnapshot>().notNull(),
+    now: jsonb('now').$type<CarSnapshot>().notNull(),
     dueAt: instant('due_at').notNull(),
   },
   (table) => [

@@ -108,7 +108,7 @@ export const shortlistNote = pgTable(
 );
 
 /** Events: a car is out while its last one says so. */
-export const shortlistStrike = pgTable(
+export const shortlistRemoval = pgTable(
   'shortlist_strike',
   {
     ...ofList(),

@@ -21,8 +21,8 @@ export const redirect = pgTable(
   ],
 );
 
-/** At most some hundred of a site: `mostMissed`. */
-export const missedAddress = pgTable(
+/** At most some hundred of a site: `notFoundLimits`. */
+export const notFoundPath = pgTable(
   'missed_address',
   {
     dealerGroupId: text('dealer_group_id').notNull(),

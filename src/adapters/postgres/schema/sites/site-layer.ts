@@ -1,7 +1,7 @@
 /** What the console says of a site, or of all sites of a group, above their files, as it holds now: the projection of their overrides (decision 0039). */
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#adapters/postgres/schema/columns.ts';
-import { siteSubjectKinds } from '#domain/site-desk/site-override.ts';
+import { siteSubjectKinds } from '#domain/site-editor/site-override.ts';
 
 export const siteLayer = pgTable(
   'site_layer',

@@ -8,9 +8,9 @@ import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { PasskeyForm } from '#web/console/ui/passkey-form.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 type AccountView =
   typeof viewAccount extends StaffReading<infer _Asked, infer Shown, infer _App> ? Shown : never;
@@ -23,12 +23,12 @@ export function AccountScreen(account: AccountView) {
         {name} · {email}
       </p>
       {mayChange || isViewingAs ? null : (
-        <Notice kind="warning">
+        <StatusMessage kind="warning">
           <p>To change how you sign in, prove first that it is you; that holds five minutes.</p>
           <LinkButton to={stepUpHref(group, 'factors', accountHref(group))} isSmall>
             Prove it
           </LinkButton>
-        </Notice>
+        </StatusMessage>
       )}
       <Passkeys {...account} />
       <AuthenticatorApp {...account} />
@@ -53,7 +53,7 @@ function Passkeys({ passkeys, question, mayChange }: AccountView) {
     <Card title="Passkeys">
       {problem === undefined ? null : (
         <div className="card__body">
-          <Notice kind="problem">{problem}</Notice>
+          <StatusMessage kind="problem">{problem}</StatusMessage>
         </div>
       )}
       <ul className="account__list">
@@ -104,7 +104,7 @@ function AuthenticatorApp({ group, hasApp, newApp, mayChange }: AccountView) {
   return (
     <Card title="Authenticator app" aside={hasApp ? <Pill tone="green">set up</Pill> : 'not set up'}>
       <div className="card__body stack">
-        {problem === undefined ? null : <Notice kind="problem">{problem}</Notice>}
+        {problem === undefined ? null : <StatusMessage kind="problem">{problem}</StatusMessage>}
         <p>A second way in, with a code by mail, for a device that has no passkey of yours.</p>
         {!mayChange ? null : hasApp ? (
           <Form method="post">

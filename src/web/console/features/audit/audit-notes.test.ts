@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTold, tellNotes } from './audit-notes.ts';
-import { tellAct, tellChanges } from './audit-words.ts';
+import { describeAuditNotes, hasFactText } from './audit-notes.ts';
+import { describeAct, describeAuditChanges } from './audit-text.ts';
 
 const source = join(import.meta.dirname, '..', '..', '..', '..');
 const names = new Map([['ben', 'Ben Hall']]);
-const notesOf = (facts: unknown) => tellNotes(facts, (id) => names.get(id));
+const notesOf = (facts: unknown) => describeAuditNotes(facts, (id) => names.get(id));
 const line = { path: 'pages.about-us.blocks[id=text].heading', before: 'Our story', after: 'Who we are' };
 
 /** One of every kind that is written anywhere, with what stands beside its values before and after. */
@@ -145,11 +145,11 @@ const everyKind: readonly (readonly [string, Readonly<Record<string, unknown>>, 
 describe('what an entry of the audit says beside its values', () => {
   it.each(everyKind)('H-16 %s %j', (act, facts, notes) => {
     expect(notesOf(facts)).toEqual(notes);
-    const isNamed = ['stock.see', 'console.open'].includes(act) || tellAct(act) !== undefined;
+    const isNamed = ['stock.see', 'console.open'].includes(act) || describeAct(act) !== undefined;
     expect(isNamed).toBe(true);
     const told = [
       ...notes,
-      ...tellChanges(facts).flatMap(({ what, before, after }) => [what, before, after]),
+      ...describeAuditChanges(facts).flatMap(({ what, before, after }) => [what, before, after]),
     ];
     expect(told.filter((words) => /[{}"]|\[object|null|undefined/.test(words))).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('what an entry of the audit says beside its values', () => {
     // The note itself is no fact.
     const frame = ['actor', 'at', 'audit', 'locationSlug', 'note'];
     expect(new Set(written).size).toBeGreaterThan(30);
-    expect([...new Set(written)].filter((name) => !isTold(name)).sort()).toEqual(frame);
+    expect([...new Set(written)].filter((name) => !hasFactText(name)).sort()).toEqual(frame);
   });
 
   it('H-16 shows no JSON, whatever is written', () => {
@@ -188,7 +188,11 @@ describe('what an entry of the audit says beside its values', () => {
     const known = fc.constantFrom(...everyKind.flatMap(([, facts]) => Object.keys(facts)));
     fc.assert(
       fc.property(fc.dictionary(fc.oneof(known, word), anything), (facts) => {
-        const changes = tellChanges(facts).flatMap(({ what, before, after }) => [what, before, after]);
+        const changes = describeAuditChanges(facts).flatMap(({ what, before, after }) => [
+          what,
+          before,
+          after,
+        ]);
         expect([...notesOf(facts), ...changes].join(' ')).not.toMatch(/[{}"]|\[object/);
       }),
     );

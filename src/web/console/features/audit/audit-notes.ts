@@ -1,12 +1,12 @@
 /** What an entry of the audit says beside values before and after, one sentence for each thing that is known of it. */
 import { isRecord } from '#domain/text/parse-json.ts';
-import { counted, inWords, plainly, tellPath } from './audit-values.ts';
+import { counted, describeAuditPath, formatFactName, formatJsonValue } from './audit-values.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 export type NameOf = (staffId: string) => string | undefined;
 type Teller = (value: unknown, facts: Facts, nameOf: NameOf) => string | null;
 
-const text = (value: unknown): string => plainly(value);
+const text = (value: unknown): string => formatJsonValue(value);
 const listed = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(text) : []);
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const say =
@@ -72,7 +72,7 @@ const releaseDeeds: Readonly<Record<string, (facts: Facts) => string>> = {
 const tellers: Readonly<Record<string, Teller>> = {
   refused: (value) =>
     Array.isArray(value)
-      ? `Refused: ${value.map((path) => tellPath(text(path))).join(', ')}`
+      ? `Refused: ${value.map((path) => describeAuditPath(text(path))).join(', ')}`
       : oneOf(refusedWords)(value, {}, () => undefined),
   change: (value, facts, nameOf) => (hasRoles(value) ? null : changeOf(value, facts, nameOf)),
   email: silent,
@@ -107,7 +107,7 @@ const tellers: Readonly<Record<string, Teller>> = {
     );
     return cars === 0 ? null : `${counted(cars, 'value')} of cars`;
   },
-  paths: (value) => `Wrote: ${listed(value).map(tellPath).join(', ')}`,
+  paths: (value) => `Wrote: ${listed(value).map(describeAuditPath).join(', ')}`,
   discarded: () => 'Threw the draft away',
   sentAgain: () => 'The same photo once more',
   view: (value, { shared }) =>
@@ -183,20 +183,23 @@ const beside: Readonly<Record<string, Teller>> = Object.fromEntries(
 );
 
 /** Which facts have words of their own, or stand in those of another. */
-export const isTold = (name: string): boolean => Object.hasOwn(tellers, name) || Object.hasOwn(beside, name);
+export const hasFactText = (name: string): boolean =>
+  Object.hasOwn(tellers, name) || Object.hasOwn(beside, name);
 
 /** A fact that nobody has words for is told by its name. */
-export function tellNotes(facts: unknown, nameOf: NameOf = () => undefined): readonly string[] {
+export function describeAuditNotes(facts: unknown, nameOf: NameOf = () => undefined): readonly string[] {
   if (!isRecord(facts)) {
-    const words = plainly(facts ?? null);
+    const words = formatJsonValue(facts ?? null);
     return words === '' ? [] : [words];
   }
   const known = Object.entries(tellers).flatMap(([name, tell]) =>
     Object.hasOwn(facts, name) ? [tell(facts[name], facts, nameOf)] : [],
   );
   const unknown = Object.entries(facts)
-    .filter(([name]) => !isTold(name))
-    .map(([name, value]) => (plainly(value) === '' ? null : sentence(`${inWords(name)}: ${plainly(value)}`)));
+    .filter(([name]) => !hasFactText(name))
+    .map(([name, value]) =>
+      formatJsonValue(value) === '' ? null : sentence(`${formatFactName(name)}: ${formatJsonValue(value)}`),
+    );
   return [...known, ...unknown].filter((note) => note !== null);
 }
 

@@ -7,14 +7,14 @@ import { Button } from '#web/console/ui/button.tsx';
 import { ComboField } from '#web/console/ui/combo-field.tsx';
 import { DataTable } from '#web/console/ui/data-table.tsx';
 import { DateRangeField } from '#web/console/ui/date-range-field.tsx';
-import { DoneNotice, doneParameter } from '#web/console/ui/done-notice.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Menu } from '#web/console/ui/menu.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
-import { type NameOf, tellNotes } from './audit-notes.ts';
-import { tellAct, tellChanges, tellSubject } from './audit-words.ts';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { doneParameter, SuccessMessage } from '#web/console/ui/success-message.tsx';
+import { describeAuditNotes, type NameOf } from './audit-notes.ts';
+import { describeAct, describeAuditChanges, describeSubject } from './audit-text.ts';
 
 type AuditView = typeof viewAudit extends StaffReading<infer _Asked, infer Shown, infer _App> ? Shown : never;
 
@@ -30,11 +30,11 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
   for (const name of ['before', 'check', doneParameter]) file.delete(name);
   return (
     <div className="audit">
-      <DoneNotice words={{ proved: 'Verified. For five minutes the export buttons save the file.' }} />
+      <SuccessMessage words={{ proved: 'Verified. For five minutes the export buttons save the file.' }} />
       {check === null ? null : (
-        <Notice kind={check.isWhole ? 'done' : 'problem'}>
+        <StatusMessage kind={check.isWhole ? 'done' : 'problem'}>
           {check.words} The last one has the hash <code className="audit__hash">{check.hash}</code>
-        </Notice>
+        </StatusMessage>
       )}
       <Form className="audit__filter">
         <ComboField
@@ -92,8 +92,8 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
               head: 'What',
               cell: ({ act }) => (
                 <>
-                  {tellAct(act) ?? act}
-                  {tellAct(act) === undefined ? null : <code className="audit__act quiet">{act}</code>}
+                  {describeAct(act) ?? act}
+                  {describeAct(act) === undefined ? null : <code className="audit__act quiet">{act}</code>}
                 </>
               ),
             },
@@ -119,7 +119,7 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
 type Entry = AuditView['entries'][number];
 
 function On({ group, subject, actor, on }: Entry & { readonly group: string }) {
-  const told = tellSubject(group, subject);
+  const told = describeSubject(group, subject);
   // What people do to themselves is said by who they are.
   if (told === null) return subject.kind === 'staff' && subject.id === actor.id ? null : on;
   return told.href === undefined ? told.words : <Link to={told.href}>{told.words}</Link>;
@@ -127,8 +127,8 @@ function On({ group, subject, actor, on }: Entry & { readonly group: string }) {
 
 /** Values before and after, and what else is known of it. To the letter it stands in the file. */
 function Facts({ facts, payload, nameOf }: Entry & { readonly nameOf: NameOf }) {
-  const changes = tellChanges(facts);
-  const notes = [...tellNotes(facts, nameOf), ...tellNotes(payload)];
+  const changes = describeAuditChanges(facts);
+  const notes = [...describeAuditNotes(facts, nameOf), ...describeAuditNotes(payload)];
   if (changes.length + notes.length === 0) return null;
   return (
     <ul className="audit__changes">

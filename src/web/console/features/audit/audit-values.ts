@@ -1,18 +1,22 @@
 /** Values of an entry of the audit as people read them: no braces and no quotes of a program stand in what is told. */
-import { staffFields } from '#domain/ownership/staff-fields.ts';
+import { staffFields } from '#domain/car-overrides/staff-fields.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import { isRecord } from '#domain/text/parse-json.ts';
-import { dollars } from '#web/console/features/stock/stock-words.ts';
+import { dollars } from '#web/console/features/stock/stock-labels.ts';
 
-export type ToldChange = { readonly what: string; readonly before: string; readonly after: string };
+export type ChangeText = { readonly what: string; readonly before: string; readonly after: string };
 
-export function tellChange({ path, before, after }: Readonly<Record<string, unknown>>): ToldChange | null {
+export function describeAuditChange({
+  path,
+  before,
+  after,
+}: Readonly<Record<string, unknown>>): ChangeText | null {
   if (typeof path !== 'string') return null;
-  const said = withoutTheAlike(tellValue(path, before), tellValue(path, after));
-  return { what: tellPath(path), ...said };
+  const said = withoutTheAlike(describeAuditValue(path, before), describeAuditValue(path, after));
+  return { what: describeAuditPath(path), ...said };
 }
 
-export function tellPath(path: string): string {
+export function describeAuditPath(path: string): string {
   if (Object.hasOwn(staffFields, path)) return staffFields[path as keyof typeof staffFields].label;
   const words = path
     .replace(/^pages\.[^.[]+\.?/, '')
@@ -23,37 +27,37 @@ export function tellPath(path: string): string {
   return words.trim() || 'The whole';
 }
 
-export function tellValue(path: string, value: unknown): string {
+export function describeAuditValue(path: string, value: unknown): string {
   if (value === undefined) return 'nothing';
   if (/Cents$/.test(path) && typeof value === 'number') return dollars(value);
   if (path === 'photoOrder' && Array.isArray(value)) return counted(value.length, 'photo');
-  return plainly(value) || 'nothing';
+  return formatJsonValue(value) || 'nothing';
 }
 
 export const counted = (count: number, noun: string): string =>
   `${formatNumber(count, 'en-AU')} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Whatever JSON can hold, by its names: "label New cars, href /new; label Used cars, href /used". */
-export function plainly(value: unknown): string {
+export function formatJsonValue(value: unknown): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) {
-    const parts = value.map(plainly).filter((part) => part !== '');
+    const parts = value.map(formatJsonValue).filter((part) => part !== '');
     return parts.join(value.some((each) => typeof each === 'object') ? '; ' : ', ');
   }
   if (!isRecord(value)) return String(value);
   return Object.entries(value)
-    .map(([name, part]) => [inWords(name), plainly(part)])
+    .map(([name, part]) => [formatFactName(name), formatJsonValue(part)])
     .filter(([, part]) => part !== '')
     .map(([name, part]) => `${name} ${part}`)
     .join(', ');
 }
 
-/** "isTakenBack": "is taken back". */
-export const inWords = (name: string): string =>
+/** "isSwipeReverted": "is taken back". */
+export const formatFactName = (name: string): string =>
   name.replaceAll(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
-const longestValue = 200;
+const maxValueLength = 200;
 /** Of what both values say alike so much is left on either side of where they part. */
 const contextChars = 30;
 
@@ -67,7 +71,7 @@ function withoutTheAlike(before: string, after: string): { readonly before: stri
   const cut = (text: string) => {
     const from = Math.max(0, start - contextChars);
     const to = Math.min(text.length, text.length - end + contextChars);
-    const part = text.slice(from, Math.min(to, from + longestValue));
+    const part = text.slice(from, Math.min(to, from + maxValueLength));
     return `${from > 0 ? '…' : ''}${part}${from + part.length < text.length ? '…' : ''}`;
   };
   return { before: cut(before), after: cut(after) };

@@ -1,9 +1,9 @@
 /** Reads what the address of the audit asks for; what is no filter is left out. */
 import { dayMs } from '#domain/time/durations.ts';
 import type { AuditFilter } from '#ports/staff/audit-log.ts';
-import type { AskedAudit } from '#use-cases/staff/view-audit.ts';
+import type { AuditInput } from '#use-cases/staff/view-audit.ts';
 
-export function readAuditAddress({ searchParams }: URL): AskedAudit {
+export function readAuditAddress({ searchParams }: URL): AuditInput {
   const before = Number(searchParams.get('before') ?? '');
   return {
     filter: readFilter(searchParams),

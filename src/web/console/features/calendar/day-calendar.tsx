@@ -3,18 +3,18 @@ import type { CSSProperties } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { leadHref } from '#domain/staff/console-links.ts';
-import type { DeskCalendarView } from '#use-cases/lead-desk/view-desk-calendar.ts';
-import type { MovingView } from '#use-cases/lead-desk/view-moving.ts';
-import type { CalendarColumnView, CalendarItemView } from '#view-models/lead-desk/view-calendar.ts';
+import type { LeadCalendarView } from '#use-cases/lead-inbox/view-lead-calendar.ts';
+import type { MovingView } from '#use-cases/lead-inbox/view-moving.ts';
+import type { CalendarColumnView, CalendarItemView } from '#view-models/lead-inbox/view-calendar.ts';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { hourHeight, MoveSlots, MovingBand, usePickUp } from './move-entry.tsx';
 
 /** Shown at least: from 8 am to 6 pm, more where something is on before or after. */
-const usualHours = { from: 8, until: 18 };
+const defaultHours = { from: 8, until: 18 };
 
 type Props = {
-  readonly view: DeskCalendarView;
+  readonly view: LeadCalendarView;
   /** The same day, with the entry of this lead picked up; with none where it is empty. */
   readonly hrefOf: (lead: string) => string;
 };
@@ -88,12 +88,12 @@ type ColumnProps = {
 };
 
 function Column({ column, hours, moving, hrefOf }: ColumnProps) {
-  const { name, hoursText, clockNote, items, open, nowMinute } = column;
+  const { name, hoursText, timeZoneNote, items, open, nowMinute } = column;
   return (
     <div className="calendar__column">
       <header className="calendar__place">
         <h3 className="cut">{name}</h3>
-        <p className="quiet">{clockNote === null ? hoursText : `${hoursText}, ${clockNote}`}</p>
+        <p className="quiet">{timeZoneNote === null ? hoursText : `${hoursText}, ${timeZoneNote}`}</p>
       </header>
       <div className="calendar__track" style={{ '--hours': hours.until - hours.from } as CSSProperties}>
         {open === null ? null : (
@@ -174,8 +174,8 @@ function shownHours(columns: readonly CalendarColumnView[], moving: MovingView |
   const ends = columns.flatMap(({ items }) => items.map(({ endMinute }) => Math.ceil(endMinute / 60)));
   const slots = moving?.slots.map(({ minute }) => minute) ?? [];
   return {
-    from: Math.min(usualHours.from, ...starts, ...slots.map((minute) => Math.floor(minute / 60))),
-    until: Math.max(usualHours.until, ...ends, ...slots.map((minute) => Math.floor(minute / 60) + 1)),
+    from: Math.min(defaultHours.from, ...starts, ...slots.map((minute) => Math.floor(minute / 60))),
+    until: Math.max(defaultHours.until, ...ends, ...slots.map((minute) => Math.floor(minute / 60) + 1)),
   };
 }
 

@@ -11,9 +11,9 @@ import {
   useRef,
 } from 'react';
 import { Form, Link, useNavigate, useSubmit } from 'react-router';
-import type { MovingView } from '#use-cases/lead-desk/view-moving.ts';
+import type { MovingView } from '#use-cases/lead-inbox/view-moving.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
-import { Notice } from '#web/console/ui/notice.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 /** An hour is as high as its times need to be pressed apart. */
 export function hourHeight({ slots }: MovingView): CSSProperties {
@@ -28,7 +28,7 @@ export function MovingBand({ moving, leave }: { readonly moving: MovingView; rea
   const problem = problemOf('time');
   return (
     <div className="moving">
-      {problem ? <Notice kind="problem">{problem}</Notice> : null}
+      {problem ? <StatusMessage kind="problem">{problem}</StatusMessage> : null}
       <div className="moving__band" role="status">
         <p>
           <strong>

@@ -1,9 +1,9 @@
 /** Who stands at the door, and which car they take: one form, filled in while they wait. */
-import { walkInMinutes } from '#domain/lead-desk/walk-in-minutes.ts';
+import { walkInMinutes } from '#domain/lead-inbox/walk-in-minutes.ts';
 import { useFormState } from '#web/console/form-problem.ts';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';
-import { FieldPair, PersonForm } from '#web/console/ui/person-form.tsx';
+import { FieldPair, PersonFields } from '#web/console/ui/person-form.tsx';
 
 type Props = {
   /** A second press is the first. */
@@ -23,7 +23,7 @@ export function WalkInForm({ formKey, locations }: Props) {
     );
   }
   return (
-    <PersonForm
+    <PersonFields
       title="Who is here"
       name="walk-in"
       state={state}
@@ -73,6 +73,6 @@ export function WalkInForm({ formKey, locations }: Props) {
       <Choice type="checkbox" name="leavesNow" value="yes" defaultChecked={typed('leavesNow', '') === 'yes'}>
         The car leaves now. Its page then says that it is out, until you note that it is back.
       </Choice>
-    </PersonForm>
+    </PersonFields>
   );
 }

@@ -1,11 +1,11 @@
 /** What was understood of a sentence, and the one way on from it: a list, a screen, or the preview of a change. */
 import { Form } from 'react-router';
 import { commandHref } from '#domain/staff/console-links.ts';
-import type { SentenceView } from '#use-cases/stock-desk/read-sentence.ts';
+import type { SentenceView } from '#use-cases/stock-editor/read-sentence.ts';
 import { formField } from '#web/console/form-problem.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 type Props = { readonly view: SentenceView; readonly group: string };
 
@@ -28,14 +28,14 @@ export function CommandAnswer({ view, group }: Props) {
         </ul>
       )}
       {problems.map((problem) => (
-        <Notice key={problem} kind="warning">
+        <StatusMessage key={problem} kind="warning">
           {problem}
-        </Notice>
+        </StatusMessage>
       ))}
       {said === null && unknown.length > 0 && problems.length === 0 ? (
-        <Notice kind="warning">
+        <StatusMessage kind="warning">
           Nothing is prepared until every word is understood: say it otherwise, or leave it out.
-        </Notice>
+        </StatusMessage>
       ) : null}
       {notes.length === 0 ? null : (
         <ul className="command-answer__notes">

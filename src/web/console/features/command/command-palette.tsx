@@ -2,7 +2,7 @@
 import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useFetcher, useLocation, useNavigate } from 'react-router';
 import { commandHref } from '#domain/staff/console-links.ts';
-import type { SentenceView } from '#use-cases/stock-desk/read-sentence.ts';
+import type { SentenceView } from '#use-cases/stock-editor/read-sentence.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Dialog } from '#web/console/ui/dialog.tsx';
 import { Icon } from '#web/console/ui/icon.tsx';
@@ -61,7 +61,7 @@ export function CommandPalette({ group }: { readonly group: string }) {
     <>
       <Link ref={way} className="rail__find" to={commandHref(group)} title="Find or change" onClick={onLink}>
         <Icon name="search" />
-        <span className="rail__words">Find or change</span>
+        <span className="rail__text">Find or change</span>
         <kbd className="rail__keys">Ctrl K</kbd>
       </Link>
       <Dialog label="Find or change, in plain words" isOpen={isOpen} onOpenChange={setOpen} place="top">

@@ -1,18 +1,18 @@
 /** The parts of a page, or the offers, each a form of its own: values, its place among the others, taking it away. */
 import { Form } from 'react-router';
-import type { ContentPart } from '#use-cases/site-desk/content-root.ts';
-import type { SeenContent } from '#use-cases/site-desk/see-content.ts';
+import type { ContentPart } from '#use-cases/site-editor/content-root.ts';
+import type { ContentEditorView } from '#use-cases/site-editor/view-content.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { SelectField } from '#web/console/ui/field.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { untouchedText, ValueField } from './value-field.tsx';
 
 type PartProps = {
   readonly part: ContentPart;
-  readonly list: SeenContent['list'];
+  readonly list: ContentEditorView['list'];
   readonly drafted: readonly string[];
   readonly timeZone: string;
   readonly isOpen: boolean;
@@ -39,7 +39,7 @@ export function PartEditor({ part, list, drafted, timeZone, isOpen }: PartProps)
         {part.description === '' ? null : <p className="quiet">{part.description}</p>}
         <Form method="post" className="content-form">
           {isRefused ? <ConflictCard conflicts={state.conflicts} /> : null}
-          {whole === undefined ? null : <Notice kind="problem">{whole}</Notice>}
+          {whole === undefined ? null : <StatusMessage kind="problem">{whole}</StatusMessage>}
           <input type="hidden" name={formField} value="save" />
           <input type="hidden" name="part" value={part.path} />
           <input type="hidden" name="kind" value={part.kind} />
@@ -110,7 +110,11 @@ function MoveButton({ part, by, list, isPossible }: MoveProps) {
 }
 
 /** Chosen first, then filled: the form of the kind that the address names. */
-export function AddPart({ adding, kinds, timeZone }: Pick<SeenContent, 'adding' | 'kinds' | 'timeZone'>) {
+export function AddPart({
+  adding,
+  kinds,
+  timeZone,
+}: Pick<ContentEditorView, 'adding' | 'kinds' | 'timeZone'>) {
   const state = useFormState('add');
   const whole = state.isRefused ? state.problemOf('form') : undefined;
   return (
@@ -140,7 +144,7 @@ export function AddPart({ adding, kinds, timeZone }: Pick<SeenContent, 'adding' 
             </h2>
           </summary>
           <Form method="post" className="content-form" key={adding.kind}>
-            {whole === undefined ? null : <Notice kind="problem">{whole}</Notice>}
+            {whole === undefined ? null : <StatusMessage kind="problem">{whole}</StatusMessage>}
             <input type="hidden" name={formField} value="add" />
             <input type="hidden" name="kind" value={adding.kind} />
             {adding.fields.map((field) => (

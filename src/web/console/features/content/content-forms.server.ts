@@ -1,26 +1,31 @@
 /** The forms of the editor, the same for a page and for the offers. */
 
 import { pagesHref } from '#domain/staff/console-links.ts';
-import { putRedirect } from '#use-cases/redirect/change-redirects.ts';
-import type { ContentPlace } from '#use-cases/site-desk/content-place.ts';
-import { changeDraft, dropDraft, publishContent, undoContent } from '#use-cases/site-desk/edit-content.ts';
-import { linkPage, type StandingStep, standingSteps, standPage } from '#use-cases/site-desk/stand-page.ts';
-import { type AskedScreen, form } from '#web/console/route-kit.server.ts';
-import { withDone } from '#web/console/ui/done-notice.tsx';
+import { saveRedirect } from '#use-cases/redirect/change-redirects.ts';
+import {
+  changePublishState,
+  linkPage,
+  type PublishStep,
+  publishSteps,
+} from '#use-cases/site-editor/change-publish-state.ts';
+import type { ContentPlace } from '#use-cases/site-editor/content-place.ts';
+import { changeDraft, dropDraft, publishContent, undoContent } from '#use-cases/site-editor/edit-content.ts';
+import { form, type ScreenRequest } from '#web/console/route-kit.server.ts';
+import { withDone } from '#web/console/ui/success-message.tsx';
 import { readAccepted, readAdd, readSave } from './read-content-form.ts';
 
 export function contentForms(
-  whereOf: (screen: AskedScreen) => ContentPlace,
-  hrefOf: (screen: AskedScreen) => string,
+  whereOf: (screen: ScreenRequest) => ContentPlace,
+  hrefOf: (screen: ScreenRequest) => string,
 ) {
   const text = (sent: FormData, name: string) => String(sent.get(name) ?? '');
   const step = (
-    read: (sent: FormData) => Parameters<typeof changeDraft.perform>[0]['asked']['step'],
+    read: (sent: FormData) => Parameters<typeof changeDraft.perform>[0]['requested']['step'],
     word = 'saved',
   ) =>
     form({
       act: changeDraft,
-      read: (sent, screen) => ({ ok: true, asked: { ...whereOf(screen), step: read(sent) } }),
+      read: (sent, screen) => ({ ok: true, requested: { ...whereOf(screen), step: read(sent) } }),
       done: (_saved, screen) => withDone(hrefOf(screen), word),
     });
   return {
@@ -48,7 +53,7 @@ export function contentForms(
       act: publishContent,
       read: (sent, screen) => ({
         ok: true,
-        asked: {
+        requested: {
           ...whereOf(screen),
           draftMadeAt: text(sent, 'draftMadeAt'),
           startsLocal: text(sent, 'starts'),
@@ -62,24 +67,24 @@ export function contentForms(
     }),
     discard: form({
       act: dropDraft,
-      read: (_sent, screen) => ({ ok: true, asked: whereOf(screen) }),
+      read: (_sent, screen) => ({ ok: true, requested: whereOf(screen) }),
       done: (_result, screen) => withDone(hrefOf(screen), 'discarded'),
     }),
     undo: form({
       act: undoContent,
       read: (sent, screen) => ({
         ok: true,
-        asked: { ...whereOf(screen), changeSetId: text(sent, 'change') },
+        requested: { ...whereOf(screen), changeSetId: text(sent, 'change') },
       }),
       done: (_result, screen) => withDone(hrefOf(screen), 'undone'),
     }),
     stand: form({
-      act: standPage,
+      act: changePublishState,
       read(sent, screen) {
-        const asked = standingSteps.find((each) => each === text(sent, 'step'));
-        if (asked === undefined) return { ok: false, problems: { form: 'Choose what to do.' } };
-        const seen = text(sent, asked === 'away' ? 'seenWhole' : 'seenStatus');
-        return { ok: true, asked: { ...whereOf(screen), step: asked, seen } };
+        const requested = publishSteps.find((each) => each === text(sent, 'step'));
+        if (requested === undefined) return { ok: false, problems: { form: 'Choose what to do.' } };
+        const seen = text(sent, requested === 'away' ? 'seenWhole' : 'seenStatus');
+        return { ok: true, requested: { ...whereOf(screen), step: requested, seen } };
       },
       done: (taken, screen) => (taken === 'away' ? awayHref(screen) : withDone(hrefOf(screen), taken)),
     }),
@@ -87,19 +92,19 @@ export function contentForms(
       act: linkPage,
       read: (sent, screen) => ({
         ok: true,
-        asked: { ...whereOf(screen), menu: text(sent, 'menu'), label: text(sent, 'label') },
+        requested: { ...whereOf(screen), menu: text(sent, 'menu'), label: text(sent, 'label') },
       }),
       done: (_result, screen) => withDone(hrefOf(screen), 'linked'),
     }),
     lead: form({
-      act: putRedirect,
+      act: saveRedirect,
       read(sent, screen) {
         const target = text(sent, 'target');
         const { site, slug } = whereOf(screen);
         const isGone = target === 'gone';
         return {
           ok: true,
-          asked: { site, source: `/${slug}`, target: isGone ? '' : target, isGone, changes: null },
+          requested: { site, source: `/${slug}`, target: isGone ? '' : target, isGone, changes: null },
         };
       },
       done: (_result, screen) => withDone(hrefOf(screen), 'led'),
@@ -107,8 +112,8 @@ export function contentForms(
   };
 
   /** Its own screen is gone with it. */
-  function awayHref(screen: AskedScreen): string {
+  function awayHref(screen: ScreenRequest): string {
     const { site } = whereOf(screen);
-    return withDone(pagesHref(screen.group, site), 'away' satisfies StandingStep);
+    return withDone(pagesHref(screen.group, site), 'away' satisfies PublishStep);
   }
 }

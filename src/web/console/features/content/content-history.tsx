@@ -1,13 +1,17 @@
 /** What was published before of a page or of the offers: each can be looked at, held against what stands there now, drafted again or taken back. */
 import { Form, Link } from 'react-router';
-import type { ContentChange, SeenContent, SeenVersion } from '#use-cases/site-desk/see-content.ts';
+import type {
+  ContentChange,
+  ContentEditorView,
+  ContentVersionView,
+} from '#use-cases/site-editor/view-content.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { shortPath } from './short-path.ts';
 
 const states = {
@@ -18,7 +22,7 @@ const states = {
   undone: 'taken back',
 } as const;
 
-export function ContentHistory({ content: { history, timeZone } }: { readonly content: SeenContent }) {
+export function ContentHistory({ content: { history, timeZone } }: { readonly content: ContentEditorView }) {
   return (
     <Card title="What was published before">
       {history.length === 0 ? (
@@ -79,7 +83,7 @@ function momentWords({ startsLocal, endsLocal }: ContentChange): string {
 
 const cut = (text: string) => (text.length > 160 ? `${text.slice(0, 159)}…` : text);
 
-type VersionProps = { readonly content: SeenContent; readonly version: SeenVersion };
+type VersionProps = { readonly content: ContentEditorView; readonly version: ContentVersionView };
 
 /** Over the parts while somebody looks at an old version. */
 export function VersionCard({ content: { timeZone }, version }: VersionProps) {
@@ -96,7 +100,7 @@ export function VersionCard({ content: { timeZone }, version }: VersionProps) {
     >
       <div className="content-card">
         <ConflictCard conflicts={state.isRefused ? state.conflicts : []} />
-        {whole === undefined ? null : <Notice kind="problem">{whole}</Notice>}
+        {whole === undefined ? null : <StatusMessage kind="problem">{whole}</StatusMessage>}
         {version.lines.length === 0 ? (
           <p>It is what is published now.</p>
         ) : (

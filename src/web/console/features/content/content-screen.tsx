@@ -4,21 +4,25 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { presenceHref } from '#domain/staff/console-links.ts';
 import type { Present } from '#ports/staff/presence-store.ts';
-import type { SeenContent } from '#use-cases/site-desk/see-content.ts';
+import type { ContentEditorView } from '#use-cases/site-editor/view-content.ts';
 import { useFormState } from '#web/console/form-problem.ts';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
-import { DoneNotice, doneParameter } from '#web/console/ui/done-notice.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { doneParameter, SuccessMessage } from '#web/console/ui/success-message.tsx';
 import { AddPart, PartEditor } from './content-editor.tsx';
 import { ContentHistory, VersionCard } from './content-history.tsx';
 import { DraftCard } from './draft-card.tsx';
-import { PageStanding, SharedWords } from './page-standing.tsx';
+import { PublishStateForm, SharedPageText } from './publish-state-form.tsx';
 
 /** Who else has this page open, and in which block they write; without script nobody is told and nothing shows. */
 const everyMs = 10_000;
 
-type WhoElseProps = { readonly content: SeenContent; readonly group: string; readonly slug: string | null };
+type WhoElseProps = {
+  readonly content: ContentEditorView;
+  readonly group: string;
+  readonly slug: string | null;
+};
 
 function WhoElse({ content, group, slug }: WhoElseProps) {
   const { parts, of, site } = content;
@@ -99,7 +103,7 @@ const doneWords = {
   undone: 'Taken back. Shoppers see what stood there before.',
 };
 
-type ContentScreenProps = { readonly content: SeenContent; readonly group: string };
+type ContentScreenProps = { readonly content: ContentEditorView; readonly group: string };
 
 export function ContentScreen({ content, group }: ContentScreenProps) {
   const { parts, list, draft, previewHref, version } = content;
@@ -108,10 +112,10 @@ export function ContentScreen({ content, group }: ContentScreenProps) {
   return (
     <div className="content content--split">
       <div className="content__edit" ref={useFocusAfter()}>
-        <DoneNotice words={doneWords} />
+        <SuccessMessage words={doneWords} />
         <WhoElse content={content} group={group} slug={slug} />
         <Problems />
-        <SharedWords content={content} group={group} />
+        <SharedPageText content={content} group={group} />
         {version === null ? null : <VersionCard content={content} version={version} />}
         <DraftCard content={content} />
         {parts.map((part) => (
@@ -125,7 +129,7 @@ export function ContentScreen({ content, group }: ContentScreenProps) {
           />
         ))}
         <AddPart adding={content.adding} kinds={content.kinds} timeZone={content.timeZone} />
-        <PageStanding content={content} />
+        <PublishStateForm content={content} />
         <ContentHistory content={content} />
       </div>
       <section className="content__preview" aria-label="The page with the draft">
@@ -145,7 +149,7 @@ export function ContentScreen({ content, group }: ContentScreenProps) {
   );
 }
 
-function PreviewWords({ content: { version, draft, standing } }: { readonly content: SeenContent }) {
+function PreviewWords({ content: { version, draft, standing } }: { readonly content: ContentEditorView }) {
   if (version !== null)
     return (
       <>
@@ -175,7 +179,7 @@ function Problems() {
   return (
     <>
       <ConflictCard conflicts={refused.conflicts} />
-      {words === undefined ? null : <Notice kind="problem">{words}</Notice>}
+      {words === undefined ? null : <StatusMessage kind="problem">{words}</StatusMessage>}
     </>
   );
 }
@@ -194,9 +198,9 @@ type Left = {
 /** For the element around all parts. */
 function useFocusAfter() {
   const around = useRef<HTMLDivElement>(null);
-  const [asked] = useSearchParams();
+  const [requested] = useSearchParams();
   const { state, formData } = useNavigation();
-  const done = asked.get(doneParameter);
+  const done = requested.get(doneParameter);
   const left = useRef<Left | null>(null);
   useEffect(() => {
     if (state !== 'submitting' || formData === undefined) return;

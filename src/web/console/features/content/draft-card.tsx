@@ -1,17 +1,17 @@
 /** The draft of a page or of the offers: what it changes, what to look at before it goes live, and publishing it. */
 import { Form } from 'react-router';
-import type { SeenContent } from '#use-cases/site-desk/see-content.ts';
+import type { ContentEditorView } from '#use-cases/site-editor/view-content.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { MomentField } from '#web/console/ui/moment-field.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { shortPath } from './short-path.ts';
 
-export function DraftCard({ content }: { readonly content: SeenContent }) {
+export function DraftCard({ content }: { readonly content: ContentEditorView }) {
   const { draft, overtaken, findings, timeZone, differing } = content;
   const state = useFormState('publish');
   const whole = state.isRefused ? state.problemOf('form') : undefined;
@@ -28,7 +28,7 @@ export function DraftCard({ content }: { readonly content: SeenContent }) {
     >
       <div className="content-card">
         {state.isRefused ? <ConflictCard conflicts={state.conflicts} /> : null}
-        {whole === undefined ? null : <Notice kind="problem">{whole}</Notice>}
+        {whole === undefined ? null : <StatusMessage kind="problem">{whole}</StatusMessage>}
         {differing.length === 0 ? null : (
           <p>
             <Pill tone="amber">differs</Pill> The files behind the site have moved on from{' '}
@@ -56,7 +56,7 @@ export function DraftCard({ content }: { readonly content: SeenContent }) {
             <Form method="post" className="content-form">
               <input type="hidden" name="draftMadeAt" value={draft.madeAt} />
               {overtaken.map(({ path, yours, theirs, seen }) => (
-                <div key={path} className="content-overtaken">
+                <div key={path} className="content-conflict">
                   <p>
                     <strong>{shortPath(path)}</strong> was published by somebody else since. Yours: {yours}.
                     Stands there now: {theirs}.

@@ -2,7 +2,7 @@
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { fieldsOfKind } from '#domain/site-edit/entry-schemas.ts';
 import { readForm } from '#domain/site-edit/form-fields.ts';
-import type { DraftStep } from '#use-cases/site-desk/edit-content.ts';
+import type { DraftStep } from '#use-cases/site-editor/edit-content.ts';
 
 const textIn = (sent: FormData) => (name: string) => {
   const value = sent.get(name);

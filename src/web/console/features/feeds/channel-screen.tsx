@@ -1,21 +1,28 @@
 /** What keeps cars of a site out of a network of advertisements, and what to do about it. */
 import { Link } from 'react-router';
 import { carHref } from '#domain/staff/console-links.ts';
-import type { ChannelView } from '#use-cases/feed-desk/view-feeds.ts';
+import type { ChannelView } from '#use-cases/feed-admin/view-feeds.ts';
 import { leadsToScreen } from '#web/console/features/frame/navigation.ts';
 import { Card } from '#web/console/ui/card.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { networkNames } from './network-names.ts';
 
 /** Under a heading; the others are counted. */
-const mostNamed = 50;
+const maxNamed = 50;
 
-export function ChannelScreen({ group, siteName, network, advertised, keptOut, obstacles }: ChannelView) {
+export function ChannelScreen({
+  group,
+  siteName,
+  network,
+  advertised,
+  excludedCars,
+  obstacles,
+}: ChannelView) {
   return (
     <div className="feeds">
       <p>
-        <b>{advertised}</b> cars of {siteName} stand in {networkNames[network]}, <b>{keptOut}</b> are kept
-        out.
+        <b>{advertised}</b> cars of {siteName} stand in {networkNames[network]}, <b>{excludedCars}</b> are
+        kept out.
       </p>
       {obstacles.length === 0 ? (
         <EmptyState title="Nothing keeps a car out" text="Every car that the site lists is advertised." />
@@ -23,13 +30,13 @@ export function ChannelScreen({ group, siteName, network, advertised, keptOut, o
       {obstacles.map(({ name, text, cars }) => (
         <Card key={name} title={text} aside={cars.length === 1 ? '1 car' : `${cars.length} cars`}>
           <ul className="feeds__cars">
-            {cars.slice(0, mostNamed).map(({ id, stockNumber, title }) => (
+            {cars.slice(0, maxNamed).map(({ id, stockNumber, title }) => (
               <li key={id}>
                 {leadsToScreen(carHref(group, id)) ? <Link to={carHref(group, id)}>{title}</Link> : title}{' '}
                 <span className="quiet">{stockNumber}</span>
               </li>
             ))}
-            {cars.length > mostNamed ? <li className="quiet">and {cars.length - mostNamed} more</li> : null}
+            {cars.length > maxNamed ? <li className="quiet">and {cars.length - maxNamed} more</li> : null}
           </ul>
         </Card>
       ))}

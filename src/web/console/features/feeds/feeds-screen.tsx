@@ -5,14 +5,14 @@ import { channelHref } from '#domain/staff/console-links.ts';
 import { type RunOutcome, runOutcomeOf } from '#domain/stock-feed/run-outcome.ts';
 import { capitalise } from '#domain/text/capitalise.ts';
 import type { ImportRun } from '#ports/stock/stock-import-store.ts';
-import type { FeedsView } from '#use-cases/feed-desk/view-feeds.ts';
+import type { FeedsView } from '#use-cases/feed-admin/view-feeds.ts';
 import { useFormState } from '#web/console/form-problem.ts';
 import { Card } from '#web/console/ui/card.tsx';
 import { DataTable } from '#web/console/ui/data-table.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { networkNames } from './network-names.ts';
 import { WaitingFileCard } from './waiting-file-card.tsx';
 
@@ -80,7 +80,7 @@ function LostDecision({ waiting }: Pick<FeedsView, 'waiting'>) {
   const own = [approve, reject].find(({ wasSent }) => wasSent);
   const problem = own?.problemOf('form');
   const isShown = waiting.some(({ run, state }) => state === 'open' && run.id === own?.valueOf('run', ''));
-  return problem === undefined || isShown ? null : <Notice kind="problem">{problem}</Notice>;
+  return problem === undefined || isShown ? null : <StatusMessage kind="problem">{problem}</StatusMessage>;
 }
 
 const newestFiles = (feeds: FeedsView['feeds']) =>

@@ -1,15 +1,15 @@
 /** A file of a feed that waits for approval: why, what it would change, and the two answers. Works without script. */
 import { Form } from 'react-router';
-import { moveText } from '#domain/car/price/price-change-words.ts';
-import type { HeldFacts } from '#domain/stock-feed/held-feed.ts';
+import { moveText } from '#domain/car/price/price-change-text.ts';
+import type { PendingFacts } from '#domain/stock-feed/pending-import.ts';
 import { capitalise } from '#domain/text/capitalise.ts';
 import { formatNumber } from '#domain/text/number.ts';
-import type { WaitingFile } from '#use-cases/feed-desk/view-feeds.ts';
+import type { WaitingFile } from '#use-cases/feed-admin/view-feeds.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 type WaitingFileCardProps = {
   readonly file: WaitingFile;
@@ -52,7 +52,7 @@ const titles: Readonly<Record<WaitingFile['state'], string>> = {
 
 const count = (value: number) => formatNumber(value, 'en-AU');
 
-function WouldChange({ facts, gone }: { readonly facts: HeldFacts; readonly gone: readonly string[] }) {
+function WouldChange({ facts, gone }: { readonly facts: PendingFacts; readonly gone: readonly string[] }) {
   const { totals, prices, added, rejected, holds } = facts;
   // Where prices are what holds it, the reason says so already.
   const isSaid = holds.some(({ kind }) => kind === 'prices');
@@ -168,7 +168,7 @@ function DecideForm({ runId }: { readonly runId: string }) {
   const problem = own?.problemOf('form');
   return (
     <Form method="post" className="stack">
-      {problem === undefined ? null : <Notice kind="problem">{problem}</Notice>}
+      {problem === undefined ? null : <StatusMessage kind="problem">{problem}</StatusMessage>}
       <input type="hidden" name="run" value={runId} />
       <div className="row">
         <Button kind="main" name={formField} value="approve">

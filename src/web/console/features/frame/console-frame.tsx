@@ -1,7 +1,7 @@
 /** What stands around every screen: the ways at the side, on the phone at the bottom; whose console it is and who is there. */
 import type { ReactNode } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
-import { accountHref, backToMyselfHref, moreHref, todayHref } from '#domain/staff/console-links.ts';
+import { accountHref, endImpersonationHref, moreHref, todayHref } from '#domain/staff/console-links.ts';
 import type { Frame } from '#use-cases/staff/view-frame.ts';
 import { CommandPalette } from '#web/console/features/command/command-palette.tsx';
 import { Button } from '#web/console/ui/button.tsx';
@@ -27,7 +27,7 @@ export function ConsoleFrame({ frame, children }: FrameProps) {
           <span className="rail__badge" aria-hidden="true">
             {initialsOf(group.name)}
           </span>
-          <span className="rail__words cut">{group.name}</span>
+          <span className="rail__text cut">{group.name}</span>
         </NavLink>
         {may.includes('stock.see') ? <CommandPalette group={group.id} /> : null}
         <ScreenLinks group={group.id} screens={part('work')} lateLeads={lateLeads} />
@@ -48,7 +48,12 @@ export function ConsoleFrame({ frame, children }: FrameProps) {
       </nav>
       <div className="frame__view">
         {person.isViewedAs ? (
-          <Form className="frame__viewing" method="post" action={backToMyselfHref(group.id)} reloadDocument>
+          <Form
+            className="frame__viewing"
+            method="post"
+            action={endImpersonationHref(group.id)}
+            reloadDocument
+          >
             <span role="status">You look as {person.name}. You see what they see, and change nothing.</span>{' '}
             <Button isSmall>Back to myself</Button>
           </Form>
@@ -100,7 +105,7 @@ export function ScreenLinks({ group, screens, lateLeads = 0 }: ScreenLinksProps)
             aria-current={here?.label === label ? 'page' : undefined}
           >
             <Icon name={icon} />
-            <span className="rail__words">{label}</span>
+            <span className="rail__text">{label}</span>
             {label === 'Leads' ? <LateCount count={lateLeads} /> : null}
           </Link>
         </li>

@@ -9,7 +9,7 @@ export function SignOut({ group }: { readonly group: string }) {
     <Form method="post" action={signOutHref(group)} reloadDocument>
       <Button kind="plain" isSmall>
         <Icon name="out" />
-        <span className="rail__words">Sign out</span>
+        <span className="rail__text">Sign out</span>
       </Button>
     </Form>
   );

@@ -1,19 +1,19 @@
 /** Background jobs that failed: what, when and why, with Retry and Discard. Works without script. */
 import { Form } from 'react-router';
-import { tellJob } from '#domain/staff/job-words.ts';
+import { describeJob } from '#domain/staff/job-words.ts';
 import type { FailedJobsView, ShownJob } from '#use-cases/staff/failed-jobs.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 export function JobsScreen({ jobs }: FailedJobsView) {
   const problem = useFormState('discard').problemOf('form');
   return (
     <div className="stack">
-      {problem === undefined ? null : <Notice kind="problem">{problem}</Notice>}
+      {problem === undefined ? null : <StatusMessage kind="problem">{problem}</StatusMessage>}
       {jobs.length === 0 ? (
         <EmptyState
           title="No failed jobs"
@@ -28,7 +28,7 @@ export function JobsScreen({ jobs }: FailedJobsView) {
 
 function Failed({ job }: { readonly job: ShownJob }) {
   const { kind, failedAt, times, isOwn, reason } = job;
-  const title = tellJob(kind);
+  const title = describeJob(kind);
   return (
     <Card
       title={title}

@@ -3,33 +3,33 @@ import { Form, Link, useParams } from 'react-router';
 import { leadHref, leadsExportHref, leadsHref } from '#domain/staff/console-links.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import {
-  type InboxAsked,
+  type InboxInput,
   type InboxView,
   inboxParams,
-  mostLeadsInFile,
-} from '#use-cases/lead-desk/inbox-address.ts';
-import type { DeskRowView } from '#view-models/lead-desk/view-desk-row.ts';
+  maxExportedLeads,
+} from '#use-cases/lead-inbox/inbox-address.ts';
+import type { InboxRowView } from '#view-models/lead-inbox/view-inbox-row.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { ComboField } from '#web/console/ui/combo-field.tsx';
-import { DoneNotice } from '#web/console/ui/done-notice.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { SelectField } from '#web/console/ui/field.tsx';
 import { FoldOnPhone } from '#web/console/ui/fold-on-phone.tsx';
 import { Menu } from '#web/console/ui/menu.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
+import { SuccessMessage } from '#web/console/ui/success-message.tsx';
 import { Tabs } from '#web/console/ui/tabs.tsx';
-import { ClockText } from './clock-text.tsx';
+import { ResponseTimerText } from './response-timer-text.tsx';
 
 export function Inbox(view: InboxView) {
   const group = useParams().group ?? '';
   const { rows, filter, page, pages, total } = view;
-  const href = (changes: Partial<InboxAsked['filter']>, to = 1) => {
+  const href = (changes: Partial<InboxInput['filter']>, to = 1) => {
     const query = inboxParams({ filter: { ...filter, ...changes }, page: to }).toString();
     return `${leadsHref(group)}${query === '' ? '' : `?${query}`}`;
   };
   return (
     <div className="inbox">
-      <DoneNotice words={{ proved: 'Verified. For five minutes the export buttons save the file.' }} />
+      <SuccessMessage words={{ proved: 'Verified. For five minutes the export buttons save the file.' }} />
       <Views view={view} href={href} />
       <Filters view={view} />
       {rows.length === 0 ? (
@@ -77,8 +77,8 @@ function ExportLink({ group, filter, total }: ExportLinkProps) {
   };
   return (
     <div className="inbox__export">
-      {total > mostLeadsInFile ? (
-        <span className="quiet">A file holds the first {formatNumber(mostLeadsInFile, 'en-AU')} leads.</span>
+      {total > maxExportedLeads ? (
+        <span className="quiet">A file holds the first {formatNumber(maxExportedLeads, 'en-AU')} leads.</span>
       ) : null}
       <Menu
         label="Export"
@@ -91,7 +91,7 @@ function ExportLink({ group, filter, total }: ExportLinkProps) {
   );
 }
 
-type Href = (changes: Partial<InboxAsked['filter']>) => string;
+type Href = (changes: Partial<InboxInput['filter']>) => string;
 
 const open = { state: 'open', isLate: false } as const;
 /** The address says only that; the server takes its own clock. */
@@ -155,7 +155,7 @@ function Filters({ view: { filter, locations, families, people } }: { readonly v
   );
 }
 
-function LeadRow({ row, href }: { readonly row: DeskRowView; readonly href: string }) {
+function LeadRow({ row, href }: { readonly row: InboxRowView; readonly href: string }) {
   const { name, subject, excerpt, clock, kindText, locationName, assignedTo, state, stateText } = row;
   return (
     <li className={`lead-row lead-row--${clock.tone}`}>
@@ -181,8 +181,8 @@ function LeadRow({ row, href }: { readonly row: DeskRowView; readonly href: stri
           </span>
         )}
       </p>
-      <p className="lead-row__clock">
-        <ClockText tone={clock.tone}>{clock.text}</ClockText>
+      <p className="lead-row__timer">
+        <ResponseTimerText tone={clock.tone}>{clock.text}</ResponseTimerText>
         <span className="quiet">{row.receivedText}</span>
       </p>
     </li>

@@ -1,8 +1,8 @@
 /** What is known of a lead, beside its conversation: whose it is, its time, the person, the car, where it was delivered. */
 import { Link, useParams } from 'react-router';
 import { holdCarHref, leadHref } from '#domain/staff/console-links.ts';
-import type { LeadView } from '#use-cases/lead-desk/lead-view.ts';
-import type { DeskRowView } from '#view-models/lead-desk/view-desk-row.ts';
+import type { LeadView } from '#use-cases/lead-inbox/lead-view.ts';
+import type { InboxRowView } from '#view-models/lead-inbox/view-inbox-row.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { Dot } from '#web/console/ui/pill.tsx';
@@ -124,7 +124,7 @@ function BookingCard({ view }: { readonly view: LeadView }) {
 }
 
 type PeopleProps = {
-  readonly rows: readonly DeskRowView[];
+  readonly rows: readonly InboxRowView[];
   readonly form: 'join' | 'part';
   readonly label: string;
   readonly may: boolean;

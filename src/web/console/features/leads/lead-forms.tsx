@@ -1,12 +1,12 @@
 /** The small forms of a lead: one button each, a note, whose it is. */
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import type { LeadView } from '#use-cases/lead-desk/lead-view.ts';
+import type { LeadView } from '#use-cases/lead-inbox/lead-view.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { SelectField, TextArea } from '#web/console/ui/field.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 type SmallFormProps = {
   readonly name: string;
@@ -36,7 +36,7 @@ export function SmallForm({ name, label, about, kind = 'usual', values = {} }: S
 }
 
 export function Refused({ problem }: { readonly problem: ReactNode }) {
-  return problem ? <Notice kind="problem">{problem}</Notice> : null;
+  return problem ? <StatusMessage kind="problem">{problem}</StatusMessage> : null;
 }
 
 export function NoteForm({ messageId }: { readonly messageId: string }) {

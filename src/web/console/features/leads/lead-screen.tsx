@@ -3,17 +3,17 @@
 import { useState } from 'react';
 import { Form, Link, useNavigation, useParams, useSearchParams } from 'react-router';
 import { leadHref } from '#domain/staff/console-links.ts';
-import type { LeadView } from '#use-cases/lead-desk/lead-view.ts';
-import type { ConversationLine } from '#view-models/lead-desk/view-conversation.ts';
+import type { LeadView } from '#use-cases/lead-inbox/lead-view.ts';
+import type { ConversationLine } from '#view-models/lead-inbox/view-conversation.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { TextArea, TextField } from '#web/console/ui/field.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
-import { ClockText } from './clock-text.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { NoteForm, SmallForm } from './lead-forms.tsx';
+import { ResponseTimerText } from './response-timer-text.tsx';
 
 export function LeadScreen({ view }: { readonly view: LeadView }) {
   const group = useParams().group ?? '';
@@ -23,10 +23,10 @@ export function LeadScreen({ view }: { readonly view: LeadView }) {
       <div className="lead__talk">
         <ClockBand view={view} />
         {joinedInto === null ? null : (
-          <Notice kind="warning">
+          <StatusMessage kind="warning">
             This lead was joined into <Link to={leadHref(group, joinedInto)}>another conversation</Link>.
             <SmallForm name="part" label="Part it again" />
-          </Notice>
+          </StatusMessage>
         )}
         <ol className="talk" aria-label="Conversation">
           {lines.map((line) => (
@@ -48,13 +48,16 @@ export function LeadScreen({ view }: { readonly view: LeadView }) {
 function ClockBand({ view: { row, phone, may } }: { readonly view: LeadView }) {
   const { clock, subject, kindText, stateText, state } = row;
   return (
-    <section className={`clock-band clock-band--${clock.tone}`} aria-label="How long it may wait">
+    <section
+      className={`response-timer-band response-timer-band--${clock.tone}`}
+      aria-label="How long it may wait"
+    >
       <div>
-        <p className="clock-band__subject">
+        <p className="response-timer-band__subject">
           {subject} {kindText === subject ? null : <Pill>{kindText}</Pill>}{' '}
           {state === 'waiting' ? null : <Pill tone="amber">{stateText}</Pill>}
         </p>
-        <ClockText tone={clock.tone}>{clock.sentence}</ClockText>
+        <ResponseTimerText tone={clock.tone}>{clock.sentence}</ResponseTimerText>
       </div>
       <div className="row">
         {phone === null || phone.href === null ? null : (
@@ -116,7 +119,9 @@ function AnswerForm({ view }: { readonly view: LeadView }) {
   const isSending = useNavigation().state !== 'idle';
   if (email === null) {
     return (
-      <Notice kind="warning">There is no mail address with this lead. Call, then mark it as answered.</Notice>
+      <StatusMessage kind="warning">
+        There is no mail address with this lead. Call, then mark it as answered.
+      </StatusMessage>
     );
   }
   return (

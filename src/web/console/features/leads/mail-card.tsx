@@ -1,9 +1,9 @@
 /** One mail that leads to no conversation: who wrote it, what, and why it has no place. */
 import type { ReactNode } from 'react';
-import type { UnplacedView } from '#use-cases/lead-desk/view-unplaced.ts';
+import type { UnmatchedEmailsView } from '#use-cases/lead-inbox/view-unmatched-emails.ts';
 import { Card } from '#web/console/ui/card.tsx';
 
-type Props = { readonly mail: UnplacedView; readonly children?: ReactNode };
+type Props = { readonly mail: UnmatchedEmailsView; readonly children?: ReactNode };
 
 export function MailCard({ mail: { subject, atText, from, body, reason, files }, children }: Props) {
   return (

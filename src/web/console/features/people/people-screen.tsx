@@ -7,10 +7,10 @@ import { type FormState, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
-import { useGroupZone } from '#web/console/ui/group-clock.tsx';
+import { useGroupZone } from '#web/console/ui/group-clock-provider.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { GrantFields } from './grant-fields.tsx';
 
 type PeopleView =
@@ -122,7 +122,7 @@ function Person({ person, view, nameOf }: PersonProps) {
           </span>
         </span>
       </div>
-      {problem === undefined ? null : <Notice kind="problem">{problem}</Notice>}
+      {problem === undefined ? null : <StatusMessage kind="problem">{problem}</StatusMessage>}
       <details className="people__more" open={isRefused}>
         <summary>
           Change<span className="unseen"> {name}</span>
@@ -170,7 +170,7 @@ function Invite({ roles, locations }: PeopleView) {
   return (
     <Card title="Invite somebody">
       <Form method="post" className="card__body stack">
-        {problem === undefined ? null : <Notice kind="problem">{problem}</Notice>}
+        {problem === undefined ? null : <StatusMessage kind="problem">{problem}</StatusMessage>}
         <input type="hidden" name="form" value="invite" />
         <TextField
           label="Mail address"

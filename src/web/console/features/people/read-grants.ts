@@ -6,7 +6,7 @@ import { roleFacts, staffRoles } from '#domain/staff/staff-role.ts';
 import { localMomentSchema } from '#domain/time/local-moment.ts';
 
 /** More than anybody needs; what lies beyond is not read. */
-export const mostGrants = 8;
+export const maxGrants = 8;
 
 export type ReadGrants =
   | { readonly ok: true; readonly grants: readonly Omit<Grant, 'id'>[] }
@@ -14,7 +14,7 @@ export type ReadGrants =
 
 export function readGrants(sent: FormData): ReadGrants {
   const grants: Omit<Grant, 'id'>[] = [];
-  for (let index = 0; index < mostGrants; index += 1) {
+  for (let index = 0; index < maxGrants; index += 1) {
     const given = String(sent.get(`role-${index}`) ?? '');
     if (given === '') continue;
     const role = staffRoles.find((each) => each === given);

@@ -1,10 +1,10 @@
 /** Where photos come in: dropped or chosen at the desk, taken by the phone; without script by a form as it is. */
-import { largestPhotoBytes } from '#domain/ownership/car-photo.ts';
+import { maxPhotoBytes } from '#domain/car-overrides/car-photo.ts';
 import { useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { FileDrop } from '#web/console/ui/file-drop.tsx';
 import { Icon } from '#web/console/ui/icon.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { QueueList } from './queue-list.tsx';
 import { usePhotoQueue } from './use-photo-queue.ts';
 
@@ -27,7 +27,7 @@ export function AddPhotos({ group, staffId, carId, carTitle }: AddPhotosProps) {
         carTitle,
         angle: '',
         file,
-        isRaw: isCamera || file.size > largestPhotoBytes,
+        isRaw: isCamera || file.size > maxPhotoBytes,
       });
   };
   const input = (name: string, words: string, isCamera: boolean) => (
@@ -41,7 +41,7 @@ export function AddPhotos({ group, staffId, carId, carTitle }: AddPhotosProps) {
         multiple={!isCamera}
         {...(isCamera ? { capture: 'environment' as const } : {})}
         onChange={({ currentTarget }) => {
-          if (!queue.isAwake) return;
+          if (!queue.isActivated) return;
           const files = [...(currentTarget.files ?? [])];
           currentTarget.value = '';
           void addAll(files, isCamera);
@@ -58,19 +58,19 @@ export function AddPhotos({ group, staffId, carId, carTitle }: AddPhotosProps) {
             <span className="photo-add__camera">{input('camera', 'Take a photo', true)}</span>
           </div>
           <p className="quiet">
-            {queue.isAwake ? <span className="desk-only">Or drop them here. </span> : null}JPEG, PNG, WebP or
-            AVIF, at most 25 MB each and 60 a car. Where and with what a photo was taken is not shown to
-            anybody.
+            {queue.isActivated ? <span className="desktop-only">Or drop them here. </span> : null}JPEG, PNG,
+            WebP or AVIF, at most 25 MB each and 60 a car. Where and with what a photo was taken is not shown
+            to anybody.
           </p>
-          {queue.isAwake ? null : <Button kind="main">Send the chosen photos</Button>}
+          {queue.isActivated ? null : <Button kind="main">Send the chosen photos</Button>}
         </FileDrop>
       </form>
       {problem === undefined ? null : (
-        <Notice kind="problem">
+        <StatusMessage kind="problem">
           {problem.split('\n').map((line) => (
             <p key={line}>{line}</p>
           ))}
-        </Notice>
+        </StatusMessage>
       )}
       <QueueList {...queue} />
     </>

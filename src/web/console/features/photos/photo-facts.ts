@@ -1,23 +1,24 @@
 /** What one photo is called on the screen, and what is to be said of it beside its picture. */
+
+import { angleLabel } from '#domain/car-overrides/photo-angles.ts';
 import { imageUrl } from '#domain/image/image-url.ts';
-import { angleLabel } from '#domain/ownership/photo-angles.ts';
-import type { ShownPhoto } from '#use-cases/stock-desk/see-photos.ts';
+import type { PhotoView } from '#use-cases/stock-editor/view-photos.ts';
 
 /** "Photo 3, Driver’s side": also for whoever does not see it. */
-export function photoName({ caption, angle }: ShownPhoto, place: number): string {
+export function photoName({ caption, angle }: PhotoView, place: number): string {
   const words = caption || (angle === null ? '' : angleLabel(angle));
   return words === '' ? `Photo ${place + 1}` : `Photo ${place + 1}, ${words}`;
 }
 
-export const thumbnail = ({ photo }: Pick<ShownPhoto, 'photo'>) => imageUrl(photo, 320);
+export const thumbnail = ({ photo }: Pick<PhotoView, 'photo'>) => imageUrl(photo, 320);
 
 /** The first that shoppers see. */
-export function coverOf(photos: readonly ShownPhoto[]): string | null {
+export function coverOf(photos: readonly PhotoView[]): string | null {
   return photos.find(({ isHidden, isMark, isMissing }) => !isHidden && !isMark && !isMissing)?.photo ?? null;
 }
 
 export function photoMarks(
-  photo: ShownPhoto,
+  photo: PhotoView,
 ): readonly { readonly tone: 'amber' | 'red' | 'quiet'; readonly words: string }[] {
   return [
     ...(photo.isMissing ? [{ tone: 'red' as const, words: 'File missing' }] : []),

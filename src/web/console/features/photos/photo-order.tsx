@@ -2,16 +2,16 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { photoAngles } from '#domain/ownership/photo-angles.ts';
-import { longestCaption } from '#domain/ownership/photo-entry.ts';
-import type { PhotosView, ShownPhoto } from '#use-cases/stock-desk/see-photos.ts';
+import { photoAngles } from '#domain/car-overrides/photo-angles.ts';
+import { maxCaptionLength } from '#domain/car-overrides/photo-entry.ts';
+import type { PhotosView, PhotoView } from '#use-cases/stock-editor/view-photos.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { EnterButton } from '#web/console/ui/enter-button.tsx';
 import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
-import { useAwake } from '#web/console/ui/use-awake.ts';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { useActivated } from '#web/console/ui/use-awake.ts';
 import { coverOf, photoName, thumbnail } from './photo-facts.ts';
 import { PhotoTile } from './photo-tile.tsx';
 
@@ -28,7 +28,7 @@ export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps)
   const { photos, reorder } = useOrder(stands, seen.photoOrder, state.isRefused);
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
-  const isAwake = useAwake();
+  const isActivated = useActivated();
   const [isMoved, setMoved] = useState(false);
   // The fields are in their new order once they are drawn.
   useEffect(() => {
@@ -38,7 +38,7 @@ export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps)
   }, [isMoved, submit]);
 
   const cover = coverOf(photos);
-  const tile = (photo: ShownPhoto, place: number) => (
+  const tile = (photo: PhotoView, place: number) => (
     <PhotoTile
       photo={photo}
       place={place}
@@ -69,7 +69,7 @@ export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps)
         <input key={photo} type="hidden" name="photo" value={photo} />
       ))}
       <ConflictCard conflicts={state.conflicts} />
-      {wrong === undefined ? null : <Notice kind="problem">{wrong}</Notice>}
+      {wrong === undefined ? null : <StatusMessage kind="problem">{wrong}</StatusMessage>}
       {/* What Enter in a field presses: the first button of a form. */}
       <button type="submit" name="move" value="none" className="unseen" tabIndex={-1} aria-hidden="true">
         Save
@@ -82,10 +82,10 @@ export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps)
           </Button>
         ) : null}
       </div>
-      {isAwake && mayChange ? (
+      {isActivated && mayChange ? (
         <>
           <p className="quiet">
-            <span className="desk-only">
+            <span className="desktop-only">
               Drag a photo by its grip. By keyboard: Enter on a grip, arrows to its new place, Enter.
             </span>
             <span className="phone-only">The arrows move a photo; the first is the cover.</span>
@@ -109,7 +109,7 @@ export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps)
       <div className="photo-order__head">
         <h2>Words, angles, marks</h2>
       </div>
-      <ol className="photo-words">
+      <ol className="photo-captions">
         {photos.map((photo, place) => (
           <PhotoWords
             key={`${photo.photo}/${seen.photoOrder}`}
@@ -132,13 +132,13 @@ export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps)
 }
 
 /** As it was dragged, until what was saved is shown. */
-function useOrder(stands: readonly ShownPhoto[], version: string, isRefused: boolean) {
+function useOrder(stands: readonly PhotoView[], version: string, isRefused: boolean) {
   const [dragged, setDragged] = useState<{
     readonly version: string;
     readonly ids: readonly string[];
   } | null>(null);
   const ids = dragged !== null && (dragged.version === version || isRefused) ? dragged.ids : null;
-  const placeOf = (photo: ShownPhoto) => {
+  const placeOf = (photo: PhotoView) => {
     const place = ids?.indexOf(photo.photo) ?? -1;
     return place === -1 ? stands.length : place;
   };
@@ -149,7 +149,7 @@ function useOrder(stands: readonly ShownPhoto[], version: string, isRefused: boo
 }
 
 type PhotoWordsProps = {
-  readonly photo: ShownPhoto;
+  readonly photo: PhotoView;
   readonly place: number;
   readonly state: ReturnType<typeof useFormState>;
   readonly mayChange: boolean;
@@ -166,12 +166,12 @@ function PhotoWords({ photo, place, state, mayChange }: PhotoWordsProps) {
   const isTicked = (name: string, stands: boolean) =>
     state.isRefused ? state.valueOf(field(name), '') === 'on' : stands;
   return (
-    <li className="photo-words__one">
+    <li className="photo-captions__one">
       {photo.isMissing ? (
-        <span className="photo-words__picture" />
+        <span className="photo-captions__picture" />
       ) : (
         <img
-          className="photo-words__picture"
+          className="photo-captions__picture"
           src={thumbnail(photo)}
           alt={photoName(photo, place)}
           loading="lazy"
@@ -189,10 +189,10 @@ function PhotoWords({ photo, place, state, mayChange }: PhotoWordsProps) {
         name={field('caption')}
         defaultValue={state.valueOf(field('caption'), photo.caption ?? '')}
         problem={state.problemOf(field('caption'))}
-        maxLength={longestCaption}
+        maxLength={maxCaptionLength}
         disabled={!mayChange}
       />
-      <div className="photo-words__boxes">
+      <div className="photo-captions__boxes">
         <Choice
           type="checkbox"
           name={field('mark')}

@@ -72,7 +72,7 @@ function createQueue(server: ReturnType<typeof createServer>, memory = createMem
     waiting: memory.waiting,
     whose,
     onChange: (view) => views.push(view),
-    onKept: () => {},
+    onSaved: () => {},
     shrink: async (blob) => blob.slice(0, Math.ceil(blob.size / 2)),
     setTimer(work, ms) {
       timers.push({ work, ms });

@@ -31,8 +31,8 @@ export async function sendPhoto(photo: WaitingPhoto, ports: SendPorts): Promise<
   try {
     let answer = await ask(() => ports.fetch(href, { headers: { accept: 'application/json' } }));
     // Each turn brings it further, or ends. A server that never says so is asked again later.
-    const mostTurns = 20 + 4 * Math.ceil(blob.size / partBytes);
-    for (let turn = 0; turn < mostTurns; turn++) {
+    const maxTurns = 20 + 4 * Math.ceil(blob.size / partBytes);
+    for (let turn = 0; turn < maxTurns; turn++) {
       if (answer.kind !== 'told') return answer;
       if (answer.told.isKept === true) return { kind: 'kept' };
       const offset = answer.told.received ?? 0;
@@ -90,13 +90,13 @@ export type QueuePorts = Pick<SendPorts, 'fetch'> & {
   readonly waiting: WaitingPhotos;
   readonly whose: Pick<WaitingPhoto, 'group' | 'staffId'>;
   readonly onChange: (view: QueueView) => void;
-  readonly onKept: (photo: WaitingPhoto) => void;
+  readonly onSaved: (photo: WaitingPhoto) => void;
   readonly shrink: (photo: Blob) => Promise<Blob>;
   readonly setTimer: (work: () => void, ms: number) => () => void;
 };
 
 const shortestRestMs = 1_000;
-const longestRestMs = 30_000;
+const maxRestMs = 30_000;
 
 export class PhotoQueue {
   #photos: readonly QueuedPhoto[] = [];
@@ -193,7 +193,7 @@ export class PhotoQueue {
     if (outcome.kind === 'kept') {
       await this.forget(photo.id);
       this.#restMs = shortestRestMs;
-      this.#ports.onKept(photo);
+      this.#ports.onSaved(photo);
       return true;
     }
     if (outcome.kind === 'refused') {
@@ -203,7 +203,7 @@ export class PhotoQueue {
     this.#change(photo.id, { state: 'waiting' });
     if (outcome.kind === 'later' && !this.#isStopped) {
       this.#cancelRest = this.#ports.setTimer(() => void this.#run(), this.#restMs);
-      this.#restMs = Math.min(longestRestMs, this.#restMs * 2);
+      this.#restMs = Math.min(maxRestMs, this.#restMs * 2);
     }
     return false;
   }

@@ -1,10 +1,10 @@
 /** One photo in the order: its picture, its place, and two buttons that move it by one, which need no script. */
-import type { ShownPhoto } from '#use-cases/stock-desk/see-photos.ts';
+import type { PhotoView } from '#use-cases/stock-editor/view-photos.ts';
 import { Icon } from '#web/console/ui/icon.tsx';
 import { photoMarks, photoName, thumbnail } from './photo-facts.ts';
 
 type PhotoTileProps = {
-  readonly photo: ShownPhoto;
+  readonly photo: PhotoView;
   readonly place: number;
   readonly count: number;
   readonly isCover: boolean;
@@ -25,7 +25,7 @@ export function PhotoTile({ photo, place, count, isCover, mayChange }: PhotoTile
           {isCover ? 'Cover' : place + 1}
         </span>
       </div>
-      <p className="photo-tile__words">
+      <p className="photo-tile__text">
         <span className="cut">{name.replace(/^Photo \d+(, )?/, '') || 'No words, no angle'}</span>
         <span className="quiet">{photo.source === 'feed' ? 'Feed' : (photo.by ?? 'Staff')}</span>
       </p>

@@ -1,8 +1,8 @@
 /** What waits on this device and how far each photo has come; nothing where nothing waits. */
 import { useEffect, useState } from 'react';
-import { angleLabel, findAngle } from '#domain/ownership/photo-angles.ts';
+import { angleLabel, findAngle } from '#domain/car-overrides/photo-angles.ts';
 import { Button } from '#web/console/ui/button.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import type { QueuedPhoto, QueueView } from './photo-queue.ts';
 
 type QueueListProps = {
@@ -24,21 +24,23 @@ export function QueueList({ view, keptCount, forget, tryNow, namesCars = false }
         {keptCount > 0 ? ` ${countOf(keptCount)} sent.` : ''}
       </p>
       {isOffline && waiting > 0 ? (
-        <Notice kind="warning">
+        <StatusMessage kind="warning">
           No connection. Your photos are safe on this device, and are sent as soon as there is one while this
           screen is open.{' '}
           <Button type="button" isSmall onPress={tryNow}>
             Try now
           </Button>
-        </Notice>
+        </StatusMessage>
       ) : null}
       {isSignedOut ? (
-        <Notice kind="warning">
+        <StatusMessage kind="warning">
           You are signed out. Sign in again: your photos wait on this device, and are sent then.
-        </Notice>
+        </StatusMessage>
       ) : null}
       {isUnkept && waiting > 0 ? (
-        <Notice kind="warning">This browser keeps no photos. Leave this page open until all are sent.</Notice>
+        <StatusMessage kind="warning">
+          This browser keeps no photos. Leave this page open until all are sent.
+        </StatusMessage>
       ) : null}
       {photos.length === 0 ? null : (
         <ul className="photo-queue__list">
@@ -66,7 +68,7 @@ function QueuedLine({ queued: { photo, sent, state, words }, forget, namesCars }
   return (
     <li className="photo-queue__one">
       <QueuedPicture blob={photo.blob} />
-      <span className="photo-queue__words">
+      <span className="photo-queue__text">
         <span className="cut">{what}</span>
         {namesCars ? <span className="quiet cut">{photo.carTitle}</span> : null}
         {state === 'refused' ? (

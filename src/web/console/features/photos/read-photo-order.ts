@@ -1,7 +1,7 @@
 /** What a form that orders photos has sent: each photo with what is said of it, in the order of its fields. */
-import type { ArrangePhotosAsked, PhotoMove } from '#use-cases/stock-desk/arrange-photos.ts';
+import type { ArrangePhotosInput, PhotoMove } from '#use-cases/stock-editor/arrange-photos.ts';
 
-export function readOrder(sent: FormData, carId: string): ArrangePhotosAsked {
+export function readOrder(sent: FormData, carId: string): ArrangePhotosInput {
   const text = (name: string) => String(sent.get(name) ?? '');
   const photos = sent.getAll('photo').map(String);
   return {
@@ -18,7 +18,7 @@ export function readOrder(sent: FormData, carId: string): ArrangePhotosAsked {
   };
 }
 
-export function readSeen(sent: FormData): ArrangePhotosAsked['seen'] {
+export function readSeen(sent: FormData): ArrangePhotosInput['seen'] {
   const text = (name: string) => String(sent.get(`seen:${name}`) ?? '');
   return { photoOrder: text('photoOrder'), staffPhotos: text('staffPhotos') };
 }

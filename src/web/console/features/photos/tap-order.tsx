@@ -1,13 +1,13 @@
 /** The order of photos with a thumb: tapped one after the other, the first is the cover; what was not tapped follows as it stands. */
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { walkAround } from '#domain/ownership/photo-angles.ts';
-import type { PhotosView } from '#use-cases/stock-desk/see-photos.ts';
+import { walkAround } from '#domain/car-overrides/photo-angles.ts';
+import type { PhotosView } from '#use-cases/stock-editor/view-photos.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
-import { useAwake } from '#web/console/ui/use-awake.ts';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { useActivated } from '#web/console/ui/use-awake.ts';
 import { photoMarks, photoName, thumbnail } from './photo-facts.ts';
 
 export const orderForm = 'order';
@@ -15,15 +15,15 @@ export const orderForm = 'order';
 export function TapOrder({ photos, seen }: Pick<PhotosView, 'photos' | 'seen'>) {
   const state = useFormState(orderForm);
   const [order, setOrder] = useState<readonly string[]>([]);
-  const isAwake = useAwake();
+  const isActivated = useActivated();
   const wrong = state.problemOf('form');
   const shown = photos.filter(({ isHidden, isMissing }) => !isHidden && !isMissing);
   const rest = shown.length - order.length;
   return (
     <Form method="post" className="tap-order" preventScrollReset aria-label="Order of the photos">
       <div className="tap-order__head">
-        <h2>{isAwake ? 'Tap in order' : 'In this order'}</h2>
-        {isAwake ? (
+        <h2>{isActivated ? 'Tap in order' : 'In this order'}</h2>
+        {isActivated ? (
           <Button
             type="button"
             kind="plain"
@@ -34,11 +34,11 @@ export function TapOrder({ photos, seen }: Pick<PhotosView, 'photos' | 'seen'>) 
           </Button>
         ) : null}
       </div>
-      {isAwake ? (
+      {isActivated ? (
         <p className="quiet">The first one that you tap is the cover. Tap it again to take it out.</p>
       ) : null}
       <ConflictCard conflicts={state.conflicts} />
-      {wrong === undefined ? null : <Notice kind="problem">{wrong}</Notice>}
+      {wrong === undefined ? null : <StatusMessage kind="problem">{wrong}</StatusMessage>}
       <input type="hidden" name={formField} value={orderForm} />
       <input type="hidden" name="seen:photoOrder" value={seen.photoOrder} />
       <input type="hidden" name="seen:staffPhotos" value={seen.staffPhotos} />
@@ -60,7 +60,7 @@ export function TapOrder({ photos, seen }: Pick<PhotosView, 'photos' | 'seen'>) 
               <button
                 type="button"
                 className="tap-order__tile"
-                disabled={!isAwake}
+                disabled={!isActivated}
                 aria-pressed={number > 0}
                 onClick={() => setOrder((before) => tapped(before, photo.photo))}
               >
@@ -76,8 +76,8 @@ export function TapOrder({ photos, seen }: Pick<PhotosView, 'photos' | 'seen'>) 
           );
         })}
       </ul>
-      {isAwake ? (
-        <div className="tap-order__keep">
+      {isActivated ? (
+        <div className="tap-order__save">
           <p className="quiet" role="status">
             {order.length === 0
               ? 'None tapped yet.'

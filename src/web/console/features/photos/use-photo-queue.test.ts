@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { boundSize, longestSidePx, shrinkWith } from './use-photo-queue.ts';
+import { boundSize, maxSidePx, shrinkWith } from './use-photo-queue.ts';
 
 const taken = (bytes: number, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], { type });
 let closed = 0;
@@ -8,8 +8,8 @@ const picture = (width: number, height: number) => ({ width, height, close: () =
 const drawn = (bytes: number) => async () => taken(bytes);
 
 it.each([
-  [longestSidePx, 1_000, { width: longestSidePx, height: 1_000 }],
-  [longestSidePx + 1, 1_000, { width: longestSidePx, height: 1_000 }],
+  [maxSidePx, 1_000, { width: maxSidePx, height: 1_000 }],
+  [maxSidePx + 1, 1_000, { width: maxSidePx, height: 1_000 }],
   [4_032, 3_024, { width: 2_560, height: 1_920 }],
   [3_024, 4_032, { width: 1_920, height: 2_560 }],
   [100_000, 1, { width: 2_560, height: 1 }],
@@ -21,7 +21,7 @@ it('H-6 keeps the shape of any picture, and makes none larger', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 20_000 }), (width, height) => {
       const size = boundSize(width, height);
-      expect(Math.max(size.width, size.height)).toBeLessThanOrEqual(longestSidePx);
+      expect(Math.max(size.width, size.height)).toBeLessThanOrEqual(maxSidePx);
       expect(size.width <= width && size.height <= height).toBe(true);
       expect(Math.abs(size.width * height - size.height * width)).toBeLessThanOrEqual(
         Math.max(width, height),

@@ -7,7 +7,7 @@ import { openWaitingPhotos, type WaitingPhoto } from './waiting-photo.ts';
 /** A photo as the yard's signal can carry it: upright, its longest side bound, nothing in it of place or device (decision 46). */
 
 /** A little more than the 2,400 that are shown. */
-export const longestSidePx = 2_560;
+export const maxSidePx = 2_560;
 /** What is small already is sent as it is. */
 const smallBytes = 900_000;
 const quality = 0.86;
@@ -17,7 +17,7 @@ export function boundSize(
   width: number,
   height: number,
 ): { readonly width: number; readonly height: number } {
-  const scale = Math.min(1, longestSidePx / Math.max(width, height, 1));
+  const scale = Math.min(1, maxSidePx / Math.max(width, height, 1));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
@@ -98,13 +98,13 @@ function paint(
 
 const nothing: QueueView = { photos: [], isOffline: false, isSignedOut: false, isUnkept: false };
 
-export type TakenPhoto = Pick<WaitingPhoto, 'carId' | 'carTitle' | 'angle' | 'isRaw'> & {
+export type CapturedPhoto = Pick<WaitingPhoto, 'carId' | 'carTitle' | 'angle' | 'isRaw'> & {
   readonly file: File;
 };
 
 export function usePhotoQueue({ group, staffId }: { readonly group: string; readonly staffId: string }) {
   const [view, setView] = useState(nothing);
-  const [isAwake, setAwake] = useState(false);
+  const [isActivated, setActivated] = useState(false);
   const [keptCount, setKeptCount] = useState(0);
   const queue = useRef<PhotoQueue | null>(null);
   const { revalidate } = useRevalidator();
@@ -115,7 +115,7 @@ export function usePhotoQueue({ group, staffId }: { readonly group: string; read
       waiting: openWaitingPhotos(),
       whose: { group, staffId },
       onChange: setView,
-      onKept() {
+      onSaved() {
         setKeptCount((count) => count + 1);
         void revalidate();
       },
@@ -126,7 +126,7 @@ export function usePhotoQueue({ group, staffId }: { readonly group: string; read
       },
     });
     queue.current = own;
-    setAwake(true);
+    setActivated(true);
     void own.start();
     const wake = () => own.wake();
     addEventListener('online', wake);
@@ -137,7 +137,7 @@ export function usePhotoQueue({ group, staffId }: { readonly group: string; read
   }, [group, staffId, revalidate]);
 
   const add = useCallback(
-    async ({ file, ...taken }: TakenPhoto) => {
+    async ({ file, ...taken }: CapturedPhoto) => {
       const photo: WaitingPhoto = {
         ...taken,
         id: crypto.randomUUID(),
@@ -155,7 +155,7 @@ export function usePhotoQueue({ group, staffId }: { readonly group: string; read
   );
   return {
     view,
-    isAwake,
+    isActivated,
     keptCount,
     add,
     forget: (id: string) => void queue.current?.forget(id),

@@ -1,11 +1,11 @@
 /** The camera in the yard: the angle that comes next on a walk around the car, a large button for the thumb, and what is on its way. */
 import { useEffect, useRef, useState } from 'react';
-import { type PhotoAngle, photoAngles } from '#domain/ownership/photo-angles.ts';
-import type { PhotosView } from '#use-cases/stock-desk/see-photos.ts';
+import { type PhotoAngle, photoAngles } from '#domain/car-overrides/photo-angles.ts';
+import type { PhotosView } from '#use-cases/stock-editor/view-photos.ts';
 import { useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Icon } from '#web/console/ui/icon.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { thumbnail } from './photo-facts.ts';
 import { QueueList } from './queue-list.tsx';
 import { usePhotoQueue } from './use-photo-queue.ts';
@@ -57,7 +57,7 @@ export function YardCamera({ group, staffId, carId, title, stockNumber, photos, 
                   type="radio"
                   name="angle"
                   value={name}
-                  {...(queue.isAwake
+                  {...(queue.isActivated
                     ? { checked: name === angle, onChange: () => setChosen(name) }
                     : { defaultChecked: name === angle })}
                 />
@@ -78,8 +78,8 @@ export function YardCamera({ group, staffId, carId, title, stockNumber, photos, 
         </div>
       </fieldset>
       {/* Without script the angle is the form's to choose, and nothing here can know it. */}
-      {queue.isAwake ? (
-        <p className="yard-camera__say" aria-live="polite">
+      {queue.isActivated ? (
+        <p className="yard-camera__status" aria-live="polite">
           <strong>{facts.label}</strong>
           <span>{facts.hint}</span>
         </p>
@@ -94,7 +94,7 @@ export function YardCamera({ group, staffId, carId, title, stockNumber, photos, 
             accept="image/*"
             capture="environment"
             onChange={({ currentTarget }) => {
-              if (queue.isAwake) void take(files(currentTarget), angle);
+              if (queue.isActivated) void take(files(currentTarget), angle);
             }}
           />
         </label>
@@ -106,21 +106,21 @@ export function YardCamera({ group, staffId, carId, title, stockNumber, photos, 
             accept="image/*"
             multiple
             onChange={({ currentTarget }) => {
-              if (!queue.isAwake) return;
+              if (!queue.isActivated) return;
               const several = files(currentTarget);
               // Of several nobody knows from where each was taken.
               void take(several, several.length === 1 ? angle : '');
             }}
           />
         </label>
-        {queue.isAwake ? null : <Button kind="main">Send the chosen photos</Button>}
+        {queue.isActivated ? null : <Button kind="main">Send the chosen photos</Button>}
       </div>
       {problem === undefined ? null : (
-        <Notice kind="problem">
+        <StatusMessage kind="problem">
           {problem.split('\n').map((line) => (
             <p key={line}>{line}</p>
           ))}
-        </Notice>
+        </StatusMessage>
       )}
       <QueueList {...queue} namesCars />
     </form>

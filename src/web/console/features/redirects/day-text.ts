@@ -1,5 +1,5 @@
 /** A day of the calendar in a few letters: "24 Nov". */
-import { dateFormat } from '#domain/text/kept-formatters.ts';
+import { dateFormat } from '#domain/text/cached-formatters.ts';
 
 export function dayText(day: string): string {
   return dateFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(

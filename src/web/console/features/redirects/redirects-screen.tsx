@@ -1,16 +1,16 @@
 /** The missed addresses of a site with what to do about each, and its redirects. */
 import { Form } from 'react-router';
-import type { MissedView, RedirectsView } from '#use-cases/redirect/view-redirects.ts';
+import type { NotFoundView, RedirectsView } from '#use-cases/redirect/view-redirects.ts';
 import { useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { Choice, TextField } from '#web/console/ui/field.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { dayText } from './day-text.ts';
-import { KeptRedirects } from './kept-redirects.tsx';
 import { pagesList } from './pages-list.ts';
+import { RedirectList } from './redirect-list.tsx';
 
 export function RedirectsScreen(view: RedirectsView) {
   const { missed, leftOut, pages, site } = view;
@@ -35,13 +35,13 @@ export function RedirectsScreen(view: RedirectsView) {
         ) : (
           <ul>
             {missed.map((address) => (
-              <MissedRow key={address.path} address={address} site={site.slug} />
+              <NotFoundRow key={address.path} address={address} site={site.slug} />
             ))}
           </ul>
         )}
       </Card>
       <AddRedirect site={site.slug} />
-      <KeptRedirects {...view} />
+      <RedirectList {...view} />
       {leftOut.length === 0 ? null : (
         <Card title="Left out" aside="addresses that are to lead nowhere">
           <ul>
@@ -106,16 +106,16 @@ function AddRedirect({ site }: { readonly site: string }) {
 }
 
 /** One missed address: who missed it, and the one step that leads them on. */
-type MissedRowProps = { readonly address: MissedView; readonly site: string };
+type NotFoundRowProps = { readonly address: NotFoundView; readonly site: string };
 
-function MissedRow({ address, site }: MissedRowProps) {
+function NotFoundRow({ address, site }: NotFoundRowProps) {
   const { path, people, programs, linkedFrom, lastOn, suggested } = address;
   const sent = useFormState('put');
   const row = `missed ${path}`;
   const isMine = sent.isRefused && sent.valueOf('row', '') === row;
   const problem = isMine ? sent.problemOf('source') : undefined;
   return (
-    <li className="redirects__missed">
+    <li className="redirects__not-found">
       <div>
         <code className="redirects__path">{path}</code>
         <p className="quiet redirects__facts">
@@ -127,7 +127,7 @@ function MissedRow({ address, site }: MissedRowProps) {
             </>
           )}
         </p>
-        {problem === undefined ? null : <Notice kind="problem">{problem}</Notice>}
+        {problem === undefined ? null : <StatusMessage kind="problem">{problem}</StatusMessage>}
       </div>
       <Form method="post" className="redirects__step">
         <input type="hidden" name="row" value={row} />

@@ -1,7 +1,12 @@
 /** What is in a release, each thing from what to what; what else could be put in; what others changed meanwhile. */
 import { Form, Link } from 'react-router';
 import { carHref, releaseSettingsHref } from '#domain/staff/console-links.ts';
-import type { FreeItem, ReleaseView, ShownConflict, ShownItem } from '#use-cases/release/see-releases.ts';
+import type {
+  ConflictView,
+  FreeItem,
+  ReleaseItemView,
+  ReleaseView,
+} from '#use-cases/release/view-releases.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
@@ -9,16 +14,16 @@ import { ConfirmCard } from '#web/console/ui/confirm-card.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { Choice } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
-import { countWords, kindWords } from './release-state.ts';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { formatItemCount, formatItemKind } from './release-state.ts';
 
 export function ReleaseItems({ view }: { readonly view: ReleaseView }) {
   const { items, mayArrange } = view;
   return (
     <Card
       title="What goes live together"
-      aside={items.length === 0 ? undefined : countWords(items.length, 'item')}
+      aside={items.length === 0 ? undefined : formatItemCount(items.length, 'item')}
     >
       {items.length === 0 ? (
         <EmptyState
@@ -40,13 +45,13 @@ export function ReleaseItems({ view }: { readonly view: ReleaseView }) {
   );
 }
 
-function Item({ item, view }: { readonly item: ShownItem; readonly view: ReleaseView }) {
+function Item({ item, view }: { readonly item: ReleaseItemView; readonly view: ReleaseView }) {
   const { group, release, mayArrange } = view;
   const { id, kind, title, site, lines, more, isSeen, hasOwnTimes, madeBy } = item;
   return (
     <li className="release-item">
       <div className="release-item__head">
-        <Pill>{kindWords[kind]}</Pill>
+        <Pill>{formatItemKind[kind]}</Pill>
         <h3>{title}</h3>
         <span className="quiet">
           {site === null ? '' : `${site.name}, `}
@@ -162,9 +167,9 @@ function Free({ item, timeZone }: { readonly item: FreeItem; readonly timeZone: 
     <Choice type="checkbox" name="item" value={id}>
       <strong>{title}</strong>{' '}
       <span className="quiet">
-        {kind === 'offers' ? 'of' : kindWords[kind]}
+        {kind === 'offers' ? 'of' : formatItemKind[kind]}
         {site === null ? '' : `${kind === 'offers' ? '' : ' of'} ${site.name}`},{' '}
-        {countWords(lineCount, kind === 'cars' ? 'car' : 'change')}, {madeBy},{' '}
+        {formatItemCount(lineCount, kind === 'cars' ? 'car' : 'change')}, {madeBy},{' '}
         <Instant at={madeAt} timeZone={timeZone} />
       </span>
     </Choice>
@@ -175,7 +180,7 @@ export function ReleaseConflicts({ view }: { readonly view: ReleaseView }) {
   const { conflicts, mayArrange, release } = view;
   if (conflicts.length === 0) return null;
   return (
-    <Notice kind="warning">
+    <StatusMessage kind="warning">
       <p>
         <strong>
           {conflicts.length === 1 ? 'A value was' : `${conflicts.length} values were`} changed since it was
@@ -192,12 +197,12 @@ export function ReleaseConflicts({ view }: { readonly view: ReleaseView }) {
           </li>
         ))}
       </ul>
-    </Notice>
+    </StatusMessage>
   );
 }
 
 type ConflictProps = {
-  readonly conflict: ShownConflict;
+  readonly conflict: ConflictView;
   readonly revision: number;
   readonly mayArrange: boolean;
 };

@@ -1,8 +1,8 @@
 /** All releases of a group: what comes next, what is being put together, what was. */
 import { Form, Link } from 'react-router';
 import { releaseHref } from '#domain/staff/console-links.ts';
-import type { ListedRelease, ReleasesView } from '#use-cases/release/see-releases.ts';
-import { localWords } from '#web/console/features/stock/change-words.ts';
+import type { ListedRelease, ReleasesView } from '#use-cases/release/view-releases.ts';
+import { formatLocal } from '#web/console/features/stock/change-text.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
@@ -11,7 +11,7 @@ import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
-import { countWords, stateTones, stateWords } from './release-state.ts';
+import { formatItemCount, formatReleaseState, stateTones } from './release-state.ts';
 
 export function ReleaseLists({ group, view }: { readonly group: string; readonly view: ReleasesView }) {
   const { coming, drafts, past } = view;
@@ -85,7 +85,7 @@ function ReleaseTable({ caption, group, rows }: TableProps) {
           head: 'State',
           cell: ({ state, alarm }) => (
             <span className="releases__state">
-              <Pill tone={stateTones[state]}>{stateWords[state]}</Pill>
+              <Pill tone={stateTones[state]}>{formatReleaseState[state]}</Pill>
               {alarm?.kind === 'overdue' ? <Pill tone="red">overdue</Pill> : null}
               {alarm?.kind === 'late' ? <Pill tone="amber">was late</Pill> : null}
             </span>
@@ -96,7 +96,7 @@ function ReleaseTable({ caption, group, rows }: TableProps) {
           key: 'items',
           head: 'Holds',
           isNumber: true,
-          cell: ({ itemCount }) => countWords(itemCount, 'item'),
+          cell: ({ itemCount }) => formatItemCount(itemCount, 'item'),
         },
         { key: 'by', head: 'By', cell: ({ setBy, madeBy }) => setBy?.name ?? madeBy },
       ]}
@@ -106,7 +106,7 @@ function ReleaseTable({ caption, group, rows }: TableProps) {
 
 function whenOf({ state, startsLocal, releasedAt, timeZone, madeAt }: ListedRelease) {
   if (releasedAt !== null) return <Instant at={releasedAt} timeZone={timeZone} />;
-  if (startsLocal !== null && state !== 'open') return localWords(startsLocal);
+  if (startsLocal !== null && state !== 'open') return formatLocal(startsLocal);
   return (
     <span className="quiet">
       begun <Instant at={madeAt} timeZone={timeZone} />

@@ -1,15 +1,15 @@
 /** One release: what is in it, how the sites look with all of it, when it goes live, what stands in its way. */
 import { Form, useActionData } from 'react-router';
-import { alarmText, alarmTitle, dueWords } from '#domain/release/alarm-words.ts';
-import type { ReleaseView } from '#use-cases/release/see-releases.ts';
+import { alarmText, alarmTitle, formatDue } from '#domain/release/alarm-text.ts';
+import type { ReleaseView } from '#use-cases/release/view-releases.ts';
 import { type FormProblem, formField } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
-import { DoneNotice } from '#web/console/ui/done-notice.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { SuccessMessage } from '#web/console/ui/success-message.tsx';
 import { AddItems, ReleaseConflicts, ReleaseItems } from './release-items.tsx';
-import { stateTones, stateWords } from './release-state.ts';
+import { formatReleaseState, stateTones } from './release-state.ts';
 import { ReleaseTime } from './release-time.tsx';
 
 const doneWords = {
@@ -28,21 +28,21 @@ export function ReleaseScreen({ view }: { readonly view: ReleaseView }) {
     <div className="release">
       <div className="release__main">
         <div>
-          <Pill tone={stateTones[release.state]}>{stateWords[release.state]}</Pill>
+          <Pill tone={stateTones[release.state]}>{formatReleaseState[release.state]}</Pill>
         </div>
-        <DoneNotice words={doneWords} />
+        <SuccessMessage words={doneWords} />
         <Refused />
         <Alarm view={view} />
         <ReleaseConflicts view={view} />
         {problems.length === 0 || items.length === 0 ? null : (
-          <Notice kind="problem">
+          <StatusMessage kind="problem">
             <p>It cannot go live like this:</p>
             <ul>
               {problems.map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}
             </ul>
-          </Notice>
+          </StatusMessage>
         )}
         <ReleaseItems view={view} />
         {mayArrange ? <AddItems view={view} /> : null}
@@ -68,17 +68,17 @@ export function ReleaseScreen({ view }: { readonly view: ReleaseView }) {
 function Refused() {
   const sent = useActionData() as FormProblem | undefined;
   const said = sent?.problems.form;
-  return said === undefined ? null : <Notice kind="problem">{said}</Notice>;
+  return said === undefined ? null : <StatusMessage kind="problem">{said}</StatusMessage>;
 }
 
 function Alarm({ view: { alarm, release } }: { readonly view: ReleaseView }) {
   if (alarm === null) return null;
   return (
-    <Notice kind={alarm.kind === 'late' ? 'warning' : 'problem'}>
+    <StatusMessage kind={alarm.kind === 'late' ? 'warning' : 'problem'}>
       <p>
         <strong>{alarmTitle(release.name, alarm)}</strong>
       </p>
-      <p>{alarmText(alarm, dueWords(release))}</p>
+      <p>{alarmText(alarm, formatDue(release))}</p>
       {alarm.kind === 'overdue' ? null : (
         <Form method="post" className="row">
           <input type="hidden" name="revision" value={release.revision} />
@@ -87,7 +87,7 @@ function Alarm({ view: { alarm, release } }: { readonly view: ReleaseView }) {
           </Button>
         </Form>
       )}
-    </Notice>
+    </StatusMessage>
   );
 }
 
@@ -100,7 +100,7 @@ function Looks({ view: { looks } }: { readonly view: ReleaseView }) {
         {looks.map(({ site, pages }) => (
           <div key={site}>
             <h3>{site}</h3>
-            <ul className="release-looks">
+            <ul className="release-previews">
               {pages.map(({ label, href }) => (
                 <li key={href}>
                   <a href={href} target="_blank" rel="noreferrer">

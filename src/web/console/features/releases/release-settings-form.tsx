@@ -4,15 +4,20 @@ import { Form, Link } from 'react-router';
 import { releaseSettingsHref } from '#domain/staff/console-links.ts';
 import type { ReleaseSettingsView } from '#use-cases/release/release-settings.ts';
 import { SettingControlField } from '#web/console/features/settings/setting-control.tsx';
-import { seenField, takeField, valueField, wasField } from '#web/console/features/settings/setting-fields.ts';
+import {
+  resetField,
+  seenField,
+  valueField,
+  wasField,
+} from '#web/console/features/settings/setting-fields.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { EnterButton } from '#web/console/ui/enter-button.tsx';
 import { FoldOnPhone } from '#web/console/ui/fold-on-phone.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 export function ReleaseSettingsForm({ view }: { readonly view: ReleaseSettingsView }) {
   const { settings, release, drafted } = view;
@@ -46,7 +51,7 @@ export function ReleaseSettingsForm({ view }: { readonly view: ReleaseSettingsVi
           it is.
         </p>
         <ConflictCard conflicts={sent.conflicts} />
-        {whole === undefined ? null : <Notice kind="problem">{whole}</Notice>}
+        {whole === undefined ? null : <StatusMessage kind="problem">{whole}</StatusMessage>}
         {rows.length === 0 ? (
           <EmptyState title="Nothing here goes with a release" text="Choose another part." />
         ) : (
@@ -60,7 +65,7 @@ export function ReleaseSettingsForm({ view }: { readonly view: ReleaseSettingsVi
                   <div className="setting__field">
                     <SettingControlField
                       row={row}
-                      shown={sent.valueOf(takeField(row.path), sent.valueOf(valueField(row.path), row.text))}
+                      shown={sent.valueOf(resetField(row.path), sent.valueOf(valueField(row.path), row.text))}
                       problem={sent.problemOf(row.path)}
                     />
                     {row.may === 'yes' ? (

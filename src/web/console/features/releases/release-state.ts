@@ -2,7 +2,7 @@
 import type { ReleaseItemKind, ReleaseState } from '#domain/release/release.ts';
 import type { Tone } from '#web/console/ui/pill.tsx';
 
-export const stateWords: Readonly<Record<ReleaseState, string>> = {
+export const formatReleaseState: Readonly<Record<ReleaseState, string>> = {
   open: 'Being put together',
   scheduled: 'Waits for its time',
   released: 'Live',
@@ -22,13 +22,13 @@ export const stateTones: Readonly<Record<ReleaseState, Tone>> = {
   dropped: 'quiet',
 };
 
-export const kindWords: Readonly<Record<ReleaseItemKind, string>> = {
+export const formatItemKind: Readonly<Record<ReleaseItemKind, string>> = {
   page: 'Page',
   offers: 'Offers',
   settings: 'Settings',
   cars: 'Cars',
 };
 
-export function countWords(count: number, one: string): string {
+export function formatItemCount(count: number, one: string): string {
   return `${count} ${count === 1 ? one : `${one}s`}`;
 }

@@ -2,15 +2,15 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { readTypedMoment } from '#domain/location/typed-moment.ts';
-import type { ReleaseView } from '#use-cases/release/see-releases.ts';
-import { localWords } from '#web/console/features/stock/change-words.ts';
+import type { ReleaseView } from '#use-cases/release/view-releases.ts';
+import { formatLocal } from '#web/console/features/stock/change-text.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { SelectField } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { MomentField } from '#web/console/ui/moment-field.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 export function ReleaseTime({ view }: { readonly view: ReleaseView }) {
   const { release, mayArrange, mayPublish } = view;
@@ -40,11 +40,11 @@ function Stand({ view: { release, mayArrange, items } }: { readonly view: Releas
   const ends =
     endsLocal === null || state === 'open'
       ? null
-      : ` It ends by itself on ${localWords(endsLocal)}, and what lies beneath shows again.`;
+      : ` It ends by itself on ${formatLocal(endsLocal)}, and what lies beneath shows again.`;
   if (state === 'scheduled' && startsLocal !== null)
     return (
       <p>
-        All of it goes live by itself on <strong>{localWords(startsLocal)}</strong>, by the clock of{' '}
+        All of it goes live by itself on <strong>{formatLocal(startsLocal)}</strong>, by the clock of{' '}
         {cityOf(timeZone)}. {readTypedMoment(startsLocal, timeZone)?.said} {setBy?.name} set the time.{ends}
       </p>
     );
@@ -128,7 +128,7 @@ function UndoForm({ view: { release } }: { readonly view: ReleaseView }) {
       {stays === undefined ? (
         <p className="quiet">Taking it back shows again what stood there before, all in one moment.</p>
       ) : (
-        <Notice kind="warning">
+        <StatusMessage kind="warning">
           <p>Somebody changed these since it went live, and they would stay as they are now:</p>
           <ul>
             {stays.split('\n').map((each) => (
@@ -136,7 +136,7 @@ function UndoForm({ view: { release } }: { readonly view: ReleaseView }) {
             ))}
           </ul>
           <input type="hidden" name="rest" value="yes" />
-        </Notice>
+        </StatusMessage>
       )}
       <div className="row">
         <Button name={formField} value="undo" kind="danger">

@@ -1,8 +1,8 @@
 /** The reviews of a site in a list with what becomes of each, and the rules that decide it beside them. */
 import { Form } from 'react-router';
 import { reviewsHref } from '#domain/staff/console-links.ts';
-import { dateFormat } from '#domain/text/kept-formatters.ts';
-import { reviewFigures } from '#use-cases/review/review-desk-ports.ts';
+import { dateFormat } from '#domain/text/cached-formatters.ts';
+import { reviewFigures } from '#use-cases/review/review-admin-ports.ts';
 import type { ReviewRow, ReviewsView } from '#use-cases/review/view-reviews.ts';
 import { useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
@@ -10,8 +10,8 @@ import { Card } from '#web/console/ui/card.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { Pill, type Tone } from '#web/console/ui/pill.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { Tabs } from '#web/console/ui/tabs.tsx';
 
 /** One review: what was written, where, and whether shoppers see it. */
@@ -32,7 +32,7 @@ function ReviewLine({ review, site }: ReviewLineProps) {
   const [tone, words, why] = verdicts[verdict];
   return (
     <li className="reviews__line">
-      <div className="reviews__words">
+      <div className="reviews__body">
         <p className="reviews__head">
           <b>{customerName}</b>
           <span className="reviews__stars">
@@ -103,7 +103,7 @@ export function ReviewsScreen(view: ReviewsView) {
           />
         }
       >
-        {problem === undefined ? null : <Notice kind="problem">{problem}</Notice>}
+        {problem === undefined ? null : <StatusMessage kind="problem">{problem}</StatusMessage>}
         {reviews.length === 0 ? (
           <div className="card__body">
             <EmptyState {...emptyWords(view)} />
@@ -140,7 +140,7 @@ function ReviewRules({ site, figures }: Pick<ReviewsView, 'site' | 'figures'>) {
     <Card title="What is shown">
       <Form method="post" className="card__body reviews__rules">
         <ConflictCard conflicts={sent.conflicts} />
-        {problem === undefined ? null : <Notice kind="problem">{problem}</Notice>}
+        {problem === undefined ? null : <StatusMessage kind="problem">{problem}</StatusMessage>}
         <input type="hidden" name="site" value={site.slug} />
         {figures.map(({ figure, text, seen, givenBy }) => {
           const { label, hint } = reviewFigures[figure];

@@ -7,7 +7,7 @@ export const wasField = (path: string) => `was ${path}`;
 /** What a write names. */
 export const seenField = (path: string) => `seen ${path}`;
 /** A button that takes a proposed value instead of what was typed. */
-export const takeField = (path: string) => `use ${path}`;
+export const resetField = (path: string) => `use ${path}`;
 /** A box that lets the files speak again. */
 export const releaseField = (path: string) => `release ${path}`;
 /** A button that keeps what somebody else made of a setting meanwhile. */
@@ -20,7 +20,7 @@ export function readTypedSettings(sent: FormData): Pick<SettingsChange, 'typed' 
   const isReleased = (path: string) => sent.get(releaseField(path)) === 'yes';
   const typed = paths.flatMap((path) => {
     if (text(theirsField) === path) return [];
-    const value = sent.has(takeField(path)) ? text(takeField(path)) : text(valueField(path));
+    const value = sent.has(resetField(path)) ? text(resetField(path)) : text(valueField(path));
     const isSame = plain(value) === plain(text(wasField(path)));
     return isSame || isReleased(path) ? [] : [{ path, text: value, seen: text(seenField(path)) }];
   });

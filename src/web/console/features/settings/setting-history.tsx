@@ -6,8 +6,8 @@ import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { Differences } from './would-change.tsx';
 
 export function SettingHistory({ site, versions, timeZone }: SettingHistoryView) {
@@ -21,7 +21,7 @@ export function SettingHistory({ site, versions, timeZone }: SettingHistoryView)
     );
   return (
     <div className="stack settings__history">
-      {sent.isRefused ? <Notice kind="problem">{sent.problemOf('form')}</Notice> : null}
+      {sent.isRefused ? <StatusMessage kind="problem">{sent.problemOf('form')}</StatusMessage> : null}
       {versions.map(({ changeSetId, title, madeBy, madeAt, canUndo, isUndone, lines }) => (
         <Card
           key={changeSetId}

@@ -6,7 +6,7 @@ import { Choice } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Dot, Pill } from '#web/console/ui/pill.tsx';
 import { SettingControlField } from './setting-control.tsx';
-import { releaseField, seenField, takeField, theirsField, valueField, wasField } from './setting-fields.ts';
+import { releaseField, resetField, seenField, theirsField, valueField, wasField } from './setting-fields.ts';
 
 /** Why a setting is changed in the files of the site alone, for whoever looks at it in the console (decision 0046). */
 
@@ -48,7 +48,7 @@ export function SettingRowField({ row, sent, problem, timeZone, siteName }: Sett
   const { path, may, text, seen, origin, beneath, given } = row;
   const isOpen = may === 'yes';
   const isTheirs = sent.valueOf(theirsField, '') === path;
-  const shown = isTheirs ? text : sent.valueOf(takeField(path), sent.valueOf(valueField(path), text));
+  const shown = isTheirs ? text : sent.valueOf(resetField(path), sent.valueOf(valueField(path), text));
   // The nearest colour that can be read, as the guard names it.
   const [, poor, better] =
     /(#[0-9a-f]{6}) has a contrast[^;]{1,200}; (#[0-9a-f]{6}) would have it/i.exec(problem ?? '') ?? [];
@@ -57,13 +57,13 @@ export function SettingRowField({ row, sent, problem, timeZone, siteName }: Sett
       <div className="setting__field">
         <SettingControlField
           // What was not typed but taken is put into the field, too.
-          key={isTheirs ? `theirs ${text}` : sent.valueOf(takeField(path), '')}
+          key={isTheirs ? `theirs ${text}` : sent.valueOf(resetField(path), '')}
           row={row}
           shown={shown}
           problem={problem}
         />
         {better === undefined ? null : (
-          <Button isSmall name={takeField(path)} value={shown.replaceAll(poor ?? '', better)}>
+          <Button isSmall name={resetField(path)} value={shown.replaceAll(poor ?? '', better)}>
             Use {better}
           </Button>
         )}

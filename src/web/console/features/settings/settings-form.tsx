@@ -8,7 +8,7 @@ import { type FormProblem, type FormState, useFormState } from '#web/console/for
 import { Button } from '#web/console/ui/button.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { EnterButton } from '#web/console/ui/enter-button.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { theirsField } from './setting-fields.ts';
 import { SettingRowField } from './setting-row.tsx';
 import { WouldChange } from './would-change.tsx';
@@ -48,11 +48,11 @@ function ThemePreview({ view: { look }, sent }: ThemePreviewProps) {
   if (href === null) return null;
   const poor = Object.entries(live?.problems ?? {}).filter(([path]) => path.startsWith('theme'));
   return (
-    <section className="looks" aria-label="Pages in these colours" ref={place}>
-      <ul className="looks__pages">
+    <section className="preview-links" aria-label="Pages in these colours" ref={place}>
+      <ul className="preview-links__pages">
         {look.pages.map(({ label, path }) => (
           <li key={path}>
-            <div className="looks__frame">
+            <div className="preview-links__frame">
               <iframe
                 src={href + path}
                 title={label}
@@ -73,7 +73,7 @@ function ThemePreview({ view: { look }, sent }: ThemePreviewProps) {
       </p>
       <div role="status">
         {poor.map(([path, words]) => (
-          <p key={path} className="looks__poor">
+          <p key={path} className="preview-links__poor">
             {words}
           </p>
         ))}
@@ -105,20 +105,22 @@ export function SettingsForm(view: SettingsView) {
           Make mine live
         </Button>
       </ConflictCard>
-      {keptTheirs ? <Notice>Theirs stays. Nothing else was changed on this screen.</Notice> : null}
+      {keptTheirs ? (
+        <StatusMessage>Theirs stays. Nothing else was changed on this screen.</StatusMessage>
+      ) : null}
       {keptTheirs || problemOf('form') === undefined ? null : (
-        <Notice kind="problem">{problemOf('form')}</Notice>
+        <StatusMessage kind="problem">{problemOf('form')}</StatusMessage>
       )}
       {tried === undefined || keptTheirs ? null : <WouldChange tried={tried} version={version + 1} />}
       {needsProof ? (
-        <Notice kind="warning">
+        <StatusMessage kind="warning">
           <p>
             Only owners can change payments, permissions, forms and integrations, after confirming it’s them.
           </p>
           <Button name="form" value="prove" isSmall>
             Prove it is you
           </Button>
-        </Notice>
+        </StatusMessage>
       ) : null}
       {part === 'look' ? <ThemePreview view={view} sent={sent} /> : null}
       <ul className="settings__rows">

@@ -6,8 +6,8 @@ import { Button } from '#web/console/ui/button.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
 import { FoldOnPhone } from '#web/console/ui/fold-on-phone.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { Dot } from '#web/console/ui/pill.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 export function SettingsScreen(view: SettingsView) {
@@ -63,16 +63,16 @@ export function SettingsScreen(view: SettingsView) {
           </p>
         </div>
         {differing.length === 0 ? null : (
-          <Notice kind="warning">
+          <StatusMessage kind="warning">
             The files moved on beneath {differing.length === 1 ? 'a value' : `${differing.length} values`} of
             the console: {differing.join(', ')}. Shoppers see the console’s until you let it go.
-          </Notice>
+          </StatusMessage>
         )}
         {setAside.length === 0 ? null : (
-          <Notice kind="problem">
+          <StatusMessage kind="problem">
             Set aside, because they fit the site no longer: {setAside.join(', ')}. Shoppers see what the files
             say.
-          </Notice>
+          </StatusMessage>
         )}
         {rows.length === 0 ? (
           <EmptyState title="No settings found" text="Try a shorter word, or choose a part." />

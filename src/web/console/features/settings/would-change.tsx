@@ -1,9 +1,9 @@
 /** What a save would change, line by line, before anybody sees it. */
 import type { TriedSettings } from '#use-cases/setting/change-settings.ts';
-import { BroughtInSight } from '#web/console/ui/brought-in-sight.tsx';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
+import { BroughtInSight } from '#web/console/ui/scrolled-into-view.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 type WouldChangeProps = { readonly tried: TriedSettings; readonly version: number };
 
@@ -18,12 +18,13 @@ export function WouldChange(props: WouldChangeProps) {
 function Outcome({ tried: { differences, problems }, version }: WouldChangeProps) {
   if (Object.keys(problems).length > 0)
     return (
-      <Notice kind="problem">
+      <StatusMessage kind="problem">
         The site would be wrong so, and shoppers see nothing of it. What stands in the way stands at its
         field.
-      </Notice>
+      </StatusMessage>
     );
-  if (differences.length === 0) return <Notice>Nothing would change: it stands so already.</Notice>;
+  if (differences.length === 0)
+    return <StatusMessage>Nothing would change: it stands so already.</StatusMessage>;
   return (
     <Card title={`Version ${version} would change`} aside="not live yet">
       <Differences differences={differences} />

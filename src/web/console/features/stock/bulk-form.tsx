@@ -1,12 +1,12 @@
 /** One change for the chosen cars: it leads to a preview of each, never to the change itself. */
 import { Form } from 'react-router';
+import { roundingNames } from '#domain/car-overrides/bulk-change.ts';
 import { priceRoundings } from '#domain/change/change-recipe.ts';
-import { roundingNames } from '#domain/ownership/bulk-change.ts';
 import { type FormState, formField } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { DateField } from '#web/console/ui/date-field.tsx';
 import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 const changes = [
   { value: 'price-by', label: 'Change the price by dollars' },
@@ -26,7 +26,7 @@ export function BulkForm({ state, total }: Props) {
     <details className="bulk" open={state.isRefused}>
       <summary>Change many cars at once</summary>
       <Form method="post" id="bulk" className="bulk__form">
-        {wrong === undefined ? null : <Notice kind="problem">{wrong}</Notice>}
+        {wrong === undefined ? null : <StatusMessage kind="problem">{wrong}</StatusMessage>}
         <Choice type="checkbox" name="all" value="yes" defaultChecked={state.valueOf('all', '') === 'yes'}>
           All {total} cars of this search, not only those that are ticked
         </Choice>

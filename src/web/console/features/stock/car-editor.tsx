@@ -1,8 +1,8 @@
 /** The fields of a car, part by part: each with its owner, what the feed says, since when and until when. */
 import { Form } from 'react-router';
-import type { FieldAct } from '#domain/ownership/staff-fields.ts';
-import { fieldGroupLabels } from '#domain/ownership/staff-fields.ts';
-import type { CarView, ShownField } from '#use-cases/stock-desk/see-car.ts';
+import type { FieldAct } from '#domain/car-overrides/staff-fields.ts';
+import { fieldGroupLabels } from '#domain/car-overrides/staff-fields.ts';
+import type { CarView, FieldView } from '#use-cases/stock-editor/view-edited-car.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
@@ -12,11 +12,11 @@ import { DateField } from '#web/console/ui/date-field.tsx';
 import { EnterButton } from '#web/console/ui/enter-button.tsx';
 import { SelectField, TextArea, TextField } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { Dot } from '#web/console/ui/pill.tsx';
-import { dollars, valueWord } from './stock-words.ts';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { dollars, formatStockValue } from './stock-labels.ts';
 
-type PartProps = { readonly group: ShownField['group']; readonly fields: readonly ShownField[] };
+type PartProps = { readonly group: FieldView['group']; readonly fields: readonly FieldView[] };
 
 /** All fields of one part have one permission. */
 export function CarPart({ group, fields }: PartProps) {
@@ -38,7 +38,7 @@ export function CarPart({ group, fields }: PartProps) {
         <ConflictCard conflicts={shown?.conflicts ?? []}>
           <Button isSmall>Save mine</Button>
         </ConflictCard>
-        {wrong === undefined ? null : <Notice kind="problem">{wrong}</Notice>}
+        {wrong === undefined ? null : <StatusMessage kind="problem">{wrong}</StatusMessage>}
         {shown?.question == null ? null : (
           <>
             {shown.valueOf('release', '') === '' ? null : (
@@ -81,7 +81,7 @@ export function CarPart({ group, fields }: PartProps) {
 }
 
 /** "12 fields, 2 by staff, 1 differs". */
-function partWords(fields: readonly ShownField[]): string {
+function partWords(fields: readonly FieldView[]): string {
   const held = fields.filter(({ owner }) => owner !== 'feed').length;
   const differing = fields.filter(({ differs }) => differs).length;
   return [
@@ -91,7 +91,7 @@ function partWords(fields: readonly ShownField[]): string {
   ].join(', ');
 }
 
-type RowProps = { readonly field: ShownField; readonly state: ReturnType<typeof useFormState> };
+type RowProps = { readonly field: FieldView; readonly state: ReturnType<typeof useFormState> };
 
 function FieldRow({ field, state }: RowProps) {
   const { path, label, text, kind, choices, mayChange, seen } = field;
@@ -112,7 +112,10 @@ function FieldRow({ field, state }: RowProps) {
           <SelectField
             {...common}
             key={text}
-            options={options.map((value) => ({ value, label: value === '' ? 'Not said' : valueWord(value) }))}
+            options={options.map((value) => ({
+              value,
+              label: value === '' ? 'Not said' : formatStockValue(value),
+            }))}
           />
         ) : kind === 'list' || path === 'comments' ? (
           <TextArea {...common} key={text} rows={path === 'comments' ? 6 : 4} />
@@ -128,7 +131,7 @@ function FieldRow({ field, state }: RowProps) {
 const owners = { feed: 'Feed', staff: 'Staff', release: 'Timed change' } as const;
 const tones = { feed: 'quiet', staff: 'teal', release: 'violet' } as const;
 
-function Owner({ field }: { readonly field: ShownField }) {
+function Owner({ field }: { readonly field: FieldView }) {
   const { owner, by, since, ends, untilFeed, feedText, kind, isHeld, mayChange, path, differs } = field;
   return (
     <div className="stock-field__owner">
@@ -158,7 +161,7 @@ function Owner({ field }: { readonly field: ShownField }) {
   );
 }
 
-function saidBy(feedText: string, kind: ShownField['kind']): string {
+function saidBy(feedText: string, kind: FieldView['kind']): string {
   if (feedText === '') return 'nothing';
   return kind === 'cents' ? dollars(Number(feedText) * 100) : cut(feedText);
 }

@@ -1,10 +1,10 @@
 /** For whom a car is held, and the way to hold it for somebody. */
 import { Link, useParams } from 'react-router';
 import { holdCarHref, leadHref } from '#domain/staff/console-links.ts';
-import type { CarView } from '#use-cases/stock-desk/see-car.ts';
+import type { CarView } from '#use-cases/stock-editor/view-edited-car.ts';
 import { leadsToScreen } from '#web/console/features/frame/navigation.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 type Props = Pick<CarView, 'hold' | 'mayHold'> & { readonly carId: string };
 
@@ -14,9 +14,9 @@ export function CarHold({ carId, hold, mayHold }: Props) {
     const words = hold.isPaying ? 'Kept for somebody who is paying or deciding' : 'Held for somebody';
     const href = leadHref(group, hold.leadId);
     return (
-      <Notice kind="warning">
+      <StatusMessage kind="warning">
         {words}, until {hold.untilText}. {leadsToScreen(href) ? <Link to={href}>See who</Link> : null}
-      </Notice>
+      </StatusMessage>
     );
   }
   if (!mayHold) return null;

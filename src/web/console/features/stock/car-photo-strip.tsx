@@ -2,7 +2,7 @@
 import { useParams } from 'react-router';
 import { imageUrl } from '#domain/image/image-url.ts';
 import { carPhotosHref } from '#domain/staff/console-links.ts';
-import type { CarView } from '#use-cases/stock-desk/see-car.ts';
+import type { CarView } from '#use-cases/stock-editor/view-edited-car.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 

@@ -1,18 +1,18 @@
 /** Where a change stands: whose it is, when it holds, how its prices are reckoned, which cars it leaves out. */
 
-import { moveText } from '#domain/car/price/price-change-words.ts';
+import { moveText } from '#domain/car/price/price-change-text.ts';
 import type { PriceMove, PriceSums } from '#domain/car/price/price-sums.ts';
 import { formatNumber } from '#domain/text/number.ts';
-import type { ChangeSetView } from '#use-cases/stock-desk/see-changes.ts';
-import { Notice } from '#web/console/ui/notice.tsx';
-import { leftOut, standOf, stepWords } from './change-words.ts';
+import type { ChangeSetView } from '#use-cases/stock-editor/view-changes.ts';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { describeChangeState, describePriceStep, formatSkipped } from './change-text.ts';
 
 /** What a change of many prices comes to: totals, the largest fall and rise, and the prices to check. */
 const count = (value: number) => formatNumber(value, 'en-AU');
 
 /** `isOpen`: not applied yet, so the flagged prices are still to be checked. */
 function PriceTotals({ prices, isOpen }: { readonly prices: PriceSums; readonly isOpen: boolean }) {
-  const { compared, totalBeforeCents, totalAfterCents, largestFall, largestRise, flagged, outliers } = prices;
+  const { compared, totalBeforeCents, totalAfterCents, maxFallSize, maxRiseSize, flagged, outliers } = prices;
   return (
     <>
       <dl className="price-totals">
@@ -22,11 +22,11 @@ function PriceTotals({ prices, isOpen }: { readonly prices: PriceSums; readonly 
           </dt>
           <dd>{moveText({ beforeCents: totalBeforeCents, afterCents: totalAfterCents })}</dd>
         </div>
-        <Largest label="Largest fall" move={largestFall} />
-        <Largest label="Largest rise" move={largestRise} />
+        <Largest label="Largest fall" move={maxFallSize} />
+        <Largest label="Largest rise" move={maxRiseSize} />
       </dl>
       {flagged === 0 ? null : (
-        <Notice kind={isOpen ? 'warning' : 'done'}>
+        <StatusMessage kind={isOpen ? 'warning' : 'done'}>
           <p>
             <strong>
               {isOpen
@@ -42,7 +42,7 @@ function PriceTotals({ prices, isOpen }: { readonly prices: PriceSums; readonly 
             ))}
             {flagged > outliers.length ? <li>and {count(flagged - outliers.length)} more</li> : null}
           </ul>
-        </Notice>
+        </StatusMessage>
       )}
     </>
   );
@@ -63,13 +63,13 @@ function Largest({ label, move }: { readonly label: string; readonly move: Price
 export function ChangeFacts({ view }: { readonly view: ChangeSetView }) {
   const { changeSet, newcomers } = view;
   const { recipe = null, timeZone } = changeSet;
-  const step = recipe === null ? null : stepWords(recipe);
-  const left = recipe === null ? null : leftOut(recipe);
+  const step = recipe === null ? null : describePriceStep(recipe);
+  const left = recipe === null ? null : formatSkipped(recipe);
   const isTimed = timeZone !== null;
   return (
     <>
       <p>
-        {standOf(changeSet)} <span className="quiet">By {changeSet.madeBy}.</span>
+        {describeChangeState(changeSet)} <span className="quiet">By {changeSet.madeBy}.</span>
         {isTimed ? <span className="quiet"> Times are those of {timeZone.replace('_', ' ')}.</span> : null}
       </p>
       {step === null && left === null ? null : (
@@ -87,10 +87,10 @@ export function ChangeFacts({ view }: { readonly view: ChangeSetView }) {
         </p>
       ) : null}
       {newcomers === 0 ? null : (
-        <Notice kind="warning">
+        <StatusMessage kind="warning">
           {newcomers === 1 ? 'One car has' : `${newcomers} cars have`} come to match since this was made. It
           does not hold for {newcomers === 1 ? 'it' : 'them'} until you say so.
-        </Notice>
+        </StatusMessage>
       )}
     </>
   );

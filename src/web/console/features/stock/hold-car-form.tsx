@@ -2,8 +2,8 @@
 import { useFormState } from '#web/console/form-problem.ts';
 import { Card } from '#web/console/ui/card.tsx';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
-import { FieldPair, PersonForm } from '#web/console/ui/person-form.tsx';
+import { FieldPair, PersonFields } from '#web/console/ui/person-form.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 type Props = {
   readonly formKey: string;
@@ -13,10 +13,10 @@ type Props = {
   readonly problem: string | null;
   readonly contact: { readonly name: string; readonly phone: string; readonly email: string };
   readonly hours: readonly { readonly value: string; readonly label: string }[];
-  readonly usualHours: string;
+  readonly defaultHours: string;
 };
 
-export function HoldCarForm({ formKey, title, stockNumber, problem, contact, hours, usualHours }: Props) {
+export function HoldCarForm({ formKey, title, stockNumber, problem, contact, hours, defaultHours }: Props) {
   const state = useFormState('hold');
   const { problemOf, valueOf: typed } = state;
   // Whoever was filling it in while somebody else was faster keeps what they typed.
@@ -24,12 +24,12 @@ export function HoldCarForm({ formKey, title, stockNumber, problem, contact, hou
     return (
       <Card title={`${title}, ${stockNumber}`}>
         <div className="card__body">
-          <Notice kind="warning">{problem}</Notice>
+          <StatusMessage kind="warning">{problem}</StatusMessage>
         </div>
       </Card>
     );
   return (
-    <PersonForm
+    <PersonFields
       title={`${title}, ${stockNumber}`}
       name="hold"
       state={state}
@@ -56,7 +56,7 @@ export function HoldCarForm({ formKey, title, stockNumber, problem, contact, hou
           label="Hold it for"
           name="hours"
           problem={problemOf('hours')}
-          defaultValue={typed('hours', usualHours)}
+          defaultValue={typed('hours', defaultHours)}
           options={hours}
         />
       </FieldPair>
@@ -69,6 +69,6 @@ export function HoldCarForm({ formKey, title, stockNumber, problem, contact, hou
         problem={problemOf('deposit')}
         defaultValue={typed('deposit', '')}
       />
-    </PersonForm>
+    </PersonFields>
   );
 }

@@ -1,20 +1,20 @@
 /** A price in the grid that can be typed anew where it stands: a small form beside it, or below it without script. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form } from 'react-router';
-import type { JustPriced, ShownRow } from '#use-cases/stock-desk/see-stock.ts';
+import type { GridRowView, NewPrice } from '#use-cases/stock-editor/view-stock.ts';
 import { type FormState, formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { ConfirmCard } from '#web/console/ui/confirm-card.tsx';
-import { Notice } from '#web/console/ui/notice.tsx';
 import { Dot } from '#web/console/ui/pill.tsx';
 import { PopoverTrigger } from '#web/console/ui/popover.tsx';
-import { useAwake } from '#web/console/ui/use-awake.ts';
-import { dollars } from './stock-words.ts';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { useActivated } from '#web/console/ui/use-awake.ts';
+import { dollars } from './stock-labels.ts';
 
 export const priceForm = 'price';
 export const undoPriceForm = 'undo-price';
 
-export function PriceCell({ row }: { readonly row: ShownRow }) {
+export function PriceCell({ row }: { readonly row: GridRowView }) {
   const { priceCents, held, differing, hasRelease } = row;
   const shown = (
     <span className="stock-price">
@@ -28,13 +28,13 @@ export function PriceCell({ row }: { readonly row: ShownRow }) {
   return row.mayPrice ? <PriceEditor row={row} shown={shown} /> : shown;
 }
 
-type EditorProps = { readonly row: ShownRow; readonly shown: ReactNode };
+type EditorProps = { readonly row: GridRowView; readonly shown: ReactNode };
 
 function PriceEditor({ row, shown }: EditorProps) {
   const sent = useFormState(priceForm);
   // One answer for fifty forms: it is of the car that was sent.
   const state = sent.isRefused && sent.valueOf('car', '') === row.id ? sent : null;
-  const isAwake = useAwake();
+  const isActivated = useActivated();
   const [isOpen, setOpen] = useState(false);
   const isRefused = state !== null;
   // What was refused is asked about; what was saved is closed again.
@@ -47,7 +47,7 @@ function PriceEditor({ row, shown }: EditorProps) {
     </>
   );
   const form = <PriceForm row={row} state={state} />;
-  if (!isAwake)
+  if (!isActivated)
     return (
       <details className="price-edit" open={state !== null}>
         <summary className="price-edit__open">{words}</summary>
@@ -63,7 +63,7 @@ function PriceEditor({ row, shown }: EditorProps) {
   );
 }
 
-type PriceFormProps = { readonly row: ShownRow; readonly state: FormState | null };
+type PriceFormProps = { readonly row: GridRowView; readonly state: FormState | null };
 
 function PriceForm({ row: { id, title, priceCents }, state }: PriceFormProps) {
   const stands = priceCents === null ? '' : String(priceCents / 100);
@@ -102,13 +102,13 @@ function PriceForm({ row: { id, title, priceCents }, state }: PriceFormProps) {
 }
 
 /** What was just done, with the way back. */
-export function PricedNotice({ priced }: { readonly priced: JustPriced | null }) {
+export function PriceSavedMessage({ priced }: { readonly priced: NewPrice | null }) {
   const wrong = useFormState(undoPriceForm).problemOf('form');
-  if (wrong !== undefined) return <Notice kind="problem">{wrong}</Notice>;
+  if (wrong !== undefined) return <StatusMessage kind="problem">{wrong}</StatusMessage>;
   if (priced === null) return null;
   const { changeSetId, title, beforeCents, afterCents, shownCents } = priced;
   return (
-    <Notice>
+    <StatusMessage>
       <Form method="post" className="row" preventScrollReset>
         <span>
           {title}: {dollars(beforeCents)} → <strong>{dollars(afterCents)}</strong>.{' '}
@@ -121,6 +121,6 @@ export function PricedNotice({ priced }: { readonly priced: JustPriced | null })
           Take it back
         </Button>
       </Form>
-    </Notice>
+    </StatusMessage>
   );
 }

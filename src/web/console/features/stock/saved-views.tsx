@@ -1,15 +1,15 @@
 /** Searches under a name: one press each; the one that stands here can be kept. */
 import { Form, Link } from 'react-router';
 import { stockHref } from '#domain/staff/console-links.ts';
-import { serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
-import type { StockView } from '#use-cases/stock-desk/see-stock.ts';
+import { serialiseGridSearch } from '#domain/stock-editor/grid-search.ts';
+import type { StockView } from '#use-cases/stock-editor/view-stock.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Choice, TextField } from '#web/console/ui/field.tsx';
 
 export function SavedViews({ view, group }: { readonly view: StockView; readonly group: string }) {
   const state = useFormState('save-view');
-  const here = serialiseDeskSearch({ ...view.search, page: 1 });
+  const here = serialiseGridSearch({ ...view.search, page: 1 });
   return (
     <div className="stock-views">
       {view.views.map(({ id, name, address, by }) => (

@@ -1,14 +1,14 @@
 /** What narrows the grid: a form whose address is the search, so that Back and a bookmark bring it back. */
 import { Form, Link } from 'react-router';
 import { stockHref } from '#domain/staff/console-links.ts';
-import { type DeskSearch, deskOrders, isNarrowed } from '#domain/stock-desk/desk-search.ts';
-import { rangeWords } from '#domain/stock-desk/range-words.ts';
+import { formatGridRange } from '#domain/stock-editor/grid-range-text.ts';
+import { type GridSearch, gridOrders, isNarrowed } from '#domain/stock-editor/grid-search.ts';
 import { serialiseRange } from '#domain/stock-search/address/range-value.ts';
-import type { StockView } from '#use-cases/stock-desk/see-stock.ts';
+import type { StockView } from '#use-cases/stock-editor/view-stock.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';
 import { FoldOnPhone } from '#web/console/ui/fold-on-phone.tsx';
-import { orderWords } from './stock-words.ts';
+import { orderLabels } from './stock-labels.ts';
 
 export function StockFilters({ view, group }: { readonly view: StockView; readonly group: string }) {
   const { search, facets } = view;
@@ -27,7 +27,7 @@ export function StockFilters({ view, group }: { readonly view: StockView; readon
         label="Order"
         name="sort"
         defaultValue={search.order}
-        options={deskOrders.map((value) => ({ value, label: orderWords[value] }))}
+        options={gridOrders.map((value) => ({ value, label: orderLabels[value] }))}
       />
       <FoldOnPhone words={chosenCount === 0 ? 'Filters' : `Filters (${chosenCount})`}>
         <div className="stock-filters__price">
@@ -75,9 +75,9 @@ export function StockFilters({ view, group }: { readonly view: StockView; readon
 }
 
 /** Price has fields of its own; the others come by an address or a command, and can be taken off. */
-function otherRanges({ ranges }: DeskSearch) {
+function otherRanges({ ranges }: GridSearch) {
   return Object.entries(ranges).flatMap(([name, range]) => {
     const text = name === 'price' ? null : serialiseRange(range);
-    return text === null ? [] : [{ name, text, words: rangeWords(name, range) }];
+    return text === null ? [] : [{ name, text, words: formatGridRange(name, range) }];
   });
 }

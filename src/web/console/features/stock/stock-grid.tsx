@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { imageUrl } from '#domain/image/image-url.ts';
 import { carHref, stockHref } from '#domain/staff/console-links.ts';
-import { type DeskOrder, serialiseDeskSearch } from '#domain/stock-desk/desk-search.ts';
-import type { ShownRow, StockView } from '#use-cases/stock-desk/see-stock.ts';
+import { type GridOrder, serialiseGridSearch } from '#domain/stock-editor/grid-search.ts';
+import type { GridRowView, StockView } from '#use-cases/stock-editor/view-stock.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { type Column, DataTable, RowLink, type TableSort, type Ticked } from '#web/console/ui/data-table.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { Icon } from '#web/console/ui/icon.tsx';
 import { Pill, type Tone } from '#web/console/ui/pill.tsx';
 import { PriceCell } from './price-cell.tsx';
-import { dollars, valueWord } from './stock-words.ts';
+import { dollars, formatStockValue } from './stock-labels.ts';
 
 type Props = { readonly view: StockView; readonly group: string };
 
@@ -42,7 +42,7 @@ export function StockGrid({ view, group }: Props) {
           now: sortOf(search.order),
           onSort: (sort) =>
             void navigate(
-              stockHref(group, serialiseDeskSearch({ ...search, order: orderOf(sort), page: 1 })),
+              stockHref(group, serialiseGridSearch({ ...search, order: orderOf(sort), page: 1 })),
             ),
         }}
         {...(view.mayBulk ? { ticks: { name: 'car', form: 'bulk', ticked, onTick: setTicked } } : {})}
@@ -52,7 +52,7 @@ export function StockGrid({ view, group }: Props) {
   );
 }
 
-type ChosenProps = { readonly cars: readonly ShownRow[]; readonly onClear: () => void };
+type ChosenProps = { readonly cars: readonly GridRowView[]; readonly onClear: () => void };
 
 /** How many are ticked and what they come to, while any are. */
 function Chosen({ cars, onClear }: ChosenProps) {
@@ -84,7 +84,7 @@ function Chosen({ cars, onClear }: ChosenProps) {
 const toneOf: Readonly<Record<string, Tone>> = { in_stock: 'green', coming_soon: 'blue', sold: 'violet' };
 
 /** What each head sorts by, the first way first. */
-const ordersOf: Readonly<Record<string, readonly DeskOrder[]>> = {
+const ordersOf: Readonly<Record<string, readonly GridOrder[]>> = {
   car: ['name'],
   price: ['price-asc', 'price-desc'],
   days: ['days-desc', 'days-asc'],
@@ -92,28 +92,28 @@ const ordersOf: Readonly<Record<string, readonly DeskOrder[]>> = {
   score: ['score-asc'],
 };
 
-const directionOf = (order: DeskOrder) => (order.endsWith('-desc') ? 'descending' : 'ascending');
+const directionOf = (order: GridOrder) => (order.endsWith('-desc') ? 'descending' : 'ascending');
 
-function sortOf(order: DeskOrder): TableSort | null {
+function sortOf(order: GridOrder): TableSort | null {
   const found = Object.entries(ordersOf).find(([, orders]) => orders.includes(order));
   return found === undefined ? null : { column: found[0], direction: directionOf(order) };
 }
 
 /** The order of a head that goes this way, or the only one it has. */
-function orderOf({ column, direction }: TableSort): DeskOrder {
+function orderOf({ column, direction }: TableSort): GridOrder {
   const orders = ordersOf[column] ?? [];
   return orders.find((order) => directionOf(order) === direction) ?? orders[0] ?? 'days-desc';
 }
 
-function columnsOf({ view, group }: Props): readonly Column<ShownRow>[] {
+function columnsOf({ view, group }: Props): readonly Column<GridRowView>[] {
   const nameOf = (slug: string | null) => view.locations.find((one) => one.slug === slug)?.name ?? '—';
-  const list = serialiseDeskSearch(view.search);
+  const list = serialiseGridSearch(view.search);
   return [
     {
       key: 'car',
       isSorted: true,
       head: 'Car',
-      cell: ({ id, title, stockNumber, image, days, photoCount, photosAsked, score, ...row }) => (
+      cell: ({ id, title, stockNumber, image, days, photoCount, expectedPhotos, score, ...row }) => (
         <div className="stock-car" id={`car-${id}`}>
           {image === null ? (
             <span className="stock-car__none" />
@@ -129,12 +129,12 @@ function columnsOf({ view, group }: Props): readonly Column<ShownRow>[] {
               {photoCount === 0 ? (
                 <strong className="stock-car__lack">no photos</strong>
               ) : (
-                `${photoCount} of ${photosAsked} photos`
+                `${photoCount} of ${expectedPhotos} photos`
               )}
               {score === null ? '' : ` · score ${score}`} · {nameOf(row.locationSlug)}
               {row.status === 'in_stock' && !row.isReserved
                 ? ''
-                : ` · ${valueWord(row.isReserved ? 'reserved' : row.status)}`}
+                : ` · ${formatStockValue(row.isReserved ? 'reserved' : row.status)}`}
             </span>
           </span>
         </div>
@@ -153,12 +153,12 @@ function columnsOf({ view, group }: Props): readonly Column<ShownRow>[] {
       isSorted: true,
       head: 'Photos',
       isNumber: true,
-      cell: ({ photoCount, photosAsked }) =>
+      cell: ({ photoCount, expectedPhotos }) =>
         photoCount === 0 ? (
           <Pill tone="red">none</Pill>
-        ) : photoCount < photosAsked ? (
+        ) : photoCount < expectedPhotos ? (
           <span>
-            {photoCount} <span className="quiet">of {photosAsked}</span>
+            {photoCount} <span className="quiet">of {expectedPhotos}</span>
           </span>
         ) : (
           photoCount
@@ -185,7 +185,7 @@ function columnsOf({ view, group }: Props): readonly Column<ShownRow>[] {
       head: 'Status',
       cell: ({ status, isReserved }) => (
         <Pill tone={isReserved ? 'blue' : (toneOf[status] ?? 'quiet')}>
-          {valueWord(isReserved ? 'reserved' : status)}
+          {formatStockValue(isReserved ? 'reserved' : status)}
         </Pill>
       ),
     },
@@ -207,7 +207,7 @@ function columnsOf({ view, group }: Props): readonly Column<ShownRow>[] {
 export function StockPages({ view, group }: Props) {
   const { search, pageCount } = view;
   if (pageCount === 1) return null;
-  const href = (page: number) => stockHref(group, serialiseDeskSearch({ ...search, page }));
+  const href = (page: number) => stockHref(group, serialiseGridSearch({ ...search, page }));
   return (
     <nav className="stock-pages" aria-label="Pages">
       {search.page > 1 ? <LinkButton to={href(search.page - 1)}>Before</LinkButton> : <span />}

@@ -34,7 +34,7 @@ export function TodayScreen({ heading, clocks, sections, agenda }: TodayView) {
     <div className="today">
       <div>
         <p className="today__day">{heading}</p>
-        <p className="today__clocks">
+        <p className="today__timers">
           {clocks.map((clock) => (
             <span key={clock}>{clock}</span>
           ))}
@@ -101,7 +101,8 @@ function Work({ line, isFirst }: { readonly line: TodayLine; readonly isFirst: b
         <span className="work__side">{side}</span>
       )}
       <span className="work__action">
-        {action === null || !(action.isOutside || leadsToScreen(action.href)) ? null : action.isOutside ? (
+        {action === null ||
+        !(action.isThirdParty || leadsToScreen(action.href)) ? null : action.isThirdParty ? (
           <a className="button button--small" href={action.href}>
             {action.label}
             <span className="unseen">: {title}</span>

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** "Lower prices, for sale again" */
-export function kindsInWords(kinds: readonly NewsKind[]): string {
+export function formatNewsKinds(kinds: readonly NewsKind[]): string {
   const [first = 'Nothing', ...rest] = kinds.map((kind) => kindLabels[kind]);
   return [first, ...rest.map((label) => label.toLowerCase())].join(', ');
 }

@@ -7,7 +7,7 @@ const draw = (alert: AlertLinkView | null) =>
   renderToStaticMarkup(
     <AlertLinkPage alert={alert} siteName="Kestrel Bay" searchesHref="/my-garage/searches" />,
   );
-const asked = 'Your saved search: SUVs.';
+const requested = 'Your saved search: SUVs.';
 
 describe('the page that the link of an alert opens', () => {
   it.each<[AlertLinkView['state'], boolean, readonly string[]]>([
@@ -17,18 +17,18 @@ describe('the page that the link of an alert opens', () => {
     ['sends', false, ['stop']],
     ['stopped', true, []],
   ])('B-6 F-12 offers what can be done where it is %s, mayConfirm %s', (state, mayConfirm, presses) => {
-    const html = draw({ asked, state, mayConfirm });
+    const html = draw({ requested, state, mayConfirm });
     expect([...html.matchAll(/ value="(confirm|stop)"/g)].map(([, press]) => press)).toEqual(presses);
   });
 
   it('F-12 puts stopping first for whoever came to stop, and not for whoever has just agreed', () => {
     const first = (mayConfirm: boolean) =>
-      /button--(primary|outline)/.exec(draw({ asked, state: 'sends', mayConfirm }))?.[1];
+      /button--(primary|outline)/.exec(draw({ requested, state: 'sends', mayConfirm }))?.[1];
     expect([first(false), first(true)]).toEqual(['primary', 'outline']);
   });
 
   it.each([
-    ['stopped', { asked, state: 'stopped', mayConfirm: false }],
+    ['stopped', { requested, state: 'stopped', mayConfirm: false }],
     ['not known', null],
   ] as const)('B-6 leads on where it is %s', (_label, alert) => {
     expect(draw(alert)).toContain('href="/my-garage/searches"');

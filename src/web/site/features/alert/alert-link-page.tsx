@@ -20,18 +20,18 @@ export function AlertLinkPage({ alert, siteName, searchesHref }: Props) {
       </div>
     );
   }
-  const { asked, state, mayConfirm } = alert;
+  const { requested, state, mayConfirm } = alert;
   const asksAddress = state === 'unconfirmed' && mayConfirm;
   return (
     <div className="wrap form-page alerts">
       <h1 className="form-page__title">{asksAddress ? 'Is this address yours?' : titles[state]}</h1>
-      <p className="alerts__sentence">{asked}</p>
+      <p className="alerts__sentence">{requested}</p>
       <p className="alerts__state" role={state === 'unconfirmed' ? undefined : 'status'}>
         {asksAddress ? `Then ${siteName} writes to it, until you say stop.` : says[state](siteName)}
       </p>
       {state === 'stopped' ? null : (
         // The same address; nothing but the press is sent.
-        <form method="post" className="alerts__ways cluster">
+        <form method="post" className="alerts__actions cluster">
           {asksAddress ? (
             <button className="button button--primary" type="submit" name="do" value="confirm">
               Yes, send them here

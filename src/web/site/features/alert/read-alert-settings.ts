@@ -1,13 +1,13 @@
 /** What the fields of an alert were set to. */
 import { alertFrequencies, newsKinds } from '#domain/alert/alert.ts';
-import type { AlertLack, AlertSettings } from '#use-cases/alert/save-alert.ts';
+import type { AlertGap, AlertSettings } from '#use-cases/alert/save-alert.ts';
 
 /** Said at the field that lacks it. */
 export type AlertProblems = { readonly kinds: string | null; readonly email: string | null };
 
 export const noAlertProblems: AlertProblems = { kinds: null, email: null };
 
-export function alertProblems(lacks: readonly AlertLack[]): AlertProblems {
+export function alertProblems(lacks: readonly AlertGap[]): AlertProblems {
   return {
     kinds: lacks.includes('kinds')
       ? 'Please tick what we may tell you of, or take your agreement back.'

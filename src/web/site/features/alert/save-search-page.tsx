@@ -1,6 +1,6 @@
 /** One search, in words, to be saved. */
-import { offeredKinds, usualKinds } from '#domain/alert/alert.ts';
-import { OwnerField } from '#web/site/parts/own-pages/owner-field.tsx';
+import { defaultNewsKinds, offeredKinds } from '#domain/alert/alert.ts';
+import { OwnerField } from '#web/site/parts/shopper-pages/owner-field.tsx';
 import { AlertFields, type FieldValues } from './alert-fields.tsx';
 import type { AlertProblems } from './read-alert-settings.ts';
 
@@ -50,7 +50,7 @@ export function SaveSearchPage({
         />
         {/* A press agrees to the words above it; neither way is chosen for anybody. */}
         <p>{wording}</p>
-        <p className="alerts__ways cluster">
+        <p className="alerts__actions cluster">
           <button className="button button--primary" type="submit" name="agreed" value="yes">
             Save and send alerts
           </button>
@@ -67,6 +67,6 @@ export function SaveSearchPage({
 export const firstValues: Omit<FieldValues, 'email'> = {
   channel: 'email',
   frequency: 'daily',
-  kinds: usualKinds.search,
+  kinds: defaultNewsKinds.search,
   isAgreed: false,
 };

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { askedInWords } from '#view-models/alert/alert-message.ts';
+import { describeAlertSearch } from '#view-models/alert/alert-message.ts';
 import { alertProblems } from './read-alert-settings.ts';
 import { SavedSearchesPage } from './saved-searches-page.tsx';
 
@@ -26,7 +26,7 @@ it('B-7 speaks of what the site sells, in the garage and in its messages', () =>
   const site = exampleSite({ labels: { stockNoun: { one: 'van', many: 'vans' } } });
   expect(html).toContain('Alerts off.');
   expect(html).toContain('Turn on alerts');
-  expect(askedInWords({ search: null }, site)).toBe('About the vans you watch.');
+  expect(describeAlertSearch({ search: null }, site)).toBe('About the vans you watch.');
 });
 
 it('B-7 says at the boxes that none of them is ticked, and keeps what was chosen', () => {

@@ -1,12 +1,12 @@
 /** Saved searches in words, each with what fits now, what it sends and every way to change it; and the alert on watched cars. */
-import { offeredKinds, usualKinds } from '#domain/alert/alert.ts';
+import { defaultNewsKinds, offeredKinds } from '#domain/alert/alert.ts';
 import type { AlertView, SavedSearchView } from '#use-cases/alert/list-alerts.ts';
 import type { AlertSettings } from '#use-cases/alert/save-alert.ts';
-import { OwnerField } from '#web/site/parts/own-pages/owner-field.tsx';
+import { OwnerField } from '#web/site/parts/shopper-pages/owner-field.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { AlertFields, type FieldValues, kindsInWords } from './alert-fields.tsx';
+import { AlertFields, type FieldValues, formatNewsKinds } from './alert-fields.tsx';
 import { type AlertProblems, noAlertProblems } from './read-alert-settings.ts';
 import { firstValues } from './save-search-page.tsx';
 
@@ -45,7 +45,7 @@ export function SavedSearchesPage(props: Props) {
       />
       <h1 className="page-head__title">Saved searches</h1>
       {notice === null || problem !== null ? null : (
-        <p className="alerts__notice" role="status">
+        <p className="alerts__message" role="status">
           {notice}
         </p>
       )}
@@ -67,10 +67,10 @@ export function SavedSearchesPage(props: Props) {
               </h2>
               <p className="alerts__state">
                 <b>{search.countText}</b>. {search.sendingText}.
-                {search.isAgreed ? ` ${kindsInWords(search.kinds)}.` : null}
+                {search.isAgreed ? ` ${formatNewsKinds(search.kinds)}.` : null}
               </p>
               <AlertState alert={search} />
-              <div className="alerts__ways cluster">
+              <div className="alerts__actions cluster">
                 <Settings id={search.id} about={search.sentence} alert={search} {...props} />
                 {search.isAgreed ? (
                   <Press id={search.id} act={search.isPaused ? 'resume' : 'pause'} of={search.sentence}>
@@ -92,11 +92,11 @@ export function SavedSearchesPage(props: Props) {
           </h2>
           <p className="alerts__state">
             {watchlist.alert?.isAgreed
-              ? `${watchlist.alert.sendingText}. ${kindsInWords(watchlist.alert.kinds)}.`
+              ? `${watchlist.alert.sendingText}. ${formatNewsKinds(watchlist.alert.kinds)}.`
               : 'Alerts off.'}
           </p>
           {watchlist.alert === null ? null : <AlertState alert={watchlist.alert} />}
-          <div className="alerts__ways cluster">
+          <div className="alerts__actions cluster">
             <Settings id="watchlist" about={watched} alert={watchlist.alert} {...props} />
           </div>
         </section>
@@ -163,7 +163,7 @@ function Settings(props: SettingsProps) {
 /** Of an alert that there is not yet: what is usual for the cars one watches. */
 function valuesOf(alert: AlertView | null, email: string): FieldValues {
   if (alert !== null) return { ...alert, email: alert.email || email };
-  return { ...firstValues, kinds: usualKinds.watchlist, email };
+  return { ...firstValues, kinds: defaultNewsKinds.watchlist, email };
 }
 
 type PressProps = {

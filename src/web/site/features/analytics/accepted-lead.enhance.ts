@@ -1,6 +1,6 @@
 /** Tells the tags of others, where they are allowed, that a lead was accepted: once, however often its confirmation is looked at. Our own count was made by the server. */
 import { isAnalyticsEventName } from '#domain/analytics/events.ts';
-import { tellTags } from '#web/client/analytics/report-event.ts';
+import { sendToTags } from '#web/client/analytics/report-event.ts';
 
 const key = 'forecourt.told-lead';
 
@@ -13,5 +13,5 @@ export function enhance({ dataset }: HTMLElement): undefined {
   } catch {
     // A browser that keeps nothing may tell it twice; the event's key lets the tag see that.
   }
-  tellTags(event, { eventKey: reference });
+  sendToTags(event, { eventKey: reference });
 }

@@ -1,6 +1,6 @@
 /** What the page of a confirmation knows of its lead, for `accepted-lead.enhance.ts`. Draws nothing. */
 import type { AnalyticsEventName } from '#domain/analytics/events.ts';
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 
 type Props = { readonly event: AnalyticsEventName; readonly reference: string };
 
@@ -9,7 +9,7 @@ export function AcceptedLead({ event, reference }: Props) {
     <div
       hidden
       data-enhance="accepted-lead"
-      {...wakeAttributes('load')}
+      {...activationAttributes('load')}
       data-event={event}
       data-reference={reference}
     />

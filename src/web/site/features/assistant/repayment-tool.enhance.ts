@@ -28,7 +28,7 @@ export function enhance({ dataset: { slug } }: HTMLElement): () => void {
         'What this car would cost by the week, fortnight or month with another term, deposit or balloon, at its own price and the lender’s rate. An estimate; say both rates and the warning.',
       inputSchema,
       annotations: { readOnlyHint: true },
-      execute: (input: object) => askDoor({ ...input, slug }),
+      execute: (input: object) => requestEndpoint({ ...input, slug }),
     },
     { signal: leaving.signal },
   );
@@ -36,12 +36,12 @@ export function enhance({ dataset: { slug } }: HTMLElement): () => void {
 }
 
 /** The answer as it stands, refusals in words included. */
-async function askDoor(asked: object): Promise<unknown> {
+async function requestEndpoint(requested: object): Promise<unknown> {
   const call = {
     jsonrpc: '2.0',
     id: 1,
     method: 'tools/call',
-    params: { name: 'compute_repayment', arguments: asked },
+    params: { name: 'compute_repayment', arguments: requested },
   };
   try {
     const answer = await fetch('/mcp', {

@@ -1,6 +1,6 @@
 /** Where a car's page offers an assistant in the browser to work its repayment out anew; draws nothing. */
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 
 export function RepaymentTool({ slug }: { readonly slug: string }) {
-  return <div hidden data-enhance="repayment-tool" data-slug={slug} {...wakeAttributes('assistant')} />;
+  return <div hidden data-enhance="repayment-tool" data-slug={slug} {...activationAttributes('assistant')} />;
 }

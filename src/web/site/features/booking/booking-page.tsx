@@ -71,7 +71,7 @@ function Facts({ booking }: { readonly booking: BookingView }) {
         Your reference is <b className="tabular">{reference}</b>.
       </p>
       {state === 'booked' ? (
-        <p className="booked-time__ways cluster">
+        <p className="booked-time__actions cluster">
           <a className="button button--outline" href={calendarHref} download>
             <Icon name="calendar-plus" size={18} />
             Add to calendar

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { wakeIsland } from '#tests/support/wake-island.tsx';
+import { activateIsland } from '#tests/support/activate-island.tsx';
 import { TimesIsland } from './times.island.tsx';
 
 const time = (value: string, isFree = true) => ({ value, label: value.slice(11), isFree });
@@ -13,7 +13,9 @@ const days = [
 describe('the times that a booking can move to', () => {
   it('B-30 are those of the day that is chosen, and the form sends the last choice', async () => {
     const booked = '2026-11-23T09:00';
-    const { user, container, getByRole } = wakeIsland(<TimesIsland.Component days={days} booked={booked} />);
+    const { user, container, getByRole } = activateIsland(
+      <TimesIsland.Component days={days} booked={booked} />,
+    );
     const sent = () => container.querySelector<HTMLInputElement>('input[type=hidden]')?.value;
     expect(sent()).toBe(booked);
     await user.click(within(getByRole('radiogroup', { name: 'Day' })).getByRole('radio', { name: /^Tue/ }));

@@ -3,7 +3,7 @@ import { availabilityText } from '#domain/car/availability.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { ViewsRequest } from '#view-models/car-page/car-page-views.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 import { usePage } from '#web/ui/page.tsx';
 
 export function CarMeta({ page }: { readonly page: CarPageView }) {
@@ -42,7 +42,7 @@ function CarViews({ request: { address, shownFrom } }: { readonly request: Views
       data-address={address}
       data-shown-from={shownFrom}
       data-locale={locale}
-      {...wakeAttributes('load')}
+      {...activationAttributes('load')}
     />
   );
 }

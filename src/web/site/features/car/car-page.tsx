@@ -13,14 +13,14 @@ import { NearestCars, SimilarPanel } from '#web/site/features/car/sections/simil
 import { WalkAround } from '#web/site/features/car/walk-around/walk-around.tsx';
 import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
 import { RigIsland } from '#web/site/parts/rig/rig.island.tsx';
+import { BackToSearch } from '#web/ui/back-to-search.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
-import { WayBack } from '#web/ui/way-back.tsx';
 import { nearestTitle } from './nearest-title.ts';
+import { CarDescription } from './sections/car-description.tsx';
 import { CarSections } from './sections/car-sections.tsx';
-import { FactsInWords } from './sections/facts-in-words.tsx';
 import { KeyFacts } from './sections/key-facts.tsx';
 import { SectionBar } from './sections/section-bar.tsx';
-import { SoldNotice } from './sold-notice.tsx';
+import { SoldMessage } from './sold-message.tsx';
 
 type Props = {
   readonly site: SiteView;
@@ -41,10 +41,10 @@ export function CarPage(props: Props) {
   return (
     <article className={`car-page ${className}`.trim()}>
       <div className="wrap">
-        <WayBack className="car-page__back" {...more} />
+        <BackToSearch className="car-page__back" {...more} />
         {page.isGone ? (
           <>
-            <SoldNotice page={page} />
+            <SoldMessage page={page} />
             {similar.length > 0 ? (
               <section className="car-page__nearest" aria-labelledby="similar-heading">
                 <SectionHeading id="similar-heading" title={nearestTitle(similar.length)} link={more} />
@@ -105,7 +105,7 @@ function BelowThePhotos({ site, page, facts, more, enquiry }: BelowThePhotosProp
         }
       />
       {enquiry}
-      <FactsInWords page={page} />
+      <CarDescription page={page} />
       <ShareRow page={page} />
     </div>
   );

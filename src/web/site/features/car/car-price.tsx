@@ -5,7 +5,7 @@
  */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { BasisNote } from '#web/site/features/car/sections/basis-note.tsx';
-import { changeOverPlace } from '#web/site/parts/car-card/change-over-place.ts';
+import { changeOverPlaceholder } from '#web/site/parts/car-card/change-over-placeholder.ts';
 import { HoldNote } from '#web/site/parts/car-card/hold-note.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OtherBasis } from '#web/ui/other-basis.tsx';
@@ -67,7 +67,7 @@ export function CarPrice({ page }: { readonly page: CarPageView }) {
       {price.kind === 'price' && price.tradeInText ? (
         <p className="car-price__other">{price.tradeInText}</p>
       ) : null}
-      <div {...changeOverPlace(page.car, { isLarge: true })} />
+      <div {...changeOverPlaceholder(page.car, { isLarge: true })} />
       <DriveAway page={page} />
       <PriceHistory page={page} />
       {subscriptionText ? <p className="car-price__other">{subscriptionText}</p> : null}

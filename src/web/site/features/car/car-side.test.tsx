@@ -15,8 +15,8 @@ import { listGalleryImages } from '#web/site/features/car/gallery/gallery-view.t
 import { CarLocation } from '#web/site/features/car/location/car-location.tsx';
 import { PriceBox } from '#web/site/features/car/price-box/price-box.tsx';
 import { SecondaryActions } from '#web/site/features/car/price-box/secondary-actions.tsx';
+import { CarDescription } from '#web/site/features/car/sections/car-description.tsx';
 import { ConditionSection } from '#web/site/features/car/sections/condition-section.tsx';
-import { FactsInWords } from '#web/site/features/car/sections/facts-in-words.tsx';
 import { PageProvider, pickSiteFacts } from '#web/ui/page.tsx';
 
 function pageOf(car: Partial<Car> = {}, config: Partial<SiteConfigInput> = {}) {
@@ -79,7 +79,7 @@ describe('QuietActions', () => {
       expect(labels.split(label), label).toHaveLength(2);
     expect(labels).toMatch(/Book a Test Drive.*Check availability.*Print/);
     expect(markup.match(/href="[^"]*\.pdf"/g)).toHaveLength(1);
-    expect(draw(<FactsInWords page={pageOf()} />)).not.toContain('.pdf');
+    expect(draw(<CarDescription page={pageOf()} />)).not.toContain('.pdf');
   });
 });
 
@@ -209,8 +209,8 @@ describe('WalkAround', () => {
 describe('CarLocation', () => {
   it('LOC-15 VDP-5 C-21 REV-5 B-24 says where the car is, how it is rated, whether it is open and how to get there', () => {
     const delivery = { price: 'About $222', cents: 222_00, basis: ['98 km at $1.80 each.'] };
-    const asked = { place: '2150', text: '12 km away', error: null, delivery };
-    const page = { ...pageOf(), way: { asked, estimatesDelivery: true } };
+    const requested = { place: '2150', text: '12 km away', error: null, delivery };
+    const page = { ...pageOf(), way: { requested, estimatesDelivery: true } };
     if (!page.location) throw new Error('the example car has a location');
     const markup = draw(<CarLocation page={page} location={page.location} />);
     for (const part of [

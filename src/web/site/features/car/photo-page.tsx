@@ -38,7 +38,7 @@ export function PhotoPage({ photo }: { readonly photo: PhotoPageView }) {
         priority
       />
       {previousHref && nextHref ? (
-        <nav className="photo-page__ways" aria-label="Photographs">
+        <nav className="photo-page__actions" aria-label="Photographs">
           <a className="button button--outline" href={previousHref} rel="prev nofollow">
             <Icon name="arrow-left" size={18} />
             Previous

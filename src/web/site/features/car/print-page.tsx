@@ -16,12 +16,12 @@ type Props = {
 };
 
 /** What fits beside the photo and under it on one A4 sheet. */
-const mostFeatures = 24;
+const maxFeatures = 24;
 
 export function PrintPage({ site, page, printedOn, paperPhone }: Props) {
   const { car, location, phone } = page;
   const photo = car.allImages[0];
-  const rest = car.features.length - mostFeatures;
+  const rest = car.features.length - maxFeatures;
   return (
     <article className="print-page">
       <p className="print-page__controls cluster">
@@ -89,7 +89,7 @@ export function PrintPage({ site, page, printedOn, paperPhone }: Props) {
         <>
           <h2 className="print-page__heading">Features</h2>
           <ul className="print-page__features">
-            {car.features.slice(0, mostFeatures).map((feature) => (
+            {car.features.slice(0, maxFeatures).map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
             {rest > 0 ? <li>and {rest} more on the page</li> : null}

@@ -1,5 +1,5 @@
 /** Cars side by side. On a phone each label stands above its values. "Only differences" needs no script. */
-import { mostCompared } from '#domain/compare/compare-list.ts';
+import { maxComparedCars } from '#domain/compare/compare-list.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { ComparedCar, Comparison, ComparisonRow } from '#view-models/compare/comparison.ts';
@@ -7,12 +7,12 @@ import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
 import { HoldNote } from '#web/site/parts/car-card/hold-note.tsx';
-import { rigPlace } from '#web/site/parts/rig/rig-place.ts';
-import { TogetherForm } from '#web/site/parts/together/together-form.tsx';
+import { rigPlaceholder } from '#web/site/parts/rig/rig-placeholder.ts';
+import { TogetherForm } from '#web/site/parts/shortlist/start-shortlist-form.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { withIcon } from '#web/ui/icon-names.ts';
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Silhouette } from '#web/ui/silhouette.tsx';
 
@@ -27,9 +27,9 @@ export function ComparePage({ site, comparison, gone }: Props) {
   const { cars, rows, differing, warning } = comparison;
   const { one, many } = site.stockNoun;
   if (cars.length === 0) return <NothingChosen site={site} gone={gone} />;
-  const hasRoom = cars.length < mostCompared;
+  const hasRoom = cars.length < maxComparedCars;
   return (
-    <div className="wrap compare-page" data-enhance="compare-page" {...wakeAttributes('load')}>
+    <div className="wrap compare-page" data-enhance="compare-page" {...activationAttributes('load')}>
       <WayHere many={many} />
       <div className="compare-page__head cluster">
         <div>
@@ -45,7 +45,7 @@ export function ComparePage({ site, comparison, gone }: Props) {
           )}
           {gone > 0 ? <p className="page-head__count">{goneText(gone, site.stockNoun)}</p> : null}
         </div>
-        <div className="compare-page__ways cluster">
+        <div className="compare-page__actions cluster">
           {cars.length > 1 ? (
             <label className="compare-page__only row" data-plain="">
               <input type="checkbox" className="compare-page__box" />
@@ -75,8 +75,8 @@ export function ComparePage({ site, comparison, gone }: Props) {
                     <Icon name="plus" size={24} />
                     <b>Add a {one}</b>
                     <span>
-                      {mostCompared - cars.length} {mostCompared - cars.length === 1 ? 'place' : 'places'}{' '}
-                      left
+                      {maxComparedCars - cars.length}{' '}
+                      {maxComparedCars - cars.length === 1 ? 'place' : 'places'} left
                     </span>
                   </a>
                 </td>
@@ -148,7 +148,7 @@ function CarPhoto({ car: { card, withoutHref } }: { readonly car: ComparedCar })
 function CarHead({ card }: { readonly card: CarCardView }) {
   const { price, soldText } = card;
   return (
-    <th scope="col" {...rigPlace(card)}>
+    <th scope="col" {...rigPlaceholder(card)}>
       <a className="compare-head__title" href={card.href}>
         {card.title}
       </a>
@@ -185,7 +185,7 @@ function NothingChosen({ site, gone }: { readonly site: SiteView; readonly gone:
       className="wrap compare-page"
       data-enhance="compare-page"
       data-shows-none
-      {...wakeAttributes('load')}
+      {...activationAttributes('load')}
     >
       <WayHere many={many} />
       <div className="compare-page__head cluster">
@@ -199,7 +199,8 @@ function NothingChosen({ site, gone }: { readonly site: SiteView; readonly gone:
             : `${gone === 1 ? `This ${one} is` : `These ${many} are`} no longer for sale here`}
         </p>
         <p>
-          Choose up to {mostCompared} {many} with the arrows on their photo, and see them side by side here.
+          Choose up to {maxComparedCars} {many} with the arrows on their photo, and see them side by side
+          here.
         </p>
         <a className="button button--primary" href={allStockHref}>
           {seeAllText(site)}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { wakeIsland } from '#tests/support/wake-island.tsx';
+import { activateIsland } from '#tests/support/activate-island.tsx';
 import { storedCompareList } from '#web/client/storage/shopper-storage.ts';
 import { CompareTrayIsland } from './compare-tray.island.tsx';
 
@@ -20,7 +20,7 @@ beforeEach(() => storedCompareList.update(() => []));
 
 describe('the tray of cars to compare', () => {
   it('FAV-4 comes with the second car, counts them, and goes when they are cleared', async () => {
-    const { user, getByRole, queryByRole, getByText } = wakeIsland(<CompareTrayIsland.Component />);
+    const { user, getByRole, queryByRole, getByText } = activateIsland(<CompareTrayIsland.Component />);
     expect(queryByRole('region')).toBeNull();
     act(() => choose('RAV4'));
     expect(queryByRole('region')).toBeNull();
@@ -38,7 +38,7 @@ describe('the tray of cars to compare', () => {
 
   it('FAV-4 stands on no page to read', () => {
     choose('RAV4', 'CX-5');
-    const { queryByRole } = wakeIsland(<CompareTrayIsland.Component />, '/about-us');
+    const { queryByRole } = activateIsland(<CompareTrayIsland.Component />, '/about-us');
     expect(queryByRole('region')).toBeNull();
   });
 });

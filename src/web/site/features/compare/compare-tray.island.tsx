@@ -1,6 +1,11 @@
 /** The bar at the foot once two cars are chosen. */
 import { useEffect } from 'react';
-import { compareHref, fewestCompared, mostCompared, removeCompared } from '#domain/compare/compare-list.ts';
+import {
+  compareHref,
+  maxComparedCars,
+  minComparedCars,
+  removeCompared,
+} from '#domain/compare/compare-list.ts';
 import { storedCompareList } from '#web/client/storage/shopper-storage.ts';
 import { useStored } from '#web/client/storage/use-stored.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,7 +24,7 @@ export function CompareTray() {
   const { path } = usePage();
   // The home page greets; it shows the tray only to who chooses there.
   const isWanted = path === '/' ? storedCompareList.isChangedHere() : pagesWithCars.test(path);
-  const isShown = list.length >= fewestCompared && isWanted;
+  const isShown = list.length >= minComparedCars && isWanted;
   const href = compareHref(list.map(({ id }) => id));
   const many = list.length;
   useEffect(
@@ -48,7 +53,9 @@ export function CompareTray() {
         ))}
       </ul>
       <p className="compare-tray__room meta">
-        {list.length < mostCompared ? `Room for ${mostCompared - list.length} more` : 'All four places taken'}
+        {list.length < maxComparedCars
+          ? `Room for ${maxComparedCars - list.length} more`
+          : 'All four places taken'}
       </p>
       <button
         type="button"

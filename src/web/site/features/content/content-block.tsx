@@ -3,7 +3,7 @@ import { isSharedBlock } from '#domain/content/blocks/block-registry.ts';
 import { calculatorAnchor } from '#domain/finance/calculator-address.ts';
 import type { PageView } from '#use-cases/content/view-page.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
-import type { DrawnBlock } from '#view-models/content/write-legal-text.ts';
+import type { RenderedBlock } from '#view-models/content/write-legal-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { BlockHeading } from '#web/site/parts/blocks/block-heading.tsx';
 import { LocationsBlock } from '#web/site/parts/blocks/locations-block.tsx';
@@ -15,7 +15,7 @@ import { PopularBodyTypes, popularBodyTypesTitle } from '#web/site/parts/home/po
 import { Reviews } from '#web/site/parts/reviews/reviews.tsx';
 
 type Props = {
-  readonly block: DrawnBlock;
+  readonly block: RenderedBlock;
   readonly page: PageView;
   readonly site: SiteView;
   /** The page's form, drawn by the route: a feature never reaches into another. */

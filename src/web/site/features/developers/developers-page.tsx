@@ -1,6 +1,6 @@
 /** `/developers`: how a program asks what the pages say, for the people who write programs. */
 import { Fragment } from 'react';
-import type { DevelopersView, DoorView } from '#web/agents/view-developers.ts';
+import type { AgentEndpointView, DevelopersView } from '#web/agents/view-developers.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 
 const crumbs = [
@@ -21,7 +21,7 @@ export function DevelopersPage({ view }: { readonly view: DevelopersView }) {
       </div>
       <Promises view={view} />
       {view.doors.map((door) => (
-        <DoorSection key={door.id} door={door} />
+        <EndpointSection key={door.id} door={door} />
       ))}
       <section className="developers__part" aria-labelledby="files-heading">
         <h2 className="developers__heading" id="files-heading">
@@ -65,7 +65,7 @@ function Promises({ view }: { readonly view: DevelopersView }) {
   );
 }
 
-function DoorSection({ door }: { readonly door: DoorView }) {
+function EndpointSection({ door }: { readonly door: AgentEndpointView }) {
   const heading = `door-${door.id}`;
   return (
     <section className="developers__part" aria-labelledby={heading}>
@@ -73,8 +73,8 @@ function DoorSection({ door }: { readonly door: DoorView }) {
         {door.title}
       </h2>
       <p>{door.text}</p>
-      <p className="developers__asked">
-        <code>{door.asked}</code>
+      <p className="developers__examples">
+        <code>{door.requested}</code>
       </p>
       <div className="developers__columns">
         <div>

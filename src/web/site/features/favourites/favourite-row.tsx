@@ -1,7 +1,7 @@
 /** One favourite of this browser. */
 import { removeFavourite, type SavedCar } from '#domain/favourites/favourites.ts';
 import { evaluateSavedChange } from '#domain/favourites/saved-change.ts';
-import type { OwnHold } from '#use-cases/reservation/list-own-holds.ts';
+import type { MyHold } from '#use-cases/reservation/list-my-holds.ts';
 import type { CompactCard } from '#view-models/car-card/compact-card.ts';
 import { storedFavourites } from '#web/client/storage/shopper-storage.ts';
 import { announceRemoval } from '#web/site/parts/car-card/announce-removal.ts';
@@ -16,10 +16,10 @@ type Props = {
   readonly saved: SavedCar;
   readonly site: PageFacts['site'];
   readonly answer: Answer;
-  readonly ownHold: OwnHold | null;
+  readonly myHold: MyHold | null;
 };
 
-export function FavouriteRow({ saved, site, answer, ownHold }: Props) {
+export function FavouriteRow({ saved, site, answer, myHold }: Props) {
   const { entry } = saved;
   const card = answer.isKnown ? answer.card : undefined;
   return (
@@ -27,7 +27,7 @@ export function FavouriteRow({ saved, site, answer, ownHold }: Props) {
       saved={{ ...entry, imageUrl: entry.primary_image_url }}
       site={site}
       card={card}
-      ownHold={ownHold}
+      myHold={myHold}
       change={answer.isKnown ? evaluateSavedChange(saved, card, Date.now()) : null}
       removal={
         <button

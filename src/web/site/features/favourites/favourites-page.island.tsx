@@ -1,15 +1,15 @@
 /** The cars kept in this browser, with what became of each since. */
-import { compareHref, mostCompared } from '#domain/compare/compare-list.ts';
+import { compareHref, maxComparedCars } from '#domain/compare/compare-list.ts';
 import type { Favourites } from '#domain/favourites/favourites.ts';
-import { mostCars } from '#domain/shortlist/shortlist.ts';
+import { maxShortlistCars } from '#domain/shortlist/shortlist.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import type { CompactCard } from '#view-models/car-card/compact-card.ts';
 import { storedFavourites } from '#web/client/storage/shopper-storage.ts';
 import { useStored } from '#web/client/storage/use-stored.ts';
 import { useCards } from '#web/client/use-cards.ts';
 import { useHydrated } from '#web/client/use-hydrated.ts';
-import { useOwnHolds } from '#web/client/use-own-holds.ts';
-import { TogetherForm } from '#web/site/parts/together/together-form.tsx';
+import { useMyHolds } from '#web/client/use-my-holds.ts';
+import { TogetherForm } from '#web/site/parts/shortlist/start-shortlist-form.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { island } from '#web/ui/island.tsx';
@@ -29,7 +29,7 @@ export function FavouritesPage({ stockCount, watchlistHref }: Props) {
   const { site } = usePage();
   const isHydrated = useHydrated();
   const favourites = useStored(storedFavourites, (saved) => saved);
-  const ownHolds = useOwnHolds();
+  const myHolds = useMyHolds();
   const answer = useCards(favourites.map(({ entry }) => entry.id));
   const cards = answer.kind === 'ready' ? answer.cards : null;
   return (
@@ -72,7 +72,7 @@ export function FavouritesPage({ stockCount, watchlistHref }: Props) {
               <FavouriteRow
                 saved={saved}
                 site={site}
-                ownHold={ownHolds.get(saved.entry.id) ?? null}
+                myHold={myHolds.get(saved.entry.id) ?? null}
                 answer={cards ? { isKnown: true, card: cards.get(saved.entry.id) } : { isKnown: false }}
               />
             </li>
@@ -118,7 +118,7 @@ function CompareLink({ favourites, cards }: { readonly favourites: Favourites; r
   const here = favourites
     .map(({ entry }) => entry.id)
     .filter((id) => cards.get(id)?.isSold === false)
-    .slice(0, mostCompared);
+    .slice(0, maxComparedCars);
   if (here.length < 2) return null;
   return (
     <a className="button button--outline button--small" href={compareHref(here)}>
@@ -131,7 +131,7 @@ function CompareLink({ favourites, cards }: { readonly favourites: Favourites; r
 /** One press makes a list of them that others can see. */
 function ChooseTogether({ favourites, cards }: { readonly favourites: Favourites; readonly cards: Cards }) {
   const listed = favourites.map(({ entry }) => entry.id).filter((id) => cards.has(id));
-  return <TogetherForm carIds={listed.slice(0, mostCars)} />;
+  return <TogetherForm carIds={listed.slice(0, maxShortlistCars)} />;
 }
 
 function NoFavourites({

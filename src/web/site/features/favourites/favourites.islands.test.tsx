@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { activateIsland } from '#tests/support/activate-island.tsx';
 import { answerWithCards, exampleCompactCard, exampleEntry } from '#tests/support/compact-cards.ts';
-import { wakeIsland } from '#tests/support/wake-island.tsx';
 import { storedFavourites } from '#web/client/storage/shopper-storage.ts';
 import { shownToast } from '#web/client/toasts.ts';
 import { FavouritesLinkIsland } from './favourites-link.island.tsx';
@@ -19,7 +19,7 @@ beforeEach(() => save());
 describe('the way to what was saved', () => {
   it('FAV-1 says how many there are, at once where one is added', () => {
     save('a');
-    const { getByRole } = wakeIsland(<FavouritesLinkIsland.Component className="icon-button" />);
+    const { getByRole } = activateIsland(<FavouritesLinkIsland.Component className="icon-button" />);
     const link = getByRole('link');
     expect(link.getAttribute('aria-label')).toBe('Saved, 1');
     act(() => save('a', 'b'));
@@ -33,7 +33,7 @@ describe('the page of what was saved', () => {
   it('FAV-1 shows what became of each car, and takes one out with a way back', async () => {
     answerWithCards([exampleCompactCard('a'), exampleCompactCard('b', { priceCents: 44_990_00 })]);
     save('a', 'b');
-    const { user, findByText, findByRole, getByRole, getAllByRole } = wakeIsland(page, '/favourites');
+    const { user, findByText, findByRole, getByRole, getAllByRole } = activateIsland(page, '/favourites');
     await findByText('2 cars, 1 price drop since you saved them');
     expect((await findByRole('link', { name: 'Compare 2' })).getAttribute('href')).toBe('/compare?ids=a,b');
     await user.click(getByRole('button', { name: 'Remove Car a' }));
@@ -48,13 +48,13 @@ describe('the page of what was saved', () => {
   it('FAV-1 says that prices could not be fetched, and keeps the list', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
     save('a');
-    const { findByText, getByRole } = wakeIsland(page, '/favourites');
+    const { findByText, getByRole } = activateIsland(page, '/favourites');
     await findByText(/Prices could not be fetched just now/);
     getByRole('button', { name: 'Remove Car a' });
   });
 
   it('FAV-1 leads to the stock where nothing is saved', () => {
-    const { getByText, getByRole } = wakeIsland(page, '/favourites');
+    const { getByText, getByRole } = activateIsland(page, '/favourites');
     getByText('Nothing saved yet');
     getByRole('link', { name: 'See all 600 cars' });
   });

@@ -1,8 +1,8 @@
 /** Who one is here, where one is signed in, and all of it to take away or delete. Every part is a form that needs no script. */
-import type { DetailsProblem } from '#use-cases/garage/own-data.ts';
-import type { OwnPasskey, OwnSession } from '#use-cases/garage/own-devices.ts';
-import { OwnerField } from '#web/site/parts/own-pages/owner-field.tsx';
+import type { DetailsProblem } from '#use-cases/garage/shopper-data.ts';
+import type { ShopperPasskeyView, ShopperSessionView } from '#use-cases/garage/shopper-devices.ts';
 import { PasskeyMaker } from '#web/site/parts/passkey/passkey-offer.tsx';
+import { OwnerField } from '#web/site/parts/shopper-pages/owner-field.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -10,8 +10,8 @@ type Props = {
   readonly href: string;
   readonly ownerMark: string;
   readonly shopper: { readonly phone: string; readonly name: string; readonly email: string };
-  readonly sessions: readonly OwnSession[];
-  readonly passkeys: readonly OwnPasskey[];
+  readonly sessions: readonly ShopperSessionView[];
+  readonly passkeys: readonly ShopperPasskeyView[];
   readonly passkeyHost: string;
   readonly requestHref: string | null;
   readonly isSaved: boolean;
@@ -37,7 +37,7 @@ export function GarageDetailsPage(props: Props) {
       />
       <h1 className="page-head__title">Your details</h1>
       {isSaved && answer === null ? (
-        <p className="garage__notice" role="status">
+        <p className="garage__message" role="status">
           Saved.
         </p>
       ) : null}
@@ -132,7 +132,7 @@ export function GarageDetailsPage(props: Props) {
             .
           </p>
           {answer?.isUnsure ? (
-            <p className="garage__notice" role="alert">
+            <p className="garage__message" role="alert">
               Tick the box first: it cannot be undone.
             </p>
           ) : null}
@@ -149,7 +149,7 @@ export function GarageDetailsPage(props: Props) {
 }
 
 /** The passkeys of a shopper, each with the way to remove it, and the way to make another. */
-type OwnPasskeysProps = { readonly passkeys: readonly OwnPasskey[]; readonly host: string };
+type OwnPasskeysProps = { readonly passkeys: readonly ShopperPasskeyView[]; readonly host: string };
 
 function OwnPasskeys({ passkeys, host }: OwnPasskeysProps) {
   // Whoever has none sees the way to make one, where their device can.

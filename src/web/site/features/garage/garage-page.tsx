@@ -6,7 +6,7 @@ import type { SiteView } from '#view-models/site/view-site.ts';
 import { PasskeyOffer } from '#web/site/parts/passkey/passkey-offer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 
 type Props = {
   readonly site: SiteView;
@@ -25,7 +25,7 @@ export function GaragePage({ site, garage, href, watchlistHref, passkeyHost }: P
   return (
     <div className="wrap garage">
       <h1 className="page-head__title">{name ? `${name}’s garage` : 'My garage'}</h1>
-      <ul className="garage__ways">
+      <ul className="garage__actions">
         {watchlistHref ? (
           <li>
             <Way href={watchlistHref} icon="bell" title="Watchlist" text={watchedText(watched, site)} />
@@ -80,7 +80,7 @@ export function GaragePage({ site, garage, href, watchlistHref, passkeyHost }: P
         action="/sign-out"
         className="garage__out"
         data-enhance="sign-out"
-        {...wakeAttributes('load')}
+        {...activationAttributes('load')}
       >
         <button className="button button--outline" type="submit">
           Sign out
@@ -109,7 +109,7 @@ type WayProps = {
 
 function Way({ href, icon, title, text }: WayProps) {
   return (
-    <a className="garage__way row" href={href}>
+    <a className="garage__action row" href={href}>
       <Icon name={icon} />
       <span>
         <b>{title}</b>
@@ -153,7 +153,7 @@ function Appointment({ appointment }: { readonly appointment: GarageAppointment 
         {stateWords[state]}
       </p>
       {state === 'booked' ? (
-        <p className="garage-item__ways cluster">
+        <p className="garage-item__actions cluster">
           <a className="button button--soft button--small" href={href}>
             Move or cancel
           </a>

@@ -22,9 +22,9 @@ export function enhance(form: HTMLElement): (() => void) | undefined {
     },
   });
   const ask = () => {
-    const asked = listAnswered(form);
-    if (asked.size > 0) {
-      counter.ask(String(asked));
+    const requested = listAnswered(form);
+    if (requested.size > 0) {
+      counter.ask(String(requested));
       return;
     }
     counter.stop();
@@ -40,9 +40,9 @@ export function enhance(form: HTMLElement): (() => void) | undefined {
 }
 
 function listAnswered(form: HTMLFormElement): URLSearchParams {
-  const asked = new URLSearchParams();
+  const requested = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value.trim() !== '') asked.append(name, value.trim());
+    if (typeof value === 'string' && value.trim() !== '') requested.append(name, value.trim());
   }
-  return asked;
+  return requested;
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { noVisit } from '#domain/last-visit/visit.ts';
+import { activateIsland } from '#tests/support/activate-island.tsx';
 import { answerWithCards, exampleCompactCard, exampleEntry } from '#tests/support/compact-cards.ts';
-import { wakeIsland } from '#tests/support/wake-island.tsx';
 import { storedFavourites, storedVisit } from '#web/client/storage/shopper-storage.ts';
 import { LastVisitStripIsland } from './last-visit-strip.island.tsx';
 
@@ -19,7 +19,7 @@ describe('what changed since the last visit', () => {
     answerWithCards([exampleCompactCard('a')]);
     visit(3);
     save('a', 'b');
-    const { findByRole, getByText, getByRole } = wakeIsland(<LastVisitStripIsland.Component />, '/');
+    const { findByRole, getByText, getByRole } = activateIsland(<LastVisitStripIsland.Component />, '/');
     const strip = await findByRole('region', { name: 'Since your last visit' });
     getByText(/^Since your last visit, 3 days ago$/);
     expect(getByRole('link', { name: '1 price drop' }).getAttribute('href')).toBe('/cars/a');
@@ -27,12 +27,12 @@ describe('what changed since the last visit', () => {
   });
 
   it('C-10 is nothing where nothing changed', async () => {
-    const asked = answerWithCards([exampleCompactCard('a', { priceCents: 44_990_00 })]);
+    const requested = answerWithCards([exampleCompactCard('a', { priceCents: 44_990_00 })]);
     visit(3);
     save('a');
-    const { container, findByRole } = wakeIsland(<LastVisitStripIsland.Component />, '/');
+    const { container, findByRole } = activateIsland(<LastVisitStripIsland.Component />, '/');
     await expect(findByRole('region', {}, { timeout: 200 })).rejects.toThrow();
-    expect(asked.length).toBeGreaterThan(0);
+    expect(requested.length).toBeGreaterThan(0);
     expect(container.textContent).toBe('');
   });
 });

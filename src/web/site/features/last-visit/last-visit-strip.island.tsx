@@ -1,6 +1,6 @@
 /** "Since your last visit, 3 days ago": what became cheaper, what is new, what has gone. Absent where there is nothing to say. */
 import { useEffect, useMemo, useState } from 'react';
-import { noteCars } from '#domain/last-visit/visit.ts';
+import { addSeenCars } from '#domain/last-visit/visit.ts';
 import { buildSearchHrefFor } from '#domain/site/links.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import {
@@ -8,7 +8,7 @@ import {
   findChanges,
   knownCars,
   listWatched,
-  mostWatchedModel,
+  maxWatchedModel,
   type WatchedModel,
 } from '#view-models/last-visit/changes-since-visit.ts';
 import { storedFavourites, storedViewedCars, storedVisit } from '#web/client/storage/shopper-storage.ts';
@@ -19,7 +19,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { island } from '#web/ui/island.tsx';
 import { usePage } from '#web/ui/page.tsx';
 import { fetchNewMatches } from './fetch-new-matches.ts';
-import { keepVisit } from './keep-visit.ts';
+import { saveVisit } from './save-visit.ts';
 
 /** Only who saved or looked at cars can be told something. */
 export const LastVisitStripIsland = island('last-visit-strip', LastVisitStrip, {
@@ -32,16 +32,16 @@ export function LastVisitStrip() {
   const favourites = useStored(storedFavourites, (saved) => saved);
   const viewed = useStored(storedViewedCars, (cars) => cars);
   const watched = useMemo(() => listWatched(favourites, viewed), [favourites, viewed]);
-  const model = useMemo(() => mostWatchedModel(watched), [watched]);
+  const model = useMemo(() => maxWatchedModel(watched), [watched]);
   const sinceMs = visit.previousSeenAtMs;
   const answer = useCards(sinceMs === null ? [] : watched.map(({ id }) => id));
   const newCount = useNewMatches(model, sinceMs);
 
-  useEffect(keepVisit, []);
+  useEffect(saveVisit, []);
   useEffect(() => {
     if (answer.kind !== 'ready') return;
     const known = knownCars(watched, [...answer.cards.values()]);
-    storedVisit.update((kept) => noteCars(kept, known));
+    storedVisit.update((kept) => addSeenCars(kept, known));
   }, [answer, watched]);
 
   if (sinceMs === null || answer.kind !== 'ready') return null;

@@ -28,7 +28,7 @@ export function AnsweredPage({ answer }: { readonly answer: AnswerView }) {
           <LeadFact label="Reference" value={answer.reference} />
         </dl>
         {isAnswered ? null : (
-          <form method="post" className="success__ways cluster">
+          <form method="post" className="success__actions cluster">
             <button type="submit" className="button button--primary">
               Yes, answered
             </button>

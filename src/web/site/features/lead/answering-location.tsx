@@ -35,7 +35,7 @@ export function AnsweringLocation({ location, headingLevel: Heading = 'h2', show
       </Heading>
       <OpenState isOpen={location.isOpen} text={location.openText} detail={location.departmentsText} />
       <AnswerPromise answers={location.answers} />
-      <ul className="answering-location__ways">
+      <ul className="answering-location__actions">
         {location.phone ? (
           <li>
             <CallButton number={location.phone} className="button button--outline answering-location__call" />
@@ -43,7 +43,7 @@ export function AnsweringLocation({ location, headingLevel: Heading = 'h2', show
         ) : null}
         {location.email ? (
           <li>
-            <a className="answering-location__way row" href={`mailto:${location.email}`}>
+            <a className="answering-location__action row" href={`mailto:${location.email}`}>
               <Icon name="mail" size={18} />
               <span>
                 {location.email.slice(0, location.email.indexOf('@') + 1)}
@@ -54,7 +54,7 @@ export function AnsweringLocation({ location, headingLevel: Heading = 'h2', show
           </li>
         ) : null}
         <li>
-          <a className="answering-location__way row" href={location.directionsHref}>
+          <a className="answering-location__action row" href={location.directionsHref}>
             <Icon name="map-pin" size={18} />
             <span>
               {location.addressLines.join(', ')}

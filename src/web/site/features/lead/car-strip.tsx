@@ -44,7 +44,7 @@ export function CarStrip({ car, isLink = true }: Props) {
           />
         ) : null}
       </span>
-      <span className="car-strip__words">
+      <span className="car-strip__text">
         <b className="car-strip__title">{car.title}</b>
         {car.subtitle ? <span className="car-strip__subtitle meta">{car.subtitle}</span> : null}
         <StripPrice car={car} />

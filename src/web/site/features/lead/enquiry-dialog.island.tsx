@@ -9,13 +9,13 @@ import { formRequestKey, onFormRequest } from '#web/client/form-request.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { island } from '#web/ui/island.tsx';
 import { CarStrip, type StripCar } from './car-strip.tsx';
-import { EnquiryForm, formNeeds, formWake } from './form/enquiry-form.island.tsx';
+import { EnquiryForm, formActivation, formNeeds } from './form/enquiry-form.island.tsx';
 import { fetchCarForm } from './sending/fetch-car-form.ts';
 
 export const enquiryAnchor = 'enquire';
 
 export const EnquiryDialogIsland = island('enquiry-dialog', EnquiryDialog, {
-  wake: [formRequestKey, ...formWake],
+  wake: [formRequestKey, ...formActivation],
   needs: formNeeds,
 });
 

@@ -1,7 +1,7 @@
 /** The forms about one car, on its page: the dialog, and what opens it for links wherever they stand. */
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 import { pickStripCar } from './car-strip.tsx';
 import { EnquiryDialogIsland } from './enquiry-dialog.island.tsx';
 
@@ -17,7 +17,7 @@ export function EnquirySection({ form, car }: Props) {
       className="enquiry-links"
       data-enhance="enquiry-links"
       data-answers={`${car.href}/enquire`}
-      {...wakeAttributes('load')}
+      {...activationAttributes('load')}
       data-car-href={car.href}
       data-form-href={form.action}
     >

@@ -9,7 +9,7 @@ export function NoReceiptPage() {
         This page confirms an enquiry for 30 days after it was sent. There is none to show at this address. If
         you are not sure that we have yours, please call us or send it again.
       </p>
-      <div className="success__ways cluster">
+      <div className="success__actions cluster">
         <a className="button button--primary" href="/contact-us">
           Contact us
         </a>

@@ -37,7 +37,7 @@ export function ReservationPage({ page, refusal, similar }: Props) {
           <CarStrip car={pickStripCar(car)} />
           <TermList terms={terms} />
           {refusal && !isOpen ? (
-            <p className="kept-note cluster">What you typed is still here. Send it, and we answer you.</p>
+            <p className="saved-note cluster">What you typed is still here. Send it, and we answer you.</p>
           ) : null}
           <EnquiryFormIsland key={form.id} form={form} refusal={refusal} />
         </section>

@@ -43,7 +43,7 @@ export function SuccessPage({ site, receipt }: Props) {
               <TermList terms={receipt.terms} />
             </>
           ) : null}
-          <div className="success__ways cluster">
+          <div className="success__actions cluster">
             {receipt.carHref ? (
               <a className="button button--primary" href={receipt.carHref}>
                 Back to the {receipt.subject}
@@ -80,7 +80,7 @@ function BookedTime({ booking, place }: BookedProps) {
       </p>
       {place ? <p className="booked-time__about">At {place}.</p> : null}
       {booking.isCancelled ? null : (
-        <p className="booked-time__ways cluster">
+        <p className="booked-time__actions cluster">
           <a className="button button--outline" href={booking.calendarHref} download>
             <Icon name="calendar-plus" size={18} />
             Add to calendar

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { listDemoCars } from '#tests/support/demo-cars.ts';
-import { drawSite } from '#tests/support/draw-site.tsx';
+import { renderSite } from '#tests/support/render-site.tsx';
 import { packListedStock } from '#use-cases/stock-search/pack-listed-stock.ts';
 import { viewSite } from '#view-models/site/view-site.ts';
 import { pickSiteFacts } from '#web/ui/page.tsx';
 import { type DrawnListing, openBrowserListing } from './browser-listing.tsx';
-import { keepListedViews } from './keep-listed-stock.server.ts';
+import { getListedViews } from './listed-stock-cache.server.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const demoSites = await listDemoCars(now);
@@ -36,7 +36,7 @@ describe.each(demoSites.map((each) => [each.site.siteSlug, each] as const))('the
     const stockSearch = new MemoryStockSearch();
     await stockSearch.replaceStock(site, { cars, stockVersion: 1, now });
     const packed = await packListedStock(site, { stockSearch }, now);
-    const views = packed && (await keepListedViews(site, packed, now));
+    const views = packed && (await getListedViews(site, packed, now));
     if (!packed || !views) throw new Error('Nothing was packed.');
     // As it travels.
     const text = JSON.stringify(views);
@@ -49,7 +49,7 @@ describe.each(demoSites.map((each) => [each.site.siteSlug, each] as const))('the
     const { facets } = await stockSearch.search(site, emptySearchState);
     const nameOf = (attribute: string, place = 0) =>
       encodeURIComponent(facets[attribute]?.[place]?.value ?? facets[attribute]?.[0]?.value ?? '');
-    const draw = await drawSite(site, cars, now);
+    const draw = await renderSite(site, cars, now);
     const seen = new Set<string>();
     for (const href of [
       '/search',
@@ -82,7 +82,7 @@ describe.each(demoSites.map((each) => [each.site.siteSlug, each] as const))('the
         .matchAll(/<title>.*?<\/title>|<meta [^>]*>|<link rel="canonical"[^>]*>/g))
         expect(page.html, drawn.address).toContain(tag);
       if (page.html.includes('no-results')) seen.add('empty');
-      if (page.html.includes('just-over')) seen.add('just over');
+      if (page.html.includes('near-misses')) seen.add('just over');
     }
     expect([...seen]).toContain('empty');
     // A card weighs little more than its number, name and price; what many have in common is sent once.

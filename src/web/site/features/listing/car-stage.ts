@@ -5,12 +5,12 @@
  * after a while. Only in windows of one column, whose first screen is the photo; wide ones draw the page ahead.
  */
 import { isModifiedClick } from '#web/client/modified-click.ts';
-import { drawCarStage } from './draw-car-stage.ts';
+import { renderCarStage } from './render-car-stage.ts';
 
 /** As the sheets have it (decision 0011). */
 const oneColumn = '(max-width: 61.9375rem)';
 /** Whoever waits longer sees the list again, from which the browser's Back still leads. */
-const longestMs = 4000;
+const maxMs = 4000;
 
 export function stageCars(root: HTMLElement, signal: AbortSignal): void {
   let stage: HTMLElement | undefined;
@@ -30,12 +30,12 @@ export function stageCars(root: HTMLElement, signal: AbortSignal): void {
     const page = card.querySelector<HTMLAnchorElement>('a.car-card__link');
     if (link.target !== '' || link.href !== page?.href || !matchMedia(oneColumn).matches) return;
     clear();
-    stage = drawCarStage(card, header?.offsetHeight ?? 0);
+    stage = renderCarStage(card, header?.offsetHeight ?? 0);
     if (!stage) return;
     // A header that has gone with its page stands over the next one.
     if (header) header.style.cssText = 'position:sticky;top:0';
     document.body.append(stage);
-    late = setTimeout(clear, longestMs);
+    late = setTimeout(clear, maxMs);
   };
   window.addEventListener('click', onClick, { signal });
   // The list is as it was when it comes back from the browser's memory.

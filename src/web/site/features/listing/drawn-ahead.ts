@@ -1,5 +1,5 @@
 /** HTML of a listing as elements. What is seen coming is made ahead: between the press and the finger that leaves, what takes longest is done by then. */
-import { fillWithOwnHtml, readOwnPage } from '#web/client/own-html.ts';
+import { parseOwnPage, setTrustedHtml } from '#web/client/trusted-html.ts';
 import type { DrawnListing } from './browser-listing.tsx';
 
 let page: { readonly of: DrawnListing; readonly page: Document } | null = null;
@@ -7,8 +7,8 @@ let page: { readonly of: DrawnListing; readonly page: Document } | null = null;
 const items = new Map<string, Element>();
 
 /** `htmls` are those of the items that will be in view. */
-export function drawAhead(listing: DrawnListing, htmls: readonly string[]): void {
-  page = { of: listing, page: readOwnPage(listing.html) };
+export function renderAhead(listing: DrawnListing, htmls: readonly string[]): void {
+  page = { of: listing, page: parseOwnPage(listing.html) };
   items.clear();
   for (const html of htmls) items.set(html, readItem(html));
 }
@@ -17,7 +17,7 @@ export function drawAhead(listing: DrawnListing, htmls: readonly string[]): void
 export function takePage(listing: DrawnListing): Document {
   const ahead = page?.of === listing ? page.page : null;
   page = null;
-  return ahead ?? readOwnPage(listing.html);
+  return ahead ?? parseOwnPage(listing.html);
 }
 
 export function takeItem(html: string): Element {
@@ -28,7 +28,7 @@ export function takeItem(html: string): Element {
 
 function readItem(html: string): Element {
   const list = document.createElement('ul');
-  fillWithOwnHtml(list, html);
+  setTrustedHtml(list, html);
   const item = list.firstElementChild;
   if (!item) throw new Error('An item of the list is empty.');
   return item;

@@ -1,8 +1,8 @@
 /** The cars of a list and what stands around them: those that stay keep their cards, the others are drawn, first the ones in view. */
-import { endPartsIn } from '#web/client/islands/wake.ts';
+import { endPartsIn } from '#web/client/islands/activate.ts';
 import type { DrawnItem, DrawnListing } from './browser-listing.tsx';
-import { countInView, drawAll, drawInView, type Item } from './draw-in-view.ts';
-import { drawAhead, takeItem } from './drawn-ahead.ts';
+import { renderAhead, takeItem } from './drawn-ahead.ts';
+import { countInView, type Item, renderAll, renderInView } from './render-in-view.ts';
 
 type Drawing = {
   /** Null where `from` has them. */
@@ -17,7 +17,7 @@ export function exchangeResults(
   { items, onPainted }: Drawing,
 ): readonly (() => void)[] {
   const [list, fresh] = [findList(part), findList(from)];
-  if (list) drawAll(list);
+  if (list) renderAll(list);
   // In another layout the list itself is another.
   if (items === null || !list || !fresh || list.className !== fresh.className) {
     fresh?.append(...(items ?? []).map(({ html }) => drawItem(html)));
@@ -32,7 +32,7 @@ export function exchangeResults(
   const exchangeAfter = () => exchangeNodes(old.after, next.after, (nodes) => list.after(...nodes));
   exchangeNodes(old.before, next.before, (nodes) => list.before(...nodes));
   if (isEndInView) exchangeAfter();
-  drawInView(list, { items: itemsOf(list, items), inView, onPainted });
+  renderInView(list, { items: itemsOf(list, items), inView, onPainted });
   return isEndInView ? [] : [exchangeAfter];
 }
 
@@ -102,7 +102,7 @@ function saysTheSame(item: Element, html: string): boolean {
 /** How many items a list shows, as counted at a press. */
 let countedAhead: { readonly list: Element; readonly inView: number; readonly atMs: number } | null = null;
 /** A press that takes longer may be a press of something else. */
-const longestPressMs = 1_000;
+const maxPressMs = 1_000;
 
 export function prepareListing(root: HTMLElement, listing: DrawnListing): void {
   const part = root.querySelector('[data-list-part=results]');
@@ -114,7 +114,7 @@ export function prepareListing(root: HTMLElement, listing: DrawnListing): void {
     const item = href === null ? undefined : shown.get(href);
     return !item || (drawnAs.has(item) && drawnAs.get(item) !== html);
   });
-  drawAhead(
+  renderAhead(
     listing,
     unknown.map(({ html }) => html),
   );
@@ -124,6 +124,6 @@ export function prepareListing(root: HTMLElement, listing: DrawnListing): void {
 function takeCountOfAhead(list: Element): number | null {
   const counted = countedAhead;
   countedAhead = null;
-  const isOfThisPress = counted?.list === list && performance.now() - counted.atMs < longestPressMs;
+  const isOfThisPress = counted?.list === list && performance.now() - counted.atMs < maxPressMs;
   return isOfThisPress ? counted.inView : null;
 }

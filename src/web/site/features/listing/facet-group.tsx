@@ -1,8 +1,8 @@
 /** A filter that folds away and says what is chosen in it. In Volt's row it is a menu: it starts closed, and closes on a press elsewhere. */
 import type { FilterGroupView } from '#view-models/listing/listing-view.ts';
-import { DrawnOnce } from '#web/ui/drawn-once.tsx';
 import { withIcon } from '#web/ui/icon-names.ts';
 import { PageProvider, usePage } from '#web/ui/page.tsx';
+import { RenderOnce } from '#web/ui/render-once.tsx';
 import { DistanceFields } from './distance-fields.tsx';
 import { FacetValues } from './facet-values.tsx';
 import { RangeFields } from './range-fields.tsx';
@@ -23,13 +23,13 @@ export function FacetGroup(props: Props) {
   const { site } = usePage();
   if (group.kind === 'distance') return <DrawnGroup {...props} />;
   return (
-    <DrawnOnce of={counted} name={() => JSON.stringify([site, isWhole, isMenu, group])}>
+    <RenderOnce of={counted} name={() => JSON.stringify([site, isWhole, isMenu, group])}>
       {() => (
         <PageProvider value={{ site, path: '' }}>
           <DrawnGroup {...props} />
         </PageProvider>
       )}
-    </DrawnOnce>
+    </RenderOnce>
   );
 }
 

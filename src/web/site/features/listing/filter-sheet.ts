@@ -120,9 +120,9 @@ function keepFocusIn(sheet: HTMLElement, event: KeyboardEvent): void {
   const stops = [...sheet.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility());
   const [first, last] = [stops[0], stops.at(-1)];
   const active = document.activeElement;
-  const isOutside = !sheet.contains(active);
+  const isThirdParty = !sheet.contains(active);
   const edge = event.shiftKey ? first : last;
-  if (active !== edge && !isOutside) return;
+  if (active !== edge && !isThirdParty) return;
   event.preventDefault();
   (event.shiftKey ? last : first)?.focus();
 }

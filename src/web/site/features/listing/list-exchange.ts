@@ -3,10 +3,10 @@
  * exchanged, so that open filters, focus and what is half typed stay.
  */
 import type { DrawnListing } from './browser-listing.tsx';
-import { whenPainted } from './draw-in-view.ts';
 import { takePage } from './drawn-ahead.ts';
 import { exchangeResults } from './exchange-results.ts';
 import { patchElement, patchValues } from './patch-element.ts';
+import { whenPainted } from './render-in-view.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -6,8 +6,8 @@
 
 import { followHeader } from '#web/follow-header.ts';
 import type { DrawnListing } from './browser-listing.tsx';
-import { whenPainted } from './draw-in-view.ts';
 import type { Confirmation } from './listed-stock.worker.ts';
+import { whenPainted } from './render-in-view.ts';
 import type { ListingWorker } from './stock-worker.ts';
 
 export type ListHooks = {
@@ -44,7 +44,7 @@ type Answer =
   | { readonly kind: 'failed' };
 
 /** Lists that Back finds without asking. */
-const mostKept = 6;
+const maxKept = 6;
 const firstKey = 'first';
 
 export function startListNavigation(
@@ -87,7 +87,7 @@ export function startListNavigation(
     places.set(shown.key, scrolledTo);
     kept.delete(entry.key);
     kept.set(entry.key, listing);
-    for (const key of [...kept.keys()].slice(0, -mostKept)) kept.delete(key);
+    for (const key of [...kept.keys()].slice(0, -maxKept)) kept.delete(key);
     shown = entry;
     onList(listing, sent);
   }
@@ -131,29 +131,29 @@ export function startListNavigation(
     });
   }
 
-  async function confirm(href: string, visit: Visit, asked: AbortSignal): Promise<void> {
+  async function confirm(href: string, visit: Visit, requested: AbortSignal): Promise<void> {
     const outcome = await stock.confirm();
-    if (asked.aborted || outcome === 'same') return;
+    if (requested.aborted || outcome === 'same') return;
     if (outcome !== 'changed') {
       onUnconfirmed(href, outcome);
       return;
     }
-    const answer = await find(href, { signal: asked });
-    if (asked.aborted || answer.kind !== 'list') return;
+    const answer = await find(href, { signal: requested });
+    if (requested.aborted || answer.kind !== 'list') return;
     showNext(answer.listing, { ...visit, isToTop: false, isSameStep: true });
   }
 
   async function go(href: string, visit: Visit = {}): Promise<void> {
     settleAddress();
-    const asked = begin();
+    const requested = begin();
     onAsk();
-    const answer = await find(href, { signal: asked });
-    if (asked.aborted) return;
+    const answer = await find(href, { signal: requested });
+    if (requested.aborted) return;
     if (answer.kind === 'elsewhere') window.location.assign(href);
     else if (answer.kind === 'failed') onFailure(href);
     else {
       showNext(answer.listing, visit);
-      if (answer.listing.items !== null) void confirm(href, visit, asked);
+      if (answer.listing.items !== null) void confirm(href, visit, requested);
     }
   }
 
@@ -163,13 +163,13 @@ export function startListNavigation(
     const entry: Entry = { key, address: addressNow() };
     // A place within the page.
     if (entry.address === shown.address) return;
-    const asked = begin();
+    const requested = begin();
     const known = kept.get(key);
     if (known) show(known, entry, null);
     else {
       onAsk();
-      const answer = await find(entry.address, { signal: asked, cache: 'force-cache' });
-      if (asked.aborted) return;
+      const answer = await find(entry.address, { signal: requested, cache: 'force-cache' });
+      if (requested.aborted) return;
       if (answer.kind === 'elsewhere') {
         window.location.reload();
         return;

@@ -17,10 +17,10 @@ await stockSearch.replaceStock(site, { cars: stockOf(3), stockVersion: 1, now: e
 await stockSearch.replaceStock(full, { cars: stockOf(5_001), stockVersion: 1, now: exampleNow });
 
 /** With what these two ask for; one that asks for more says so by failing. */
-async function ask(path: string, asked = site): Promise<Response> {
+async function ask(path: string, requested = site): Promise<Response> {
   const address = new URL(path, 'http://example.localhost');
   const context = new RouterContextProvider();
-  const known = { site: asked, app: { stockSearch }, now: exampleNow, address };
+  const known = { site: requested, app: { stockSearch }, now: exampleNow, address };
   context.set(requestContext, known as unknown as Parameters<typeof context.set<typeof requestContext>>[1]);
   const load = address.pathname.startsWith('/api/listed-views') ? listedViews : listedStock;
   try {

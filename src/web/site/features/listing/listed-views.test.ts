@@ -1,7 +1,7 @@
 /** What a card says comes out of the columns as it went in, whatever a feed writes. */
 import { expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { finishAtOnce } from '#domain/stock-search/facet-index/steps.ts';
+import { runAllSteps } from '#domain/stock-search/facet-index/steps.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
@@ -25,7 +25,7 @@ const odd: Readonly<Record<string, Partial<Car>>> = {
 
 const cars = Object.entries(odd).map(([id, changes]) => exampleCar({ id, slug: `a-${id}`, ...changes }));
 const views = cars.map((car) => buildCarCardView(car, site, exampleNow));
-const columns = finishAtOnce(packViewsSteps(views));
+const columns = runAllSteps(packViewsSteps(views));
 
 it.each(views.map((view, place) => [view.id, view, place] as const))(
   'B-2 a card %s comes out as it went in',
@@ -45,5 +45,5 @@ it.each(views.map((view, place) => [view.id, view, place] as const))(
 
 it('B-2 a stock with a sign of ours in a text is the server’s alone', () => {
   const [first] = views;
-  expect(first && finishAtOnce(packViewsSteps([{ ...first, subtitle: 'GT \uE003' }]))).toBeNull();
+  expect(first && runAllSteps(packViewsSteps([{ ...first, subtitle: 'GT \uE003' }]))).toBeNull();
 });

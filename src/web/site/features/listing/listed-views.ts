@@ -19,7 +19,7 @@ export type ListedViews = {
 };
 
 /** As many as a card shows. */
-const mostImages = 5;
+const maxImages = 5;
 /** What every card has: each of what they hold is a column. */
 const objects = ['price', 'finance'] as const;
 const lists = ['facts', 'images'] as const;
@@ -40,7 +40,7 @@ const slots = {
   folder: '\uE008',
 };
 const anySlot = /[\uE000-\uE008]/;
-const longestSlugHead = 80;
+const maxSlugHeadLength = 80;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -74,7 +74,7 @@ function shorten(view: CarCardView): Row {
     subtitle: put(view.subtitle, [badgeText(view)]),
     slug: put(view.slug, [slugText(view.name)]),
     availability: availability.kind === 'reserved' ? { ...availability, until: null } : availability,
-    ...columnsOf('images', shortenImages(images.slice(0, mostImages).map(({ url }) => url))),
+    ...columnsOf('images', shortenImages(images.slice(0, maxImages).map(({ url }) => url))),
     ...columnsOf('facts', view.facts),
     ...columnsOf('price', price.kind === 'price' ? { ...price, compared: null, tradeInText: null } : price),
     ...columnsOf('finance', finance.isShown ? { ...finance, basisText: '' } : finance),
@@ -162,7 +162,7 @@ function badgeText({ name, title }: Pick<CarCardView, 'name' | 'title'>): Replac
 }
 
 function slugText(name: string): Replacement {
-  return { text: slugify(name, longestSlugHead), slot: slots.name };
+  return { text: slugify(name, maxSlugHeadLength), slot: slots.name };
 }
 
 function linkTexts({ slug, id, price }: Pick<CarCardView, 'slug' | 'id' | 'price'>): readonly Replacement[] {

@@ -1,6 +1,6 @@
 /** What is listed and how many; the count is read out when it changes. `block` is the class prefix of the template. */
 import type { ListingView } from '#view-models/listing/listing-view.ts';
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 
 type Props = { readonly listing: Pick<ListingView, 'heading' | 'countText'>; readonly block?: string };
 
@@ -12,7 +12,7 @@ export function ListingHead({ listing, block = 'listing' }: Props) {
         className={`${block}__heading`}
         data-list-part="heading"
         data-enhance="search-words"
-        {...wakeAttributes('load')}
+        {...activationAttributes('load')}
       >
         {listing.heading}
       </h1>

@@ -2,7 +2,7 @@
 
 import type { ListingView } from '#view-models/listing/listing-view.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListingBar } from './listing-bar.tsx';
@@ -13,7 +13,7 @@ import { Results } from './results.tsx';
 
 export function ListingPage({ listing }: { readonly listing: ListingView }) {
   return (
-    <div className="wrap listing" data-enhance="listing" {...wakeAttributes('load')}>
+    <div className="wrap listing" data-enhance="listing" {...activationAttributes('load')}>
       <div data-list-part="crumbs" data-plain="">
         <Breadcrumbs crumbs={listing.crumbs} />
       </div>

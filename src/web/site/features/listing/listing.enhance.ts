@@ -4,21 +4,21 @@
  */
 import { formatNumber } from '#domain/text/number.ts';
 import { reportEvent } from '#web/client/analytics/report-event.ts';
+import { recordVisit } from '#web/client/attribution.ts';
 import { resetSliders } from '#web/client/range-sliders.ts';
 import { createStockCounter, dragPauseMs } from '#web/client/stock-counter.ts';
-import { recordVisit } from '#web/client/trail.ts';
 import { readPage } from '#web/ui/page-facts.ts';
 import { stageCars } from './car-stage.ts';
-import { drawAll } from './draw-in-view.ts';
 import { prepareListing } from './exchange-results.ts';
 import { expectTicks } from './expect-ticks.ts';
-import { fetchAhead } from './fetch-ahead.ts';
-import { rememberPlace, takeRememberedPlace } from './filter-distance.ts';
+import { rememberLocation, takeRememberedLocation } from './filter-distance.ts';
 import { controlFilterRanges } from './filter-ranges.ts';
 import { controlFilterMenus, controlFilterSheet } from './filter-sheet.ts';
 import { exchangeList, finishExchange, markCurrentLinks } from './list-exchange.ts';
 import { type ListNavigation, startListNavigation } from './list-navigation.ts';
-import { sayTrouble, setBusy, setBusySoon } from './list-trouble.ts';
+import { formatListProblem, setBusy, setBusySoon } from './list-problem.ts';
+import { prefetchResults } from './prefetch-results.ts';
+import { renderAll } from './render-in-view.ts';
 import { startListingWorker } from './stock-worker.ts';
 
 export function enhance(root: HTMLElement): (() => void) | undefined {
@@ -38,13 +38,13 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
     const [now, before] = [location.search, searched];
     searched = now;
     if (now.includes('range[atm]'))
-      void import('./keep-tow-limit.ts').then((part) => part.keepTowLimit(now, before));
+      void import('./save-tow-limit.ts').then((part) => part.saveTowLimit(now, before));
   };
   const tell = () => {
     const { address = '', count } = results.dataset;
     if (address !== told) reportEvent('search-view', { resultCount: Number(count) });
     told = address;
-    rememberPlace(form);
+    rememberLocation(form);
     noteTowLimit();
   };
 
@@ -64,7 +64,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
     stock,
     onAsk() {
       counter.stop();
-      sayTrouble(results, null);
+      formatListProblem(results, null);
       if (stock.isReady()) setBusySoon(results);
       else setBusy(results, true);
     },
@@ -75,17 +75,17 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
     },
     onBack() {
       finishExchange();
-      for (const list of results.querySelectorAll('.results__list')) drawAll(list);
+      for (const list of results.querySelectorAll('.results__list')) renderAll(list);
     },
     onSettled() {
       markCurrentLinks(window.location.pathname);
       recordVisit(window.location.pathname, window.location.search);
       tell();
     },
-    onUnconfirmed: (href, failure) => sayTrouble(results, href, failure),
+    onUnconfirmed: (href, failure) => formatListProblem(results, href, failure),
     onFailure(href) {
       setBusy(results, false);
-      sayTrouble(results, href);
+      formatListProblem(results, href);
       showDrawnFilters(form, locale);
       showWords.textContent = drawnShowText;
     },
@@ -147,7 +147,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
       const { target } = event;
       if (!(target instanceof Element) || event.button !== 0) return;
       finishExchange();
-      if (takeRememberedPlace(form, target)) apply();
+      if (takeRememberedLocation(form, target)) apply();
       focusUnfolded(target);
       const link = target.closest('a[data-list-link], a.facet-values__more');
       const href = link?.getAttribute('href');
@@ -158,7 +158,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
     },
     { signal },
   );
-  fetchAhead(root, signal);
+  prefetchResults(root, signal);
   stageCars(root, signal);
   tell();
   // What was ticked before this code was here has been told to nobody. The browser restores nothing in this form.

@@ -9,11 +9,11 @@ export function NoResults({ view }: { readonly view: NoResultsView }) {
       <div className="no-results__words">
         <h2 className="no-results__title">{view.title}</h2>
         <p className="no-results__text">{view.text}</p>
-        <ul className="no-results__ways">
+        <ul className="no-results__actions">
           {view.ways.map((way, index) => (
             <li key={way.href}>
               <a
-                className={`no-results__way${index === 0 ? ' no-results__way--best' : ''}`}
+                className={`no-results__action${index === 0 ? ' no-results__action--best' : ''}`}
                 href={way.href}
                 data-list-link=""
               >

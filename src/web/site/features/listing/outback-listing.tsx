@@ -1,7 +1,7 @@
 /** Outback's results: rows with the filters on the right, under what the car may tow; on a phone cards under one sticky bar. */
 
 import type { ListingView } from '#view-models/listing/listing-view.ts';
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListingBar } from './listing-bar.tsx';
@@ -14,7 +14,7 @@ import { TowBox } from './tow-box.tsx';
 export function OutbackListing({ listing }: { readonly listing: ListingView }) {
   const isRow = listing.layout === 'list';
   return (
-    <div className="wrap outback-listing" data-enhance="listing" {...wakeAttributes('load')}>
+    <div className="wrap outback-listing" data-enhance="listing" {...activationAttributes('load')}>
       <section className="listing__results" aria-labelledby="listing-heading">
         <ListingHead listing={listing} />
         <ListingBar listing={listing} />

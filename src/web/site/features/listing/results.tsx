@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { ListingView } from '#view-models/listing/listing-view.ts';
 import { CardsFoot } from '#web/site/parts/car-card/cards-foot.tsx';
 import { OfferBanners } from '#web/site/parts/offer/offer-banners.tsx';
-import { DrawnOnce } from '#web/ui/drawn-once.tsx';
-import { JustOver } from './just-over.tsx';
+import { RenderOnce } from '#web/ui/render-once.tsx';
 import type { ListingCard, ListingCardProps } from './listing-card.ts';
-import { ListingNotice } from './listing-notice.tsx';
+import { ListingMessage } from './listing-message.tsx';
+import { NearMisses } from './near-misses.tsx';
 import { NoResults } from './no-results.tsx';
 import { Pager } from './pager.tsx';
 import { ResultActionCard } from './result-action-card.tsx';
@@ -39,7 +39,7 @@ export function Results({ listing, listClassName, overClassName = 'card-row card
       <div className="results__progress" aria-hidden="true" />
       {/* Where the listing says that it did not update. */}
       <div className="results__trouble" role="status" />
-      <ListingNotice notice={listing.notice} omittedText={listing.omittedText} />
+      <ListingMessage notice={listing.notice} omittedText={listing.omittedText} />
       <div data-list-part="results">
         <OfferBanners banners={listing.banners} />
         {noResults ? (
@@ -73,7 +73,7 @@ export function Results({ listing, listClassName, overClassName = 'card-row card
         )}
         <Pager pager={listing.pager} showingText={listing.showingText} />
         {listing.justOver ? (
-          <JustOver
+          <NearMisses
             view={listing.justOver}
             listClassName={layout === 'list' ? listClassName : overClassName}
             renderCard={(view) => <DrawnCard card={view} layout={layout} isFirst={false} Card={Card} />}
@@ -109,8 +109,8 @@ function DrawnCard({ Card, ...props }: ListingCardProps & { readonly Card: Listi
   const { card, layout, isFirst } = props;
   if (isFirst) return <Card {...props} />;
   return (
-    <DrawnOnce of={card} name={`listed ${layout}`}>
+    <RenderOnce of={card} name={`listed ${layout}`}>
       {() => <Card {...props} />}
-    </DrawnOnce>
+    </RenderOnce>
   );
 }

@@ -1,11 +1,11 @@
 /** Keeps what is searched for when somebody leaves a listing: in the words of its heading, with the cars as they stand. */
-import { keepSearch } from '#web/client/last-search.ts';
+import { saveSearch } from '#web/client/last-search.ts';
 
 export function enhance(heading: HTMLElement): () => void {
   const keep = () => {
     const { pathname, search } = window.location;
     const next = document.querySelector<HTMLAnchorElement>('a[rel=next]');
-    keepSearch({
+    saveSearch({
       href: `${pathname}${search}`,
       words: heading.textContent,
       cars: listCars(),

@@ -2,13 +2,14 @@
  * Lists that need no answer of the server (decision 0027): a worker with the site's stock, started when a pointer or the
  * focus first reaches the filters. Not where the browser saves data or has little memory.
  */
-import { startOwnWorker } from '#web/client/own-html.ts';
+
 import { savesData } from '#web/client/saves-data.ts';
+import { startTrustedWorker } from '#web/client/trusted-html.ts';
 import { readPage } from '#web/ui/page-facts.ts';
 import type { DrawnListing } from './browser-listing.tsx';
-import { whenPainted } from './draw-in-view.ts';
 import type { Confirmation, WorkerAnswer, WorkerQuestion } from './listed-stock.worker.ts';
 import workerAddress from './listed-stock.worker.ts?worker&url';
+import { whenPainted } from './render-in-view.ts';
 
 export type ListingWorker = {
   readonly isReady: () => boolean;
@@ -23,13 +24,13 @@ type Answer = WorkerAnswer['answer'];
 
 const touches = ['pointerover', 'pointerdown', 'focusin'] as const;
 /** Gigabytes, as browsers tell them. */
-const leastMemory = 2;
+const minMemory = 2;
 
 export function startListingWorker(root: HTMLElement, signal: AbortSignal): ListingWorker {
   let worker: Worker | null = null;
   let opening: Promise<unknown> = Promise.resolve();
   let isReady = false;
-  let asked = 0;
+  let requested = 0;
   let last: { readonly href: string; readonly answer: Promise<DrawnListing | null> } | null = null;
   const waiting = new Map<number, (answer: Answer) => void>();
   const end = (): void => {
@@ -42,13 +43,13 @@ export function startListingWorker(root: HTMLElement, signal: AbortSignal): List
   };
   const send = (question: Question): Promise<Answer> =>
     new Promise((resolve) => {
-      const id = ++asked;
+      const id = ++requested;
       waiting.set(id, resolve);
       worker?.postMessage({ ...question, id });
     });
   const start = (): void => {
     if (signal.aborted || worker) return;
-    worker = startOwnWorker(workerAddress);
+    worker = startTrustedWorker(workerAddress);
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
       waiting.get(data.id)?.(data.answer);
       waiting.delete(data.id);
@@ -101,5 +102,5 @@ function waysIn(event: Event): string {
 function canHold(): boolean {
   if (typeof Worker === 'undefined') return false;
   const memory: unknown = Reflect.get(navigator, 'deviceMemory');
-  return !savesData() && !(typeof memory === 'number' && memory < leastMemory);
+  return !savesData() && !(typeof memory === 'number' && memory < minMemory);
 }

@@ -1,7 +1,7 @@
 /** Volt's results: a large heading, the strongest filters as pills that open, all of them in a drawer, two columns without borders. */
 
 import type { ListingView } from '#view-models/listing/listing-view.ts';
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterToggle } from './filter-toggle.tsx';
@@ -18,7 +18,7 @@ export function VoltListing({ listing }: { readonly listing: ListingView }) {
       className="volt-listing"
       aria-labelledby="listing-heading"
       data-enhance="listing"
-      {...wakeAttributes('load')}
+      {...activationAttributes('load')}
     >
       <ListingHead listing={listing} block="volt-listing" />
       <div className="volt-bar row">

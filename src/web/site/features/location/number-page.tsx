@@ -1,5 +1,5 @@
 /** The number of one place, for whoever has no script: cut until the button is pressed, then whole. */
-import type { WholeNumber } from '#domain/location/dialled-number.ts';
+import type { WholeNumber } from '#domain/location/displayed-number.ts';
 import type { LocationView } from '#view-models/location/view-location.ts';
 import { ArrowLink } from '#web/ui/arrow-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -41,7 +41,7 @@ export function NumberPage({ location, cutText, answer }: Props) {
           </button>
         </form>
       )}
-      <p className="number-page__ways cluster">
+      <p className="number-page__actions cluster">
         <ArrowLink href={location.contactHref}>Write to {location.name}</ArrowLink>
         <ArrowLink href={location.pageHref}>Hours and departments</ArrowLink>
       </p>

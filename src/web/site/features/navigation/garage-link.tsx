@@ -13,7 +13,7 @@ export function GarageSign({ site: { garageHref }, className }: Props) {
   );
 }
 
-export function GarageWords({ site: { garageHref }, className }: Props) {
+export function GarageLabels({ site: { garageHref }, className }: Props) {
   if (garageHref === null) return null;
   return (
     <a className={`garage-link garage-link--narrow ${className}`} href={garageHref}>

@@ -15,7 +15,7 @@ type Props = {
   readonly form: ReactNode;
 };
 
-const mostOthers = 3;
+const maxOthers = 3;
 
 export function OfferPage({ offer, others, formHeading, form }: Props) {
   return (
@@ -66,7 +66,7 @@ export function OfferPage({ offer, others, formHeading, form }: Props) {
           <h2 id="other-offers" className="offer-page__heading">
             Other offers
           </h2>
-          <OfferCards offers={others.slice(0, mostOthers)} />
+          <OfferCards offers={others.slice(0, maxOthers)} />
         </section>
       ) : null}
     </div>
@@ -76,7 +76,7 @@ export function OfferPage({ offer, others, formHeading, form }: Props) {
 function OfferWaysOn({ offer }: { readonly offer: OfferView }) {
   if (offer.exploreHref === null && offer.testDrive === null) return null;
   return (
-    <p className="offer-page__ways cluster">
+    <p className="offer-page__actions cluster">
       {offer.exploreHref ? (
         <a className="button button--outline" href={offer.exploreHref}>
           {offer.exploreLabel}

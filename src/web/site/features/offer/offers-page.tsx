@@ -29,7 +29,7 @@ export function OffersPage({ offers }: { readonly offers: readonly OfferView[] }
           <div className="offers-page__on">
             <h2 className="offers-page__on-title">None that fits?</h2>
             <p>Tell us what you have in mind, and we say what we can do on it.</p>
-            <p className="form-page__ways cluster">
+            <p className="form-page__actions cluster">
               <a className="button button--primary" href="/contact-us">
                 Ask us
               </a>

@@ -10,7 +10,7 @@ import {
   type KnownChoice,
   useMeasurementChoice,
 } from '#web/client/analytics/measurement-choice.ts';
-import type { OutsideTags } from '#web/client/analytics/outside-tags.ts';
+import type { ThirdPartyTags } from '#web/client/analytics/third-party-tags.ts';
 import { island } from '#web/ui/island.tsx';
 import { usePage } from '#web/ui/page.tsx';
 import { privacyChoicesHref } from './privacy-link.tsx';
@@ -23,7 +23,7 @@ export const MeasurementBarIsland = island('measurement-bar', MeasurementBar, { 
 export function MeasurementBar({ measurement, currency }: Props) {
   const choice = useMeasurementChoice();
   const { path } = usePage();
-  useOutsideTags({ measurement, currency }, choice);
+  useThirdPartyTags({ measurement, currency }, choice);
   // That page asks the same in more words.
   if (choice !== null || path === privacyChoicesHref) return null;
   return (
@@ -57,10 +57,10 @@ export function MeasurementBar({ measurement, currency }: Props) {
 /** Longest wait for a quiet moment, in milliseconds. */
 const idleTimeoutMs = 4_000;
 
-function useOutsideTags({ measurement, currency }: Props, choice: KnownChoice): void {
+function useThirdPartyTags({ measurement, currency }: Props, choice: KnownChoice): void {
   const { path } = usePage();
   const latestPath = useRef(path);
-  const tags = useRef<OutsideTags | null>(null);
+  const tags = useRef<ThirdPartyTags | null>(null);
   const firstKnown = useRef<KnownChoice>('unknown');
   const isAccepted = choice === 'accepted';
 
@@ -77,8 +77,8 @@ function useOutsideTags({ measurement, currency }: Props, choice: KnownChoice): 
     if (!isAccepted) return;
     let isGone = false;
     const start = () =>
-      import('#web/client/analytics/outside-tags.ts').then(
-        ({ startOutsideTags }) => {
+      import('#web/client/analytics/third-party-tags.ts').then(
+        ({ startThirdPartyTags: startOutsideTags }) => {
           if (isGone) return;
           const settings = { ...measurement, currency };
           tags.current = startOutsideTags(settings, { replay: firstKnown.current === 'accepted' });

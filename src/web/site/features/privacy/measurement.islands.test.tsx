@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { wakeIsland } from '#tests/support/wake-island.tsx';
+import { activateIsland } from '#tests/support/activate-island.tsx';
 import { MeasurementBarIsland } from './measurement-bar.island.tsx';
 import { MeasurementControlIsland } from './measurement-control.island.tsx';
 import { privacyChoicesHref } from './privacy-link.tsx';
@@ -8,7 +8,7 @@ import { privacyChoicesHref } from './privacy-link.tsx';
 const { startOutsideTags } = vi.hoisted(() => ({
   startOutsideTags: vi.fn(() => ({ pageView: () => undefined, stop: () => undefined })),
 }));
-vi.mock('#web/client/analytics/outside-tags.ts', () => ({ startOutsideTags }));
+vi.mock('#web/client/analytics/third-party-tags.ts', () => ({ startThirdPartyTags: startOutsideTags }));
 
 const measurement = { notice: 'We would like to measure.' } as Parameters<
   typeof MeasurementBarIsland.Component
@@ -25,15 +25,15 @@ beforeEach(() => {
 
 describe('the question whether others may measure', () => {
   it('B-40 is asked until it is answered, and loads nothing of theirs after no', async () => {
-    const { user, getByRole, queryByRole } = wakeIsland(bar);
+    const { user, getByRole, queryByRole } = activateIsland(bar);
     await user.click(getByRole('button', { name: 'Decline' }));
     expect(queryByRole('region', { name: 'Cookies' })).toBeNull();
     expect(startOutsideTags).not.toHaveBeenCalled();
   });
 
   it('B-40 is answered anew on its own page, where the bar does not ask as well', async () => {
-    expect(wakeIsland(bar, privacyChoicesHref).queryByRole('region')).toBeNull();
-    const { user, getByRole, getByText } = wakeIsland(<MeasurementControlIsland.Component />);
+    expect(activateIsland(bar, privacyChoicesHref).queryByRole('region')).toBeNull();
+    const { user, getByRole, getByText } = activateIsland(<MeasurementControlIsland.Component />);
     getByText('Declined. Nothing of theirs is loaded.');
     await user.click(getByRole('button', { name: 'Accept' }));
     getByText('You have accepted.');

@@ -1,7 +1,7 @@
 /** The way to every choice about privacy, to the statement about accessibility and to what programs may use, at the foot of every page. */
 
 import type { SiteView } from '#view-models/site/view-site.ts';
-import { developersPath } from '#web/agents/door-paths.ts';
+import { developersPath } from '#web/agents/endpoint-paths.ts';
 
 export const privacyChoicesHref = '/privacy-choices';
 

@@ -24,7 +24,7 @@ export function ChoiceRow({ id, kind, name, value, isChosen, label, note, price 
         value={value}
         defaultChecked={isChosen}
       />
-      <span className="purchase-choice__words">
+      <span className="purchase-choice__text">
         <b>{label}</b>
         {note ? <span className="purchase-choice__note meta">{note}</span> : null}
       </span>

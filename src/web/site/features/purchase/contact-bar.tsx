@@ -13,14 +13,14 @@ export function ContactBar({ back, askHref, location }: Props) {
   return (
     <div className="purchase__bar cluster">
       {back === null ? null : (
-        <a className="purchase__way text-link" href={back.href}>
+        <a className="purchase__action text-link" href={back.href}>
           <Icon name="arrow-left" size={18} />
           {back.label}
         </a>
       )}
       <div className="purchase__people cluster">
         {location?.phone ? (
-          <PhoneLink number={location.phone} className="purchase__way text-link">
+          <PhoneLink number={location.phone} className="purchase__action text-link">
             {(number) => (
               <>
                 <Icon name="phone" size={18} />
@@ -29,7 +29,7 @@ export function ContactBar({ back, askHref, location }: Props) {
             )}
           </PhoneLink>
         ) : null}
-        <a className="purchase__way text-link" href={askHref}>
+        <a className="purchase__action text-link" href={askHref}>
           <Icon name="message-square" size={18} />
           Ask a question
         </a>

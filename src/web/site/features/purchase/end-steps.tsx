@@ -40,7 +40,7 @@ export function DepositStep({
   const { noun, token } = view;
   if (isConfirming) {
     return (
-      <div className="journey__notice" role="status">
+      <div className="journey__message" role="status">
         <p>We wait for word of your payment. This page then says so by itself; you need not pay again.</p>
         <p>
           <a href={`${purchaseHref(token, 'deposit')}?returned=1`}>Look again</a>

@@ -37,7 +37,7 @@ export function PurchaseStartPage({ view, noun, hasDeposit, problem, car, simila
           <p className="journey__lead">{intro}</p>
           {car}
           {begun ? (
-            <div className="journey__notice">
+            <div className="journey__message">
               <p>
                 {begun.isSent
                   ? `You asked for the contract for this ${noun} on this device.`

@@ -66,7 +66,7 @@ export function PurchaseStepPage(props: Props) {
             </p>
           ) : null}
           {notices.length > 0 ? (
-            <div className="journey__notice" role="status">
+            <div className="journey__message" role="status">
               {notices.map((notice) => (
                 <p key={notice}>{notice}</p>
               ))}
@@ -188,7 +188,7 @@ export function SumSoFar({ heading, summary: { lines, shortText, shortNote } }: 
 function KeptLink({ view, link }: { readonly view: PurchaseStepView; readonly link: string }) {
   const { keptUntilText, emailHint, token, step } = view;
   return (
-    <section className="purchase-kept" aria-label="Leave and come back">
+    <section className="purchase-saved" aria-label="Leave and come back">
       <p>
         Kept until <b>{keptUntilText}</b>.{emailHint ? ` The link is in your mail at ${emailHint}.` : ''}
       </p>
@@ -200,7 +200,7 @@ function KeptLink({ view, link }: { readonly view: PurchaseStepView; readonly li
       <details>
         <summary>Go on with another device</summary>
         <p>Copy this link. Whoever has it can see and change this purchase.</p>
-        <p className="purchase-kept__link tabular">{link}</p>
+        <p className="purchase-saved__link tabular">{link}</p>
       </details>
     </section>
   );

@@ -52,7 +52,7 @@ export function TradeInStep({ body, noun, problems }: Step<'trade-in'>) {
         ) : null}
         {kept ? (
           <ChoiceRow
-            id="trade-in-kept"
+            id="trade-in-saved"
             kind="radio"
             name="trade-in"
             value="kept"

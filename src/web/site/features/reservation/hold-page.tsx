@@ -4,9 +4,9 @@ import type { HoldView } from '#use-cases/reservation/view-hold.ts';
 import { CheckoutSteps } from '#web/ui/checkout-steps.tsx';
 import { DeadLink } from '#web/ui/dead-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 import { TermList } from '#web/ui/term-list.tsx';
-import { HoldClock } from './hold-clock.tsx';
+import { HoldTimer } from './hold-timer.tsx';
 
 type Slots = { readonly car: ReactNode; readonly place: ReactNode };
 
@@ -28,7 +28,7 @@ export function HoldPage({ hold, isConfirming, hasLeft, href, wayOn, problem, no
   return (
     <div className="wrap form-page hold-page">
       {hold === null || hold.state === 'ended' ? null : (
-        <div data-enhance="keep-hold" {...wakeAttributes('load')} />
+        <div data-enhance="save-hold" {...activationAttributes('load')} />
       )}
       {hold === null ? (
         <NoHold />
@@ -52,7 +52,7 @@ export function HoldPage({ hold, isConfirming, hasLeft, href, wayOn, problem, no
             <div className="form-page__main">
               {isConfirming ? <Confirming href={href} /> : <State hold={hold} hasLeft={hasLeft} />}
               {wayOn === null ? null : (
-                <p className="hold-page__way-on">
+                <p className="hold-page__next">
                   <a className="button button--primary" href={wayOn.href}>
                     {wayOn.label}
                   </a>
@@ -75,7 +75,7 @@ type StateProps = { readonly hold: HoldView; readonly hasLeft: boolean };
 function State({ hold, hasLeft }: StateProps) {
   return (
     <section className="hold-page__state stack" aria-label="What stands">
-      <HoldClock hold={hold} />
+      <HoldTimer hold={hold} />
       {hasLeft ? (
         <p className="hold-page__money" role="status">
           You left the payment. Nothing was paid, and you can still pay.
@@ -133,7 +133,7 @@ function NextPress({ hold, noun }: { readonly hold: HoldView; readonly noun: str
     case 'held':
       return (
         <div className="hold-page__presses">
-          <details className="hold-page__let-go">
+          <details className="hold-page__release">
             <summary>Changed your mind?</summary>
             <p>
               The {noun} becomes free for others at once

@@ -35,7 +35,7 @@ export function PaymentPage({ payment, isConfirming, problem, waysOn, place }: P
       <div className="form-page__columns">
         <div className="form-page__main">
           <section className="hold-page__state stack" aria-label="The payment">
-            <p className="hold-clock__until tabular">{payment.amountText}</p>
+            <p className="hold-timer__until tabular">{payment.amountText}</p>
             <p>For {payment.account}</p>
             {payment.paidText ? (
               <p>

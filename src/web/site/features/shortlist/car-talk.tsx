@@ -1,5 +1,5 @@
 /** What people think of a car: the notes of the others, and a field for one's own. */
-import { longestNote } from '#domain/shortlist/shortlist.ts';
+import { maxNoteLength } from '#domain/shortlist/shortlist.ts';
 import type { ListedCarView, PersonView } from '#view-models/shortlist/listed-car-view.ts';
 import { PersonDisc } from './person-disc.tsx';
 
@@ -10,7 +10,7 @@ export function CarNotes({ car }: { readonly car: Pick<ListedCarView, 'notes'> }
       {car.notes.map(({ person, text, whenText }) => (
         <li key={person.id} className="car-note">
           <PersonDisc person={person} isSmall />
-          <div className="car-note__words">
+          <div className="car-note__body">
             <p className="car-note__who">
               <b>{person.name}</b> <span>{whenText}</span>
             </p>
@@ -30,7 +30,7 @@ type FormProps = {
   readonly typed: string | null;
 };
 
-export function YourNoteForm({ car, you, action, typed }: FormProps) {
+export function MyNoteForm({ car, you, action, typed }: FormProps) {
   const { carId, name, yourNote } = car;
   const fieldId = `note-${carId}`;
   return (
@@ -46,7 +46,7 @@ export function YourNoteForm({ car, you, action, typed }: FormProps) {
         className="input note-form__field"
         name="note"
         rows={1}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         placeholder="What do you think of it?"
         defaultValue={typed ?? yourNote.text}
       />

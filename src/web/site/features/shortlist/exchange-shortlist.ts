@@ -1,10 +1,10 @@
 /** Puts the list of an answer in the place of the one that is shown: what is half typed, unfolded and focused stays. */
-import { endPartsIn } from '#web/client/islands/wake.ts';
-import { readOwnPage } from '#web/client/own-html.ts';
+import { endPartsIn } from '#web/client/islands/activate.ts';
+import { parseOwnPage } from '#web/client/trusted-html.ts';
 
 /** `sent` is the form that was answered. False where the answer holds no list. */
 export function exchangeShortlist(root: HTMLElement, html: string, sent: HTMLFormElement | null): boolean {
-  const next = readOwnPage(html);
+  const next = parseOwnPage(html);
   const fresh = next.querySelector<HTMLElement>('[data-enhance=shortlist]');
   const [live, freshLive] = [root, fresh].map((page) => page?.querySelector('.shortlist__live'));
   if (!fresh || !live || !freshLive) return false;

@@ -1,5 +1,5 @@
 /** Who is on the list, and the one question to whoever is not yet. */
-import { longestName } from '#domain/shortlist/shortlist.ts';
+import { maxShortlistNameLength } from '#domain/shortlist/shortlist.ts';
 import type { PersonView } from '#view-models/shortlist/listed-car-view.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PersonDisc } from './person-disc.tsx';
@@ -50,7 +50,7 @@ export function JoinForm({ action, isOwner, error, typedName, wantedCarId }: Joi
           label="First name or nickname"
           defaultValue={typedName}
           autoComplete="given-name"
-          maxLength={longestName}
+          maxLength={maxShortlistNameLength}
           error={error}
         />
         <button className="button button--primary" type="submit" name="do" value="join">

@@ -5,7 +5,7 @@ import { HoldNote } from '#web/site/parts/car-card/hold-note.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Silhouette } from '#web/ui/silhouette.tsx';
-import { CarNotes, YourNoteForm } from './car-talk.tsx';
+import { CarNotes, MyNoteForm } from './car-talk.tsx';
 import { CarButtonForm } from './list-forms.tsx';
 import { PersonDisc } from './person-disc.tsx';
 import { listedCarId } from './shortlist-hrefs.ts';
@@ -31,7 +31,7 @@ export function ListedCar({ car, you, action, typed, isFirst }: Props) {
           </span>
         )}
       </div>
-      <div className="listed-car__words">
+      <div className="listed-car__text">
         <CarName car={car} />
         <CarMoney car={car} />
         {car.places.length > 0 ? <Places places={car.places} /> : null}
@@ -55,7 +55,7 @@ export function ListedCar({ car, you, action, typed, isFirst }: Props) {
       </div>
       <div className="listed-car__talk">
         <CarNotes car={car} />
-        {you ? <YourNoteForm car={car} you={you} action={action} typed={typed} /> : null}
+        {you ? <MyNoteForm car={car} you={you} action={action} typed={typed} /> : null}
       </div>
     </article>
   );

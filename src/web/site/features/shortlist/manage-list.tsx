@@ -1,5 +1,5 @@
 /** What a list keeps and for how long, the way out for everybody, and what only its owner can do. */
-import { restDays } from '#domain/shortlist/shortlist-state.ts';
+import { inactiveDays } from '#domain/shortlist/shortlist-state.ts';
 import type { ShortlistView } from '#view-models/shortlist/shortlist-view.ts';
 import { PersonDisc } from './person-disc.tsx';
 
@@ -17,7 +17,7 @@ export function ManageList({ view: { people, you, isOwner, shutOut }, action, ow
       <div className="manage-list__body meta">
         <p>
           Whoever has the link can read the list and join in. It keeps first names, orders, notes and what was
-          struck out: no phone number, no address, nothing for the dealer to call. {restDays} days after
+          struck out: no phone number, no address, nothing for the dealer to call. {inactiveDays} days after
           anybody last opened it, all of it is erased.
         </p>
         {you ? (

@@ -1,5 +1,5 @@
 /** Where a link leads that opens no list any more: what happened, and how to go on. */
-import { restDays } from '#domain/shortlist/shortlist-state.ts';
+import { inactiveDays } from '#domain/shortlist/shortlist-state.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
@@ -16,11 +16,11 @@ const texts: Readonly<Record<ClosedReason, { readonly title: string; readonly te
   },
   rested: {
     title: 'This list has gone',
-    text: `Nobody opened it for ${restDays} days, so it was put away for good.`,
+    text: `Nobody opened it for ${inactiveDays} days, so it was put away for good.`,
   },
   unknown: {
     title: 'This link opens no list',
-    text: `It may have been cut short on its way: ask for it once more. A list that nobody opens for ${restDays} days is erased.`,
+    text: `It may have been cut short on its way: ask for it once more. A list that nobody opens for ${inactiveDays} days is erased.`,
   },
 };
 

@@ -4,14 +4,14 @@ import type { ShortlistView } from '#view-models/shortlist/shortlist-view.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 import { JoinForm, PeopleStrip } from './list-people.tsx';
 import { ListedCar } from './listed-car.tsx';
 import { ManageList } from './manage-list.tsx';
 import { OrderWorkingTable } from './order-working.tsx';
+import { RemovedCars } from './removed-cars.tsx';
 import { type ListViewName, listFormHref, shortlistHref } from './shortlist-hrefs.ts';
 import { SideBySide } from './side-by-side.tsx';
-import { StruckCars } from './struck-cars.tsx';
 import { YourOrder } from './your-order.tsx';
 
 type Props = {
@@ -42,7 +42,7 @@ export function ShortlistPage(props: Props) {
       data-enhance="shortlist"
       data-version={view.version}
       data-version-url={`${shortlistHref(token)}/version`}
-      {...wakeAttributes('load')}
+      {...activationAttributes('load')}
     >
       <Breadcrumbs
         crumbs={[
@@ -69,7 +69,7 @@ export function ShortlistPage(props: Props) {
           </p>
         ) : null}
         {addedName ? (
-          <p className="shortlist__notice">
+          <p className="shortlist__message">
             <Icon name="circle-check" size={18} />
             {addedName} is on the list.
           </p>
@@ -134,7 +134,7 @@ function Content({ view, viewName, site, action, token, refusal }: ContentProps)
           </li>
         ))}
       </ol>
-      <StruckCars cars={struck} mayChange={you !== null} action={action} />
+      <RemovedCars cars={struck} mayChange={you !== null} action={action} />
     </>
   );
 }

@@ -46,7 +46,7 @@ export function ShortlistStartPage({ site, openHref, problem }: Props) {
             <b>Agree.</b> Everybody’s places are added up, and you see how.
           </li>
         </ol>
-        <p className="shortlist-start__ways cluster">
+        <p className="shortlist-start__actions cluster">
           {openHref ? (
             <a className="button button--primary" href={openHref}>
               Open your list

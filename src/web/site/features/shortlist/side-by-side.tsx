@@ -1,7 +1,7 @@
 /** Cars of the list side by side: four fit a desk, two a phone; a select over each column says which. What people think stands over what the cars are. */
-import { fewestCompared } from '#domain/compare/compare-list.ts';
+import { minComparedCars } from '#domain/compare/compare-list.ts';
 import type { Comparison, ComparisonRow } from '#view-models/compare/comparison.ts';
-import { type ListComparison, mostOnPhone } from '#view-models/shortlist/list-comparison.ts';
+import { type ListComparison, maxColumnsOnPhone } from '#view-models/shortlist/list-comparison.ts';
 import type { ListedCarView } from '#view-models/shortlist/listed-car-view.ts';
 import { HoldNote } from '#web/site/parts/car-card/hold-note.tsx';
 import { CarNotes } from './car-talk.tsx';
@@ -19,7 +19,7 @@ const formId = 'picks';
 const cornerId = 'column-what';
 
 export function SideBySide({ shown: { comparison, pair, columns, choices }, token, stockNoun }: Props) {
-  if (columns.length < fewestCompared) {
+  if (columns.length < minComparedCars) {
     return (
       <p className="shortlist__hint">
         Two {stockNoun.many} are the fewest to see side by side. Add another one from its page.
@@ -27,7 +27,7 @@ export function SideBySide({ shown: { comparison, pair, columns, choices }, toke
     );
   }
   const { warning } = comparison;
-  const hasPair = columns.length > mostOnPhone;
+  const hasPair = columns.length > maxColumnsOnPhone;
   return (
     <div className="side-by-side">
       <form
@@ -158,8 +158,8 @@ function PeopleRows({ columns }: { readonly columns: readonly ListedCarView[] })
   );
 }
 
-function ColumnPlaces({ car: { place, places, struckText } }: { readonly car: ListedCarView }) {
-  if (struckText !== null) return struckText;
+function ColumnPlaces({ car: { place, places, removedText } }: { readonly car: ListedCarView }) {
+  if (removedText !== null) return removedText;
   return (
     <ul className="car-places cluster">
       {place === null ? null : <li className="car-places__all">{ordinal(place)} together</li>}

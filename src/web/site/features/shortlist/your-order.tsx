@@ -1,5 +1,5 @@
 /** The list in one's own order: arrows for everybody, and a handle to drag by where script runs. */
-import type { ShortlistView, YourPlace } from '#view-models/shortlist/shortlist-view.ts';
+import type { ShortlistView, YourRank } from '#view-models/shortlist/shortlist-view.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { CarButtonForm } from './list-forms.tsx';
 import { CarMoney, CarName, CarPhoto } from './listed-car.tsx';
@@ -40,7 +40,7 @@ export function YourOrder({ view, action }: Props) {
 }
 
 type RowProps = {
-  readonly placed: YourPlace;
+  readonly placed: YourRank;
   readonly index: number;
   readonly count: number;
   readonly action: string;
@@ -58,7 +58,7 @@ function OrderedCar({ placed: { car, place }, index, count, action }: RowProps) 
       <div className="ordered-car__photo list-photo list-photo--small">
         <CarPhoto car={car} sizes="128px" />
       </div>
-      <div className="ordered-car__words">
+      <div className="ordered-car__text">
         <CarName car={car} />
         <CarMoney car={car} />
       </div>

@@ -1,6 +1,6 @@
 /** The second step: the code of the text message. Phones fill it in, and script sends it then. */
 import type { CodePageView } from '#use-cases/shopper/view-code-page.ts';
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -26,7 +26,7 @@ export function CodePage({ code, phoneHref, back, isSentAgain, problem }: Props)
         className="sign-in__form"
         noValidate
         data-enhance="code-form"
-        {...wakeAttributes('load')}
+        {...activationAttributes('load')}
       >
         <TextField
           id="sign-in-code"
@@ -52,13 +52,13 @@ export function CodePage({ code, phoneHref, back, isSentAgain, problem }: Props)
           value="resend"
           data-enhance="resend-code"
           data-seconds={resendInSeconds}
-          {...wakeAttributes('load')}
+          {...activationAttributes('load')}
           suppressHydrationWarning
         >
           Send another code
         </button>
       </form>
-      <p className="sign-in__ways cluster">
+      <p className="sign-in__actions cluster">
         <a className="text-link" href={phoneHref}>
           Use another number
         </a>

@@ -1,6 +1,6 @@
 /** The first step of signing in: a mobile number, and nothing else. */
 import { Icon } from '#web/ui/icon.tsx';
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -39,11 +39,11 @@ export function PhonePage({ words, back, policyHref, passkeyHost, problem, typed
       </form>
       {passkeyHost === null ? null : <PasskeyWay host={passkeyHost} />}
       {/* What is collected, and what for. */}
-      <p className="sign-in__notice meta">
+      <p className="sign-in__message meta">
         We use your number to sign you in and to keep what you save here for you. It goes to nobody but the
         service that sends the text. {policyHref ? <a href={policyHref}>Privacy policy</a> : null}
       </p>
-      <p className="sign-in__ways cluster">
+      <p className="sign-in__actions cluster">
         <a className="text-link" href={back}>
           Not now
         </a>
@@ -60,7 +60,7 @@ function PasskeyWay({ host }: { readonly host: string }) {
       hidden
       data-enhance="passkey"
       data-host={host}
-      {...wakeAttributes('load')}
+      {...activationAttributes('load')}
     >
       <button className="button button--outline button--large" type="button">
         <Icon name="key-round" />

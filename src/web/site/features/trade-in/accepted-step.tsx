@@ -4,7 +4,7 @@ import type { TradeInStepView } from '#use-cases/trade-in/view-step.ts';
 import { ChangeOverFigures } from './change-over-figures.tsx';
 import type { EstimateBody } from './estimate-body.ts';
 import { Working } from './figures.tsx';
-import { KeptOnDevice } from './kept-on-device.tsx';
+import { SavedOnDevice } from './saved-on-device.tsx';
 
 type Props = {
   readonly view: TradeInStepView;
@@ -46,7 +46,7 @@ export function AcceptedStep({ view, body, isKept, goOnHref }: Props) {
         </li>
         <li>If it is as you told us, you get the figure above.</li>
       </ol>
-      {estimate.isExpired ? null : <KeptOnDevice view={view} body={body} isKept={isKept} />}
+      {estimate.isExpired ? null : <SavedOnDevice view={view} body={body} isKept={isKept} />}
       <Working estimate={estimate} />
     </section>
   );

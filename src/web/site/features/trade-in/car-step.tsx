@@ -1,18 +1,18 @@
 /** The car, typed in, or put right where a register knew it. */
 import { knownMakes } from '#domain/stock-kinds/makes.ts';
-import type { TypedOwnCar } from '#domain/trade-in/parse-own-car.ts';
+import type { TypedTradeInCar } from '#domain/trade-in/parse-trade-in-car.ts';
 import type { TradeInStepView } from '#use-cases/trade-in/view-step.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = {
   readonly noun: string;
   readonly body: Extract<TradeInStepView['body'], { readonly kind: 'car' }>;
-  readonly typed: TypedOwnCar;
+  readonly typed: TypedTradeInCar;
   readonly errors: Readonly<Record<string, string | undefined>>;
 };
 
 export function CarStep({ noun, body: { isLookedUp, odometer, exampleName }, typed, errors }: Props) {
-  const field = (name: keyof TypedOwnCar) => ({
+  const field = (name: keyof TypedTradeInCar) => ({
     id: name,
     name,
     defaultValue: typed[name],

@@ -1,10 +1,10 @@
 /** The estimate: the figure, both answers to it, its working; or that it has run out, and a new one. */
 import type { TradeInStepView } from '#use-cases/trade-in/view-step.ts';
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 import { ChangeOverFigures } from './change-over-figures.tsx';
 import type { EstimateBody } from './estimate-body.ts';
 import { Figure, Working } from './figures.tsx';
-import { KeptOnDevice } from './kept-on-device.tsx';
+import { SavedOnDevice } from './saved-on-device.tsx';
 
 type Props = { readonly view: TradeInStepView; readonly body: EstimateBody; readonly isKept: boolean };
 
@@ -19,7 +19,7 @@ export function EstimateStep({ view, body, isKept }: Props) {
       <Figure estimate={estimate} />
       {isExpired ? <Renew /> : <Answers offer={offer} />}
       {changeOver ? <ChangeOverFigures changeOver={changeOver} /> : null}
-      {isExpired ? null : <KeptOnDevice view={view} body={body} isKept={isKept} />}
+      {isExpired ? null : <SavedOnDevice view={view} body={body} isKept={isKept} />}
       <Working estimate={estimate} />
       <p className="journey__note meta">
         Your reference is <b className="tabular">{reference}</b>. We email you this estimate with a link that
@@ -30,7 +30,7 @@ export function EstimateStep({ view, body, isKept }: Props) {
           data-enhance="save-valuation"
           data-lead={savesResult.leadId}
           data-price={savesResult.offerPrice}
-          {...wakeAttributes('load')}
+          {...activationAttributes('load')}
         />
       ) : null}
     </section>

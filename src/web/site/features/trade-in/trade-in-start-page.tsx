@@ -38,7 +38,7 @@ export function TradeInStartPage({ view, refusal }: Props) {
       </header>
       {saved ? <Saved saved={saved} page={view.page} /> : null}
       {target ? (
-        <p className="trade-in__told cluster meta">
+        <p className="trade-in__alerted cluster meta">
           <TargetLine target={target} />
         </p>
       ) : null}
@@ -64,8 +64,8 @@ export function TradeInStartPage({ view, refusal }: Props) {
   );
 }
 
-function PlateForm({ view: { page, states, usualState, target }, refusal }: Props) {
-  const typed = refusal?.typed ?? { rego: '', regoState: usualState };
+function PlateForm({ view: { page, states, defaultState, target }, refusal }: Props) {
+  const typed = refusal?.typed ?? { rego: '', regoState: defaultState };
   return (
     <form
       className="journey__form"
@@ -106,12 +106,12 @@ function PlateForm({ view: { page, states, usualState, target }, refusal }: Prop
 function Saved({ saved, page }: { readonly saved: SavedEstimate; readonly page: string }) {
   const { estimate, href, changeOver } = saved;
   return (
-    <section className="trade-in-kept" aria-labelledby="trade-in-kept">
-      <h2 className="form-page__heading" id="trade-in-kept">
+    <section className="trade-in-saved" aria-labelledby="trade-in-saved">
+      <h2 className="form-page__heading" id="trade-in-saved">
         Your estimate
       </h2>
       <p>
-        {estimate.carName}: <b className="trade-in-kept__figure tabular">{estimate.amountText}</b>, until{' '}
+        {estimate.carName}: <b className="trade-in-saved__figure tabular">{estimate.amountText}</b>, until{' '}
         {estimate.untilDay}
       </p>
       {changeOver ? <ChangeOverFigures changeOver={changeOver} /> : null}

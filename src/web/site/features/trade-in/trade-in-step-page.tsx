@@ -1,6 +1,6 @@
 /** The frame of every step: back, how far, what was told so far, and then one thing. */
 import type { ReactNode } from 'react';
-import type { TypedOwnCar } from '#domain/trade-in/parse-own-car.ts';
+import type { TypedTradeInCar } from '#domain/trade-in/parse-trade-in-car.ts';
 import type { TradeInStepView } from '#use-cases/trade-in/view-step.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AcceptedStep } from './accepted-step.tsx';
@@ -15,7 +15,7 @@ type Props = {
   readonly view: TradeInStepView;
   readonly errors: Readonly<Record<string, string | undefined>>;
   /** What was typed or chosen and could not be taken; null where nothing was. */
-  readonly typed: TypedOwnCar | null;
+  readonly typed: TypedTradeInCar | null;
   readonly answer: string | null;
   /** Where somebody signs in who was signed out meanwhile; null for everybody else. */
   readonly signInHref: string | null;
@@ -49,7 +49,7 @@ export function TradeInStepPage(props: Props) {
       ) : null}
       {signInHref === null ? null : <TradeInProblem text={signedOut} signInHref={signInHref} />}
       {plateText === null ? null : (
-        <p className="trade-in__told cluster meta">
+        <p className="trade-in__alerted cluster meta">
           <span className="trade-in__plate">{plateText}</span>
           {carText ? <span>{carText}</span> : null}
           <TargetLine target={target} />
@@ -74,7 +74,7 @@ function StepBody({ view, errors, typed, answer, isKept, goOnHref, contact }: Pr
           <h1 className="journey__title" id="trade-in-contact">
             {body.form.heading}
           </h1>
-          {body.noValueText ? <p className="journey__notice">{body.noValueText}</p> : null}
+          {body.noValueText ? <p className="journey__message">{body.noValueText}</p> : null}
           {contact}
         </section>
       );
@@ -86,7 +86,7 @@ function StepBody({ view, errors, typed, answer, isKept, goOnHref, contact }: Pr
       return (
         <section className="journey__form">
           <h1 className="journey__title">We value it by hand</h1>
-          <p className="journey__notice">{body.text}</p>
+          <p className="journey__message">{body.text}</p>
           <p>
             Your reference is <b className="tabular">{body.reference}</b>.
           </p>

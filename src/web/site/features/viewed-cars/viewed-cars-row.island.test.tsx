@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { activateIsland } from '#tests/support/activate-island.tsx';
 import { answerWithCards, exampleCompactCard } from '#tests/support/compact-cards.ts';
-import { wakeIsland } from '#tests/support/wake-island.tsx';
 import { storedViewedCars } from '#web/client/storage/shopper-storage.ts';
 import { ViewedCarsRowIsland } from './viewed-cars-row.island.tsx';
 
@@ -33,18 +33,18 @@ beforeEach(() => {
 
 describe('the cars looked at before', () => {
   it('B-9 are all but the one of this page, in the order of the last look', async () => {
-    const asked = answerWithCards([exampleCompactCard('a'), exampleCompactCard('c', { isSold: true })]);
+    const requested = answerWithCards([exampleCompactCard('a'), exampleCompactCard('c', { isSold: true })]);
     see('c', 'b', 'a');
-    const { findByRole, getAllByRole } = wakeIsland(<ViewedCarsRowIsland.Component exceptId="b" />);
+    const { findByRole, getAllByRole } = activateIsland(<ViewedCarsRowIsland.Component exceptId="b" />);
     await findByRole('heading', { name: 'Recently viewed cars' });
-    expect(new Set(asked)).toEqual(new Set(['/api/cards?ids=c%2Ca']));
+    expect(new Set(requested)).toEqual(new Set(['/api/cards?ids=c%2Ca']));
     expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/cars/c', '/cars/a']);
   });
 
   it('B-9 are absent where there are none', () => {
-    const asked = answerWithCards([]);
-    const { container } = wakeIsland(<ViewedCarsRowIsland.Component />);
+    const requested = answerWithCards([]);
+    const { container } = activateIsland(<ViewedCarsRowIsland.Component />);
     expect(container.textContent).toBe('');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

@@ -15,14 +15,14 @@ type Props = { readonly exceptId?: string };
 
 export const ViewedCarsRowIsland = island('viewed-cars-row', ViewedCarsRow, { wake: [storedViewedCars.key] });
 
-const mostShown = 6;
+const maxShown = 6;
 
 export function ViewedCarsRow({ exceptId }: Props) {
   const { site } = usePage();
   const viewed = useStored(storedViewedCars, (cars) => cars);
   const { ref, isNear } = useNearView();
   const ids = viewed.map(({ record }) => record.id).filter((id) => id !== exceptId);
-  const answer = useCards(isNear ? ids.slice(0, mostShown) : []);
+  const answer = useCards(isNear ? ids.slice(0, maxShown) : []);
   const cards = answer.kind === 'ready' ? ids.flatMap((id) => answer.cards.get(id) ?? []) : [];
   if (ids.length === 0) return null;
   if (cards.length === 0) return <div ref={ref} />;

@@ -1,28 +1,28 @@
 /** The watchlist: what each car is now, what changed since it was saved, and what is near to those that are gone. */
 
-import { watchWords } from '#domain/shopper/watchlist-words.ts';
+import { watchTexts } from '#domain/shopper/watchlist-text.ts';
 import { allStockHref, carHref } from '#domain/site/links.ts';
 import type { WatchedCarView } from '#use-cases/shopper/view-watchlist.ts';
-import { reasonsInWords } from '#view-models/car-page/similar-car-view.ts';
+import { formatSimilarReasons } from '#view-models/car-page/similar-car-view.ts';
 import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
-import { OwnerField } from '#web/site/parts/own-pages/owner-field.tsx';
 import { PasskeyOffer } from '#web/site/parts/passkey/passkey-offer.tsx';
 import { SavedCarRow } from '#web/site/parts/saved-car/saved-car-row.tsx';
+import { OwnerField } from '#web/site/parts/shopper-pages/owner-field.tsx';
 import { WatchAlerts } from '#web/site/parts/watch-control/watch-alerts.tsx';
 import { WatchControl } from '#web/site/parts/watch-control/watch-control.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 
-export type WatchlistNotice = { readonly title: string; readonly text: string };
+export type WatchlistMessage = { readonly title: string; readonly text: string };
 
 type Props = {
   readonly site: SiteView;
   readonly cars: readonly WatchedCarView[];
   readonly href: string;
   /** What was done by a form without script. */
-  readonly notice: WatchlistNotice | null;
+  readonly notice: WatchlistMessage | null;
   readonly problem: string | null;
   /** What the shopper asked to be told, in words; null until they did. */
   readonly sending: { readonly text: string; readonly problem: string | null } | null;
@@ -59,12 +59,12 @@ export function WatchlistPage(props: Props) {
         ) : null}
       </div>
       {problem ? (
-        <p className="watchlist__notice" role="alert">
+        <p className="watchlist__message" role="alert">
           {problem}
         </p>
       ) : null}
       {notice ? (
-        <p className="watchlist__notice" role="status">
+        <p className="watchlist__message" role="status">
           <b>{notice.title}</b>
           {notice.text}
         </p>
@@ -80,7 +80,7 @@ export function WatchlistPage(props: Props) {
                 site={site}
                 card={car.card ?? undefined}
                 change={car.change}
-                ownHold={car.ownHold}
+                myHold={car.myHold}
                 removal={
                   <WatchControl
                     car={{ id: car.carId, name: car.name }}
@@ -100,7 +100,7 @@ export function WatchlistPage(props: Props) {
           <Icon name="bell" size={32} />
           <p className="empty-list__title">Nothing watched yet</p>
           <p>
-            Press “{watchWords.offer}” on the page of a {one} you like. It is then here, on every device you
+            Press “{watchTexts.offer}” on the page of a {one} you like. It is then here, on every device you
             sign in on.
           </p>
           <a className="button button--primary" href={allStockHref}>
@@ -130,12 +130,12 @@ function Alerts({ href, sending, hasJustChosen, settingsHref, alertProblem, ...w
     );
   }
   return (
-    <form method="post" action={href} className="watchlist__alerts watchlist__told cluster">
+    <form method="post" action={href} className="watchlist__alerts watchlist__alerted cluster">
       <OwnerField mark={words.ownerMark} />
       <p role={hasJustChosen ? 'status' : undefined}>
         <b>Price alerts are on.</b> {sending.text}. {sending.problem}
       </p>
-      <p className="watchlist__told-ways row">
+      <p className="watchlist__alerted-actions row">
         {settingsHref === null ? null : <a href={settingsHref}>Change</a>}
         <button type="submit" className="button button--outline button--small" name="do" value="stop-alerts">
           Stop alerts
@@ -158,7 +158,7 @@ function Nearest({ car }: { readonly car: WatchedCarView }) {
               {card.price.text}
               {card.price.kind === 'price' ? ` ${card.price.priceType}` : ''}
             </span>
-            <span>{reasonsInWords(reasons)}</span>
+            <span>{formatSimilarReasons(reasons)}</span>
           </li>
         ))}
       </ul>
@@ -184,7 +184,7 @@ function CarryOver({ href, watched, stockNoun: { one, many } }: CarryProps) {
       data-watched={watched.map(({ carId }) => carId).join(' ')}
       data-one={one}
       data-many={many}
-      {...wakeAttributes('load')}
+      {...activationAttributes('load')}
       suppressHydrationWarning
     >
       <span data-words suppressHydrationWarning />

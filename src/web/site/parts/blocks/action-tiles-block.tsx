@@ -20,7 +20,7 @@ export function ActionTilesBlock({ block }: { readonly block: BlockOf<'action-ti
                   sizes="(min-width: 992px) 424px, (min-width: 576px) 45vw, 92vw"
                 />
               ) : null}
-              <span className="action-tile__words">
+              <span className="action-tile__body">
                 <b className="action-tile__title">{title}</b>
                 {text ? <span className="action-tile__text">{text}</span> : null}
               </span>

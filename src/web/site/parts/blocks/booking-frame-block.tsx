@@ -21,7 +21,7 @@ export function BookingFrameBlock({ block }: { readonly block: BlockOf<'booking-
           sandbox="allow-forms allow-popups allow-same-origin allow-scripts"
         />
       </details>
-      <p className="booking-frame__way meta">
+      <p className="booking-frame__action meta">
         <a href={block.src} rel="noopener">
           Open it in a window of its own
           <Icon name="external-link" size={16} />

@@ -1,7 +1,7 @@
 import type { BlockOf } from '#domain/content/blocks/block-registry.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { FullWidthPicture } from './full-width-picture.tsx';
-import { OverlayWords } from './overlay-words.tsx';
+import { OverlayText } from './overlay-text.tsx';
 
 type Props = { readonly block: BlockOf<'hero-banners'>; readonly place: string };
 
@@ -23,7 +23,7 @@ export function HeroBannersBlock({ block, place }: Props) {
                 alt={banner.alt}
                 height={800}
               />
-              <OverlayWords words={banner} />
+              <OverlayText words={banner} />
             </div>
           ),
         }))}

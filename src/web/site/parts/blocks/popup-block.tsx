@@ -1,6 +1,6 @@
 import type { BlockOf } from '#domain/content/blocks/block-registry.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 type Props = { readonly block: BlockOf<'popup'>; readonly place: string };
@@ -20,12 +20,12 @@ export function PopupBlock({ block, place }: Props) {
       aria-labelledby={`${id}-title`}
       data-enhance="popup"
       data-popup={block.id}
-      {...wakeAttributes('load')}
+      {...activationAttributes('load')}
     >
       {block.src ? (
         <Picture className="popup__picture" src={block.src} alt="" sizes="(min-width: 576px) 380px, 100vw" />
       ) : null}
-      <div className="popup__words">
+      <div className="popup__text">
         <h2 id={`${id}-title`} className="popup__title">
           {block.title}
         </h2>

@@ -6,7 +6,7 @@ import { visibleText } from '#tests/support/visible-text.ts';
 import { buildCalculatorView } from '#view-models/finance/calculator-view.ts';
 import { CalculatorAnswer } from './calculator-answer.tsx';
 import { CalculatorResult } from './calculator-result.tsx';
-import { reckon } from './reckon.ts';
+import { computeCalculator } from './compute-calculator.ts';
 
 const calculator = buildCalculatorView(
   exampleSite({ finance: exampleFinance }),
@@ -21,7 +21,7 @@ it.each([
   ['month', 'monthly', /\$[\d,]+\/mo\*/],
 ] as const)('CALC-3 CALC-8 says that the repayment is calculated for every %s', (frequency, name, amount) => {
   if (calculator === null) throw new Error('The example has a lender.');
-  const reckoned = reckon(calculator, { ...calculator.input, frequency });
+  const reckoned = computeCalculator(calculator, { ...calculator.input, frequency });
   const text = visibleText(renderToStaticMarkup(<CalculatorAnswer {...reckoned} />));
   expect(text).toContain(`Calculated for ${name} repayments.`);
   expect(text).toMatch(amount);
@@ -29,7 +29,7 @@ it.each([
 
 it('CALC-3 says nothing of a repayment before there is an amount', () => {
   if (calculator === null) throw new Error('The example has a lender.');
-  const reckoned = reckon(calculator, { ...calculator.input, amount: null });
+  const reckoned = computeCalculator(calculator, { ...calculator.input, amount: null });
   const text = visibleText(renderToStaticMarkup(<CalculatorAnswer {...reckoned} />));
   expect(text).not.toContain('Calculated for');
 });
@@ -41,7 +41,7 @@ it.each([
   [250_001, true],
 ])('CALC-19 ERR-16 prints no repayment for a price of %d that it does not take: %s', (amount, isRefused) => {
   if (calculator === null) throw new Error('The example has a lender.');
-  const reckoned = reckon(calculator, { ...calculator.input, amount });
+  const reckoned = computeCalculator(calculator, { ...calculator.input, amount });
   const drawn = (
     <>
       <CalculatorAnswer {...reckoned} />

@@ -2,9 +2,9 @@
 import { frequencyNames } from '#domain/finance/calculator.ts';
 import { advertisedComparisonRate } from '#domain/finance/comparison-rate.ts';
 import { inSentence } from '#domain/text/in-sentence.ts';
-import type { Reckoned } from './reckon.ts';
+import type { ComputedCalculator } from './compute-calculator.ts';
 
-export function CalculatorAnswer({ settled, answer, lender }: Reckoned) {
+export function CalculatorAnswer({ settled, answer, lender }: ComputedCalculator) {
   const isWaiting = answer.paymentText === '';
   const rate = (percent: number) => `${percent.toFixed(2)}% p.a.`;
   // The lender's stated figure goes with the lender's rate; any other rate gets its own, worked out.

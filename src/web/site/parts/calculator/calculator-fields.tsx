@@ -3,12 +3,12 @@ import type { FocusEventHandler, ReactNode } from 'react';
 import { frequencyNames } from '#domain/finance/calculator.ts';
 import { parseTyped } from '#domain/finance/calculator-address.ts';
 import {
+  defaultTerms,
   depositHelp,
   interestHelp,
   priceHelp,
   termHelp,
   termLimits,
-  usualTerms,
 } from '#domain/finance/calculator-limits.ts';
 import { repaymentFrequencies } from '#domain/finance/repayment.ts';
 import type { CalculatorView } from '#view-models/finance/calculator-view.ts';
@@ -42,7 +42,7 @@ export function CalculatorFields({ calculator, typed, onChange, onLeave }: Props
           help={termHelp(parseTyped(typed.term), calculator.input.term) ?? undefined}
         />
         <fieldset className="segments calculator__terms" aria-label="Usual terms in years">
-          {usualTerms.map((years) => (
+          {defaultTerms.map((years) => (
             <button
               key={years}
               type="button"

@@ -7,13 +7,13 @@ import { formatMoney } from '#domain/text/money.ts';
 import type { CalculatorView } from '#view-models/finance/calculator-view.ts';
 import { financeDisclaimerId, financeDisclaimerTitle } from '#view-models/finance/finance-disclaimer-view.ts';
 import { ExpandableText } from '#web/ui/expandable.tsx';
+import type { ComputedCalculator } from './compute-calculator.ts';
 import { FeeList } from './fee-list.tsx';
 import { LoanPicture } from './loan-picture.tsx';
-import type { Reckoned } from './reckon.ts';
 
 type Props = {
   readonly calculator: CalculatorView;
-  readonly reckoned: Reckoned;
+  readonly reckoned: ComputedCalculator;
   /** Dollars a period; null where nobody said. */
   readonly affordable: number | null;
 };

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { activateIsland } from '#tests/support/activate-island.tsx';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
-import { wakeIsland } from '#tests/support/wake-island.tsx';
 import { buildCalculatorView } from '#view-models/finance/calculator-view.ts';
 import { CalculatorIsland } from './calculator.island.tsx';
 
@@ -11,7 +11,7 @@ function wakeCalculator() {
   const site = exampleSite({ finance: exampleFinance });
   const calculator = buildCalculatorView(site, exampleCar(), address, exampleNow);
   if (calculator === null) throw new Error('The example car has one.');
-  const woken = wakeIsland(<CalculatorIsland.Component calculator={calculator} />);
+  const woken = activateIsland(<CalculatorIsland.Component calculator={calculator} />);
   const answer = () => woken.container.querySelector('.calculator__figures')?.textContent ?? '';
   return { ...woken, answer };
 }

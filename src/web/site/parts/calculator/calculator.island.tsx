@@ -4,14 +4,14 @@
  */
 import { type FocusEvent, useState } from 'react';
 import { parseTyped } from '#domain/finance/calculator-address.ts';
-import { settleInput } from '#domain/finance/settle-input.ts';
+import { normaliseCalculatorInput } from '#domain/finance/normalise-input.ts';
 import type { CalculatorView } from '#view-models/finance/calculator-view.ts';
 import { reportEventOnce } from '#web/client/analytics/report-event.ts';
 import { island } from '#web/ui/island.tsx';
 import { CalculatorAnswer } from './calculator-answer.tsx';
 import { CalculatorFields } from './calculator-fields.tsx';
 import { CalculatorResult } from './calculator-result.tsx';
-import { reckon } from './reckon.ts';
+import { computeCalculator } from './compute-calculator.ts';
 import { readTyped, type TypedInput, writeTyped } from './typed-input.ts';
 
 type Props = { readonly calculator: CalculatorView };
@@ -35,12 +35,12 @@ export function CalculatorPanel({ calculator }: Props) {
   const settle = (_event: FocusEvent) =>
     setTyped((before) =>
       writeTyped(
-        settleInput(readTyped(before, calculator.input), calculator.lender),
+        normaliseCalculatorInput(readTyped(before, calculator.input), calculator.lender),
         parseTyped(before.repayment),
         calculator.locale.locale,
       ),
     );
-  const reckoned = reckon(calculator, input);
+  const reckoned = computeCalculator(calculator, input);
   return (
     <div className="calculator">
       <form className="calculator__form" method="get" action={calculator.action} noValidate>

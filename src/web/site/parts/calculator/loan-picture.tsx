@@ -2,16 +2,16 @@
 
 import type { CalculatorInput } from '#domain/finance/calculator-input.ts';
 import { calculatorLoan } from '#domain/finance/calculator-loan.ts';
-import { followLoan, type LoanYear } from '#domain/finance/loan-course.ts';
+import { computeLoanCourse, type LoanYear } from '#domain/finance/loan-course.ts';
 import type { TotalPart } from '#domain/finance/total-parts.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import type { CalculatorView } from '#view-models/finance/calculator-view.ts';
-import type { Reckoned } from './reckon.ts';
+import type { ComputedCalculator } from './compute-calculator.ts';
 
 type Props = {
   readonly calculator: CalculatorView;
   readonly input: CalculatorInput & { readonly amount: number };
-  readonly answer: Reckoned['answer'];
+  readonly answer: ComputedCalculator['answer'];
 };
 
 const partNames: Readonly<Record<TotalPart['kind'], string>> = {
@@ -30,7 +30,7 @@ const bar = { y: 140, height: 22 };
 /** With a lender's own figures there is no course of years to draw: its total says what it charges, not when. */
 export function LoanPicture({ calculator, input, answer }: Props) {
   const { lender, car, locale } = calculator;
-  const years = answer.isStated ? [] : followLoan(calculatorLoan(input, lender, car));
+  const years = answer.isStated ? [] : computeLoanCourse(calculatorLoan(input, lender, car));
   const loanCents = answer.parts.find(({ kind }) => kind === 'loan')?.cents ?? 0;
   const interestCents = answer.parts.find(({ kind }) => kind === 'interest')?.cents ?? 0;
   if (loanCents === 0) return null;

@@ -3,7 +3,7 @@
 import { parseTyped } from '#domain/finance/calculator-address.ts';
 import type { CalculatorInput } from '#domain/finance/calculator-input.ts';
 import type { RepaymentFrequency } from '#domain/finance/repayment.ts';
-import { numberFormat } from '#domain/text/kept-formatters.ts';
+import { numberFormat } from '#domain/text/cached-formatters.ts';
 
 export type TypedInput = Readonly<Record<Exclude<keyof CalculatorInput, 'frequency'>, string>> & {
   readonly frequency: RepaymentFrequency;

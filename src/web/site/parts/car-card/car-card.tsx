@@ -1,6 +1,6 @@
 /** One car in a grid: photo, name, facts, price, repayment, actions. The title's link covers the card. */
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
-import { rigPlace } from '#web/site/parts/rig/rig-place.ts';
+import { rigPlaceholder } from '#web/site/parts/rig/rig-placeholder.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardPhoto } from './card-photo.tsx';
 import { CardPrice } from './card-price.tsx';
@@ -26,7 +26,7 @@ export function CarCard({ card, priority = false, sizes = gridSizes }: Props) {
           </a>
         </h3>
         <p className="car-card__subtitle">{card.subtitle || '\u00a0'}</p>
-        <p className="car-card__facts" {...rigPlace(card)}>
+        <p className="car-card__facts" {...rigPlaceholder(card)}>
           {card.facts.join(', ')}
         </p>
         <CardPrice card={card} block="car-card" />

@@ -7,12 +7,12 @@ import { exampleSite } from '#tests/support/example-site.ts';
 import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
 import { storedCompareList, storedFavourites } from '#web/client/storage/shopper-storage.ts';
 import { enhance } from './card-controls.enhance.ts';
-import { CompareButton, FavouriteButton, keepingAttributes } from './keep-buttons.tsx';
+import { CompareButton, FavouriteButton, savingAttributes } from './save-buttons.tsx';
 
 function drawControls(): HTMLElement {
   const card = buildCarCardView(exampleCar(), exampleSite(), exampleNow);
   document.body.innerHTML = renderToString(
-    <div {...keepingAttributes(card)}>
+    <div {...savingAttributes(card)}>
       <FavouriteButton car={card} className="disc--heart" />
       <CompareButton car={card} className="compare" label="Compare" />
     </div>,

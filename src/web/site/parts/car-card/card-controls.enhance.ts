@@ -1,12 +1,12 @@
-/** Keeps a car in this browser and lets it go again: answers the buttons of `keep-buttons.tsx`. */
+/** Keeps a car in this browser and lets it go again: answers the buttons of `save-buttons.tsx`. */
 import { isFavourite } from '#domain/favourites/favourites.ts';
 import { storedCompareList, storedFavourites } from '#web/client/storage/shopper-storage.ts';
 import type { IconName } from '#web/ui/icon-names.ts';
-import { readKeptCar } from './kept-car.ts';
-import { toggleKept } from './toggle-kept.ts';
+import { readSavedCar } from './saved-car-data.ts';
+import { toggleSavedCar } from './toggle-saved-car.ts';
 
 export function enhance(element: HTMLElement): () => void {
-  const car = readKeptCar(element);
+  const car = readSavedCar(element);
   const heart = element.querySelector<HTMLElement>('[data-keeps=favourite]');
   const comparer = element.querySelector<HTMLElement>('[data-keeps=compare]');
   const show = () => {
@@ -17,7 +17,7 @@ export function enhance(element: HTMLElement): () => void {
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Node)) return;
     const pressed = [heart, comparer].find((button) => button?.contains(target));
-    if (pressed) toggleKept(pressed.dataset.keeps ?? '', car, pressed);
+    if (pressed) toggleSavedCar(pressed.dataset.keeps ?? '', car, pressed);
   };
   show();
   element.addEventListener('click', onClick);

@@ -1,8 +1,8 @@
 /** The photo of a card with what stands over it: tag, place, compare and favourite. */
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { CardControls } from './card-controls.tsx';
+import { CardLocation } from './card-location.tsx';
 import { CardPhotos, photoDots } from './card-photos.tsx';
-import { CardPlace } from './card-place.tsx';
 import { CardTag } from './card-tag.tsx';
 
 type Props = {
@@ -17,7 +17,7 @@ export function CardPhoto({ card, priority, sizes, className = '' }: Props) {
     <div className={`car-card__photo ${className}`.trim()} {...photoDots(card)}>
       <CardPhotos card={card} priority={priority} sizes={sizes} />
       <CardTag tag={card.tag} />
-      <CardPlace card={card} />
+      <CardLocation card={card} />
       <CardControls card={card} />
     </div>
   );

@@ -1,5 +1,5 @@
 /** The further photos of a card: made from the first one's markup when a pointer comes, swiped, or shown one after the other as a mouse moves across. */
-import { defaultImageWidth, imageSrcSet, imageUrl, isForeignImage } from '#domain/image/image-url.ts';
+import { defaultImageWidth, imageSrcSet, imageUrl, isExternalImage } from '#domain/image/image-url.ts';
 import { cardPhotoWidths } from './card-photo-widths.ts';
 
 export function enhance(strip: HTMLElement): (() => void) | undefined {
@@ -39,7 +39,7 @@ function makePhoto(source: string, first: HTMLImageElement): HTMLImageElement {
   photo.width = first.width;
   photo.height = first.height;
   photo.sizes = first.sizes;
-  if (!isForeignImage(source)) photo.srcset = imageSrcSet(source, cardPhotoWidths);
+  if (!isExternalImage(source)) photo.srcset = imageSrcSet(source, cardPhotoWidths);
   photo.src = imageUrl(source, defaultImageWidth);
   return photo;
 }

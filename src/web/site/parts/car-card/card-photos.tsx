@@ -12,10 +12,10 @@ import { cardPhotoWidths } from './card-photo-widths.ts';
 
 type Props = { readonly card: CarCardView; readonly priority: boolean; readonly sizes: string };
 
-const mostPhotos = 5;
+const maxPhotos = 5;
 
 export function CardPhotos({ card, priority, sizes }: Props) {
-  const [first, ...others] = card.images.slice(0, mostPhotos);
+  const [first, ...others] = card.images.slice(0, maxPhotos);
   return first ? (
     <PhotoStrip card={card} first={first} others={others} priority={priority} sizes={sizes} />
   ) : (
@@ -25,7 +25,7 @@ export function CardPhotos({ card, priority, sizes }: Props) {
 
 /** For the element around the strip, on which the sheet draws a dot for each photo. */
 export function photoDots({ images }: Pick<CarCardView, 'images'>) {
-  const count = Math.min(images.length, mostPhotos);
+  const count = Math.min(images.length, maxPhotos);
   if (count < 2) return {};
   return { 'data-dots': '', style: { '--photos': count, '--shown': 0 } as CSSProperties };
 }

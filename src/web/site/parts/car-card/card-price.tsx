@@ -3,7 +3,7 @@ import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { withIcon } from '#web/ui/icon-names.ts';
 import { OtherBasis } from '#web/ui/other-basis.tsx';
 import { WasPrice } from '#web/ui/was-price.tsx';
-import { changeOverPlace } from './change-over-place.ts';
+import { changeOverPlaceholder } from './change-over-placeholder.ts';
 import { FigureSign } from './figure-sign.tsx';
 
 type Props = {
@@ -17,7 +17,7 @@ export function CardPrice({ card, block }: Props) {
   if (soldText) return <p className={`${block}__sold`}>{soldText}</p>;
   if (price.kind === 'no-price') return <p className={`${block}__no-price`}>{price.text}</p>;
   return (
-    <div className={`${block}__pricing`} {...changeOverPlace(card)}>
+    <div className={`${block}__pricing`} {...changeOverPlaceholder(card)}>
       <p className={`${block}__price`}>
         <b className="tabular">{price.text}</b>
         {` ${price.priceType} `}

@@ -1,5 +1,5 @@
 /**
- * Until when a car is held, and the way onto its waitlist. `show-own-holds.ts` says instead to whoever holds it that
+ * Until when a car is held, and the way onto its waitlist. `show-my-holds.ts` says instead to whoever holds it that
  * it is theirs; without script the same link leads them to their reservation.
  */
 import { waitlistLabel } from '#domain/car-actions/waitlist-action.ts';

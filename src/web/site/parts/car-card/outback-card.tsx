@@ -5,7 +5,7 @@ import { CardActions } from '#web/site/parts/car-card/card-actions.tsx';
 import { CardPhoto } from '#web/site/parts/car-card/card-photo.tsx';
 import { CardPrice } from '#web/site/parts/car-card/card-price.tsx';
 import { FinanceCells } from '#web/site/parts/car-card/finance-cells.tsx';
-import { rigPlace } from '#web/site/parts/rig/rig-place.ts';
+import { rigPlaceholder } from '#web/site/parts/rig/rig-placeholder.ts';
 import { OutbackDimensions } from './outback-dimensions.tsx';
 
 type Props = { readonly card: CarCardView; readonly isRow?: boolean; readonly priority?: boolean };
@@ -30,7 +30,7 @@ export function OutbackCard({ card, isRow = false, priority = false }: Props) {
           {isRow ? <CardPrice card={card} block="outback-card" /> : null}
         </div>
         {card.dimensions.length > 0 ? (
-          <OutbackDimensions dimensions={card.dimensions} place={rigPlace(card)} />
+          <OutbackDimensions dimensions={card.dimensions} place={rigPlaceholder(card)} />
         ) : null}
         {isRow ? null : <CardPrice card={card} block="outback-card" />}
         {card.finance.isShown ? <FinanceCells finance={card.finance} /> : null}

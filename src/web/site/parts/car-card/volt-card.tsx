@@ -5,7 +5,7 @@ import { CardActions } from '#web/site/parts/car-card/card-actions.tsx';
 import { CardPhoto } from '#web/site/parts/car-card/card-photo.tsx';
 import { CardPrice } from '#web/site/parts/car-card/card-price.tsx';
 import { FinanceCells } from '#web/site/parts/car-card/finance-cells.tsx';
-import { rigPlace } from '#web/site/parts/rig/rig-place.ts';
+import { rigPlaceholder } from '#web/site/parts/rig/rig-placeholder.ts';
 
 type Props = { readonly card: CarCardView; readonly priority?: boolean };
 
@@ -14,8 +14,8 @@ export function VoltCard({ card, priority = false }: Props) {
     <div className={cardClass(card, 'volt-card')}>
       <CardPhoto card={card} priority={priority} sizes="(min-width: 992px) 50vw, 100vw" />
       <div className="volt-card__body">
-        <div className="volt-card__head" {...rigPlace(card)}>
-          <div className="volt-card__words">
+        <div className="volt-card__head" {...rigPlaceholder(card)}>
+          <div className="volt-card__text">
             <h3 className="volt-card__title">
               <a className="car-card__link" href={card.href}>
                 {card.title}

@@ -31,7 +31,7 @@ export function PopularBodyTypes({ site, bodyTypes }: Props) {
                 widths={tileWidths}
               />
             )}
-            <span className="body-types__words cluster">
+            <span className="body-types__text cluster">
               <b className="body-types__name">{label}</b>
               <span className="body-types__count tabular">
                 {formatNumber(count, site.locale)} {count === 1 ? site.stockNoun.one : site.stockNoun.many}

@@ -1,10 +1,10 @@
 /** A number to call, always offered, and beside it when somebody answers: whole, or cut until it is asked for, which is recorded. */
-import type { DialledNumber } from '#domain/location/dialled-number.ts';
+import type { DisplayedNumber } from '#domain/location/displayed-number.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 
 type Props = {
-  readonly number: DialledNumber;
+  readonly number: DisplayedNumber;
   readonly label?: string;
   /** Where nothing else beside it says so: "Opens 8 am". */
   readonly hours?: string | null;
@@ -17,7 +17,7 @@ export function CallButton({ number, label = 'Call Now', hours = null, className
       {(shown) => (
         <>
           <Icon name="phone" size={18} />
-          <span className="call-button__words">
+          <span className="call-button__text">
             <span className="phone-link__whole">{label} </span>
             <span className="tabular call-button__number">{shown}</span>
             {hours === null ? null : <span className="call-button__hours"> {hours}</span>}

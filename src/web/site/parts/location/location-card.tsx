@@ -79,10 +79,10 @@ export function LocationCard({
 }
 
 /** Up to here the hours fit a card as they are; a place with other hours each day folds them away. */
-const mostLines = 3;
+const maxLines = 3;
 
 function CardHours({ lines }: { readonly lines: LocationView['hours'] }) {
-  if (lines.length <= mostLines) return <HoursTable lines={lines} />;
+  if (lines.length <= maxLines) return <HoursTable lines={lines} />;
   return (
     <details className="location-card__by-day">
       <summary>Hours by day</summary>

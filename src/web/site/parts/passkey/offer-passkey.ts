@@ -1,5 +1,5 @@
 /** Shows the offer of a passkey where the device can make one and nobody declined on it; a press makes one. */
-import { canMakePasskeys, makePasskey, type PasskeyResult } from '#web/client/passkeys.ts';
+import { canCreatePasskeys, createPasskey, type PasskeyResult } from '#web/client/passkeys.ts';
 import { storedPasskeyRefusal } from '#web/client/storage/passkey-storage.ts';
 
 export function offerPasskey(element: HTMLElement): (() => void) | undefined {
@@ -36,7 +36,7 @@ export function offerPasskey(element: HTMLElement): (() => void) | undefined {
 
   const onMake = () => {
     make.setAttribute('aria-busy', 'true');
-    void makePasskey().then((result) => {
+    void createPasskey().then((result) => {
       make.removeAttribute('aria-busy');
       show(result);
     });
@@ -47,7 +47,7 @@ export function offerPasskey(element: HTMLElement): (() => void) | undefined {
   };
   make.addEventListener('click', onMake);
   later?.addEventListener('click', onLater);
-  void canMakePasskeys(element.dataset.host ?? '').then((canMake) => {
+  void canCreatePasskeys(element.dataset.host ?? '').then((canMake) => {
     element.hidden = !canMake;
   });
   return () => {

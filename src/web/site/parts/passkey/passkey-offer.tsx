@@ -1,7 +1,7 @@
 /** Offers somebody who is signed in a passkey for the next time. Drawn hidden: script alone knows whether their device can. */
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 
 /** `host`: what the passkey will belong to. */
 type Props = { readonly host: string };
@@ -10,7 +10,7 @@ export function PasskeyOffer({ host }: Props) {
   return (
     <section className="passkey-offer cluster" aria-labelledby="passkey-offer" {...enhancement(host)}>
       <Icon name="smartphone" />
-      <div className="passkey-offer__words">
+      <div className="passkey-offer__body">
         <h2 className="passkey-offer__title" id="passkey-offer">
           Sign in with your face, finger or PIN next time
         </h2>
@@ -19,7 +19,7 @@ export function PasskeyOffer({ host }: Props) {
           codes. Your device keeps a passkey, which works on this site alone.
         </p>
       </div>
-      <p className="passkey-offer__ways cluster" data-ways>
+      <p className="passkey-offer__actions cluster" data-ways>
         <button className="button button--outline button--small" type="button" data-make>
           Set it up
         </button>
@@ -56,6 +56,6 @@ function enhancement(host: string) {
     hidden: true,
     'data-enhance': 'passkey',
     'data-host': host,
-    ...wakeAttributes('load'),
+    ...activationAttributes('load'),
   };
 }

@@ -1,9 +1,9 @@
 /** Signs in with a passkey: by its button, or from the list that the browser opens at the field for the number. */
 import {
-  askToSignIn,
   canShowPasskeys,
   canSuggestPasskeys,
   type PasskeyResult,
+  requestPasskey,
   type SignInQuestion,
   showPasskey,
 } from '#web/client/passkeys.ts';
@@ -23,9 +23,9 @@ export function signInByPasskey(element: HTMLElement): (() => void) | undefined 
     if (question !== null && performance.now() - question.askedAt < freshMs) {
       return { kind: 'done', ...question };
     }
-    const asked = await askToSignIn();
-    question = asked.kind === 'done' ? asked : null;
-    return asked;
+    const requested = await requestPasskey();
+    question = requested.kind === 'done' ? requested : null;
+    return requested;
   }
 
   function show(result: PasskeyResult<{ readonly href: string }>): void {
@@ -37,12 +37,12 @@ export function signInByPasskey(element: HTMLElement): (() => void) | undefined 
 
   async function suggest(): Promise<void> {
     if (suggesting !== null || !(await canSuggestPasskeys())) return;
-    const asked = await ask();
+    const requested = await ask();
     // The button was pressed meanwhile.
-    if (asked.kind !== 'done' || suggesting !== null) return;
+    if (requested.kind !== 'done' || suggesting !== null) return;
     suggesting = new AbortController();
     const { signal } = suggesting;
-    const result = await showPasskey(asked, { mediation: 'conditional', signal });
+    const result = await showPasskey(requested, { mediation: 'conditional', signal });
     if (signal.aborted || result.kind === 'stopped') return;
     show(result);
     suggesting = null;
@@ -55,8 +55,8 @@ export function signInByPasskey(element: HTMLElement): (() => void) | undefined 
     // One request at a time: the list gives way to the dialog.
     suggesting?.abort();
     suggesting = new AbortController();
-    const asked = await ask();
-    const result = asked.kind === 'done' ? await showPasskey(asked, {}) : asked;
+    const requested = await ask();
+    const result = requested.kind === 'done' ? await showPasskey(requested, {}) : requested;
     show(result);
     if (result.kind === 'done') return;
     button?.removeAttribute('aria-busy');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noRig } from '#domain/rig/rig.ts';
-import { wakeIsland } from '#tests/support/wake-island.tsx';
+import { activateIsland } from '#tests/support/activate-island.tsx';
 import type { RigView } from '#view-models/car-page/rig-view.ts';
 import { storedRig } from '#web/client/storage/rig-storage.ts';
 import { RigIsland } from './rig.island.tsx';
@@ -12,7 +12,7 @@ const van: RigView = {
   atmKg: 2_800,
   towCars: [{ model: 'Toyota HiLux', name: '2021 Toyota HiLux SR5', kg: 3_500 }],
 };
-const wake = (view: RigView) => wakeIsland(<RigIsland.Component view={view} />);
+const wake = (view: RigView) => activateIsland(<RigIsland.Component view={view} />);
 
 beforeEach(() => storedRig.update(() => noRig));
 

@@ -6,8 +6,8 @@ import { useRef, useState } from 'react';
 import { ownRating, type Rig, readCarName, readKmPerDay, readTowingKg } from '#domain/rig/rig.ts';
 import { formatKilograms } from '#domain/text/number.ts';
 import type { RigView, TowCar } from '#view-models/car-page/rig-view.ts';
-import { sayRange } from '#view-models/rig/range-words.ts';
-import { sayVan } from '#view-models/rig/van-words.ts';
+import { describeElectricRange } from '#view-models/rig/electric-range-text.ts';
+import { describeVan } from '#view-models/rig/van-text.ts';
 import { storedRig } from '#web/client/storage/rig-storage.ts';
 import { useStored } from '#web/client/storage/use-stored.ts';
 import { Field, fieldAttributes } from '#web/ui/field.tsx';
@@ -53,7 +53,7 @@ type Known = { readonly rig: Rig; readonly locale: string };
 
 function VanRig({ van, rig, locale }: Known & { readonly van: Of<'van'> }) {
   const { towing } = rig;
-  const words = towing && sayVan(towing, van, locale);
+  const words = towing && describeVan(towing, van, locale);
   return (
     <section className="rig" aria-label="Can your car tow it?">
       {words ? (
@@ -168,7 +168,7 @@ function OwnCar({ towing }: { readonly towing: Towing }) {
 }
 
 function ElectricRig({ electric, rig, locale }: Known & { readonly electric: Of<'electric'> }) {
-  const words = sayRange(electric, rig.kmPerDay, locale);
+  const words = describeElectricRange(electric, rig.kmPerDay, locale);
   return (
     <section className="rig" aria-label="How far it goes for you">
       <p className="rig__answer" aria-live="polite">

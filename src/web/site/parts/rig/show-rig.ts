@@ -1,5 +1,5 @@
 /** Writes into every car of the page what the rig that this browser keeps makes of it; a comparison gets a row. */
-import { type RigLine, readRigFacts, sayRig } from '#view-models/rig/rig-words.ts';
+import { describeRig, type RigLine, readRigFacts } from '#view-models/rig/rig-text.ts';
 import { storedRig } from '#web/client/storage/rig-storage.ts';
 import { readPage } from '#web/ui/page-facts.ts';
 
@@ -36,7 +36,7 @@ function showRow(table: Element): void {
 
 function lineOf({ dataset }: HTMLElement): RigLine | null {
   const facts = readRigFacts(dataset.rig ?? '');
-  return facts && sayRig(storedRig.get(), facts, readPage().site.locale);
+  return facts && describeRig(storedRig.get(), facts, readPage().site.locale);
 }
 
 function draw(tag: 'p' | 'td', line: RigLine | null): HTMLElement {

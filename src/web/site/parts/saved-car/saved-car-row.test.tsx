@@ -37,7 +37,7 @@ function draw(props: Partial<Parameters<typeof SavedCarRow>[0]>): string {
 }
 
 it('B-7 C-6 says of a car that one holds oneself whose it is, and leads to the hold', () => {
-  const html = draw({ ownHold: own });
+  const html = draw({ myHold: own });
   expect(html).toContain(own.text);
   expect(html).toContain(`href="${own.href}"`);
   expect(html).not.toContain('On hold to');
@@ -48,7 +48,7 @@ it('B-7 C-6 says of a car that somebody else holds until when, and of one’s ow
   const html = draw({});
   expect(html).toContain('On hold to Mon 2:15 pm');
   expect(html).toContain('View Details');
-  const cheaper = draw({ ownHold: own, change: { kind: 'lower', byCents: 50_000, wasCents: 2_649_000 } });
+  const cheaper = draw({ myHold: own, change: { kind: 'lower', byCents: 50_000, wasCents: 2_649_000 } });
   expect(cheaper).toContain('$500 less since you saved it');
   expect(cheaper).toContain(own.text);
 });

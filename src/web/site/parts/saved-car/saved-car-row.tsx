@@ -26,12 +26,12 @@ type Props = {
   readonly change: SavedChange | null;
   readonly card: CompactCard | undefined;
   /** Where whoever looks holds it themselves: until when, and its page. */
-  readonly ownHold?: { readonly text: string; readonly href: string; readonly label?: string } | null;
+  readonly myHold?: { readonly text: string; readonly href: string; readonly label?: string } | null;
   /** The control that lets it go. */
   readonly removal: ReactNode;
 };
 
-export function SavedCarRow({ saved, site, change, card, ownHold = null, removal }: Props) {
+export function SavedCarRow({ saved, site, change, card, myHold = null, removal }: Props) {
   const isGone = change !== null && (!card || card.isSold);
   const image = card?.imageUrl ?? saved.imageUrl;
   return (
@@ -62,10 +62,10 @@ export function SavedCarRow({ saved, site, change, card, ownHold = null, removal
         {card ? <p className="saved-car-row__line">{card.line}</p> : null}
       </div>
       <div className="saved-car-row__change">
-        {change && !(ownHold && change.kind === 'same') ? (
+        {change && !(myHold && change.kind === 'same') ? (
           <Change change={change} card={card} site={site} />
         ) : null}
-        {ownHold ? <Held text={ownHold.text} /> : null}
+        {myHold ? <Held text={myHold.text} /> : null}
       </div>
       <div className="saved-car-row__price meta">
         {card && !card.isSold ? (
@@ -75,9 +75,9 @@ export function SavedCarRow({ saved, site, change, card, ownHold = null, removal
         ) : null}
       </div>
       <div className="saved-car-row__actions row">
-        {ownHold ? (
-          <a className="button button--soft button--small" href={ownHold.href}>
-            {ownHold.label ?? 'See your reservation'}
+        {myHold ? (
+          <a className="button button--soft button--small" href={myHold.href}>
+            {myHold.label ?? 'See your reservation'}
             <span className="visually-hidden">: {saved.name}</span>
           </a>
         ) : change ? (
@@ -146,7 +146,7 @@ function Change({ change, card, site }: ChangeProps) {
 
 function Held({ text }: { readonly text: string }) {
   return (
-    <p className="saved-change row meta saved-change--held">
+    <p className="saved-change row meta saved-change--pending">
       <Icon name="clock" size={18} />
       {text}
     </p>

@@ -2,7 +2,7 @@
  * The one choice about alerts, at the moment a car is watched: a press on one of its buttons agrees to the words above
  * them, and nothing is sent before. On a page that is shared it waits, hidden, until script knows that the car is watched.
  */
-import { OwnerField } from '#web/site/parts/own-pages/owner-field.tsx';
+import { OwnerField } from '#web/site/parts/shopper-pages/owner-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 /** Whose choice it is, on a page of their own. */

@@ -8,8 +8,8 @@ import {
   savedToast,
   unreachableText,
   type WatchlistToast,
-  watchWords,
-} from '#domain/shopper/watchlist-words.ts';
+  watchTexts,
+} from '#domain/shopper/watchlist-text.ts';
 import { mayBeSignedIn } from '#web/client/signed-in.ts';
 import { showToast } from '#web/client/toasts.ts';
 import { changeWatchlist, fetchWatchlist, type KnownWatchlist } from './watchlist.ts';
@@ -26,7 +26,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   const name = form.dataset.name ?? '';
   const listHref = new URL(form.action).pathname;
   const row = form.closest<HTMLElement>('[data-watched-row]');
-  const saysState = [watchWords.offer, watchWords.kept].some((words) => words === button.textContent);
+  const saysState = [watchTexts.offer, watchTexts.kept].some((words) => words === button.textContent);
   const alerts = form.parentElement?.querySelector<HTMLElement>(':scope > [data-watch-alerts]');
   let isSaved = button.value === 'remove';
   let isBusy = false;
@@ -36,7 +36,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
     isSaved = saved;
     button.value = saved ? 'remove' : 'save';
     button.setAttribute('aria-pressed', String(saved));
-    if (saysState) button.textContent = saved ? watchWords.kept : watchWords.offer;
+    if (saysState) button.textContent = saved ? watchTexts.kept : watchTexts.offer;
     if (form.dataset.onlyLetGo !== undefined) form.hidden = !saved;
     if (row) row.hidden = !saved;
   };
@@ -111,9 +111,9 @@ function noteAsked(carId: string): void {
 
 function takeAsked(): string | null {
   try {
-    const asked = sessionStorage.getItem(askedKey);
+    const requested = sessionStorage.getItem(askedKey);
     sessionStorage.removeItem(askedKey);
-    return asked;
+    return requested;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 /** Has a car watched, or no longer: a form that works without script; `watch-control.enhance.ts` does it on the spot. */
 
 import { withIcon } from '#web/ui/icon-names.ts';
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 
 type Props = {
   readonly car: { readonly id: string; readonly name: string };
@@ -25,7 +25,7 @@ export function WatchControl(props: Props) {
       data-enhance="watch-control"
       data-name={car.name}
       {...(isOnlyLetGo ? { 'data-only-let-go': '', hidden: !isWatched } : {})}
-      {...wakeAttributes('load')}
+      {...activationAttributes('load')}
     >
       <input type="hidden" name="car_id" value={car.id} />
       <input type="hidden" name="back" value={pageHref} />

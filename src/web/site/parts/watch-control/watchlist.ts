@@ -1,5 +1,5 @@
 /** Asks the server about the watchlist of whoever is signed in, and changes it. Never throws. */
-import { unreachableText } from '#domain/shopper/watchlist-words.ts';
+import { unreachableText } from '#domain/shopper/watchlist-text.ts';
 import { isRecord, parseJson } from '#domain/text/parse-json.ts';
 import { mayBeSignedIn } from '#web/client/signed-in.ts';
 

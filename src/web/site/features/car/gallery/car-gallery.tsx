@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
-import { CompareButton, FavouriteButton, keepingAttributes } from '#web/site/parts/car-card/keep-buttons.tsx';
+import { CompareButton, FavouriteButton, savingAttributes } from '#web/site/parts/car-card/save-buttons.tsx';
 import { withIcon } from '#web/ui/icon-names.ts';
 import { preloadPicture } from '#web/ui/preload-picture.ts';
 import { Silhouette } from '#web/ui/silhouette.tsx';
@@ -59,7 +59,7 @@ export function PhotoActions({ page }: { readonly page: CarPageView }) {
   return (
     <div className="photo-actions">
       {car.controls.isOffered ? (
-        <span className="photo-actions__keep needs-script" {...keepingAttributes(car)}>
+        <span className="photo-actions__save needs-script" {...savingAttributes(car)}>
           <FavouriteButton
             car={car}
             className="photo-actions__button photo-actions__button--heart"

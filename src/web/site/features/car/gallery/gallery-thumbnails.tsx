@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Picture } from '#web/ui/picture.tsx';
 import { type GalleryView, photoId } from './gallery-view.ts';
 
-const mostThumbnails = 7;
+const maxThumbnails = 7;
 
 type Props = {
   readonly images: GalleryView['images'];
@@ -14,14 +14,14 @@ type Props = {
 
 export function GalleryThumbnails({ images, current, onShow, onOpen }: Props) {
   if (images.length < 2) return null;
-  const shown = images.slice(0, mostThumbnails);
-  const hidden = images.length - mostThumbnails;
+  const shown = images.slice(0, maxThumbnails);
+  const hidden = images.length - maxThumbnails;
   // The last thumbnail stands for itself and for all that follow.
   const stacked = hidden > 0 ? hidden + 1 : 0;
   return (
     <ul className="gallery__thumbnails">
       {shown.map((image, index) => {
-        const isStack = stacked > 0 && index === mostThumbnails - 1;
+        const isStack = stacked > 0 && index === maxThumbnails - 1;
         const onClick = (event: MouseEvent) => {
           event.preventDefault();
           if (isStack) onOpen(index);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { wakeIsland } from '#tests/support/wake-island.tsx';
+import { activateIsland } from '#tests/support/activate-island.tsx';
 import { CarMediaIsland } from './car-media.island.tsx';
 import { GalleryIsland } from './gallery.island.tsx';
 import type { GalleryView } from './gallery-view.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
   };
 });
 
-const wakeGallery = () => wakeIsland(<GalleryIsland.Component gallery={gallery} sizes="100vw" />);
+const wakeGallery = () => activateIsland(<GalleryIsland.Component gallery={gallery} sizes="100vw" />);
 
 describe('the gallery', () => {
   it('B-11 goes on by arrow, by key and by thumbnail, and round at both ends', async () => {
@@ -79,7 +79,7 @@ describe('a film of a car', () => {
   const film = { kind: 'tour', url } as const;
 
   it('B-12 is fetched after a press alone, and ends with the next', async () => {
-    const { user, getByRole, container } = wakeIsland(
+    const { user, getByRole, container } = activateIsland(
       <CarMediaIsland.Component
         media={[film]}
         origins={['https://tours.example']}
@@ -96,7 +96,7 @@ describe('a film of a car', () => {
   });
 
   it('B-12 of an origin that the site does not trust is a link away', () => {
-    const { getByRole } = wakeIsland(
+    const { getByRole } = activateIsland(
       <CarMediaIsland.Component media={[film]} origins={[]} title="2023 Toyota RAV4" />,
     );
     expect(getByRole('link').hasAttribute('aria-expanded')).toBe(false);

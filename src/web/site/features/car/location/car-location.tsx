@@ -23,7 +23,7 @@ export function CarLocation({ page, location }: Props) {
   return (
     <div className="car-location">
       <div className="car-location__card cluster">
-        <div className="car-location__words">
+        <div className="car-location__text">
           <h3 className="car-location__name">{location.name}</h3>
           {location.rating === null ? null : (
             <p className="car-location__rating cluster meta">

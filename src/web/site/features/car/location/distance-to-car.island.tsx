@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'react';
 import type { LocationDistance } from '#view-models/location/location-distance.ts';
 import { fetchDistance } from '#web/client/fetch-distance.ts';
-import { storedPlace } from '#web/client/storage/shopper-storage.ts';
+import { storedLocation } from '#web/client/storage/shopper-storage.ts';
 import { useStored } from '#web/client/storage/use-stored.ts';
 import { DeliveryEstimate } from '#web/ui/delivery-estimate.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,7 +13,7 @@ import { island } from '#web/ui/island.tsx';
 
 type Props = {
   /** What the address of the page asked; null where it asked nothing. */
-  readonly asked: LocationDistance | null;
+  readonly requested: LocationDistance | null;
   /** What bringing the car there costs is said as well. */
   readonly estimatesDelivery: boolean;
   readonly locationSlug: string;
@@ -24,21 +24,21 @@ const fieldId = 'way-from';
 
 export const DistanceToCarIsland = island('distance-to-car', DistanceToCar, { wake: 'view' });
 
-export function DistanceToCar({ asked, estimatesDelivery, locationSlug, action }: Props) {
-  const remembered = useStored(storedPlace, (place) => place);
+export function DistanceToCar({ requested, estimatesDelivery, locationSlug, action }: Props) {
+  const remembered = useStored(storedLocation, (place) => place);
   const [measured, setMeasured] = useState<LocationDistance | null>(null);
   useEffect(() => {
-    if (asked?.text) storedPlace.update(() => asked.place);
-  }, [asked]);
+    if (requested?.text) storedLocation.update(() => requested.place);
+  }, [requested]);
   useEffect(() => {
-    if (asked !== null || remembered === '') return;
+    if (requested !== null || remembered === '') return;
     const abort = new AbortController();
     void fetchDistance(remembered, locationSlug, abort.signal).then((found) => {
       if (!abort.signal.aborted && found?.text) setMeasured(found);
     });
     return () => abort.abort();
-  }, [asked, remembered, locationSlug]);
-  const way = asked ?? measured;
+  }, [requested, remembered, locationSlug]);
+  const way = requested ?? measured;
   const question = estimatesDelivery
     ? 'How far is it from you, and what would delivery cost?'
     : 'How far is it from you?';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { wakeIsland } from '#tests/support/wake-island.tsx';
-import { storedPlace } from '#web/client/storage/shopper-storage.ts';
+import { activateIsland } from '#tests/support/activate-island.tsx';
+import { storedLocation } from '#web/client/storage/shopper-storage.ts';
 import { DistanceToCarIsland } from './distance-to-car.island.tsx';
 import { TapMapIsland } from './tap-map.island.tsx';
 
@@ -22,32 +22,32 @@ const map = {
 };
 
 beforeEach(() => {
-  storedPlace.update(() => '');
+  storedLocation.update(() => '');
   openLocationMap.mockReset();
 });
 
 describe('how far a car is', () => {
   it('B-4 is measured from the place that this device knows', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     vi.stubGlobal('fetch', async (address: string) => {
-      asked.push(address);
+      requested.push(address);
       return new Response(JSON.stringify({ way: answer }));
     });
-    storedPlace.update(() => '2150');
-    const { findByText, getByLabelText } = wakeIsland(
-      <DistanceToCarIsland.Component {...distance} asked={null} />,
+    storedLocation.update(() => '2150');
+    const { findByText, getByLabelText } = activateIsland(
+      <DistanceToCarIsland.Component {...distance} requested={null} />,
     );
     await findByText('From Parramatta NSW: 12 km away');
-    expect(new Set(asked)).toEqual(new Set(['/api/distance?near=2150&location=yard']));
+    expect(new Set(requested)).toEqual(new Set(['/api/distance?near=2150&location=yard']));
     getByLabelText('From somewhere else');
   });
 
   it('B-4 asks nobody where the page has answered, and remembers its place', () => {
     const ask = vi.fn();
     vi.stubGlobal('fetch', ask);
-    const { getByText } = wakeIsland(<DistanceToCarIsland.Component {...distance} asked={answer} />);
+    const { getByText } = activateIsland(<DistanceToCarIsland.Component {...distance} requested={answer} />);
     getByText('From Parramatta NSW: 12 km away');
-    expect(storedPlace.get()).toBe('Parramatta NSW');
+    expect(storedLocation.get()).toBe('Parramatta NSW');
     expect(ask).not.toHaveBeenCalled();
   });
 });
@@ -55,7 +55,7 @@ describe('how far a car is', () => {
 describe('the map of a location', () => {
   it('LOC-14 API-15 opens after a press', async () => {
     openLocationMap.mockResolvedValue(() => undefined);
-    const { user, getByRole, queryByRole } = wakeIsland(<TapMapIsland.Component map={map} />);
+    const { user, getByRole, queryByRole } = activateIsland(<TapMapIsland.Component map={map} />);
     expect(openLocationMap).not.toHaveBeenCalled();
     await user.click(getByRole('button', { name: 'Show the map' }));
     const box = getByRole('region', { name: 'Map of The yard' });
@@ -65,7 +65,7 @@ describe('the map of a location', () => {
 
   it('LOC-14 says that it did not come, and is asked for again', async () => {
     openLocationMap.mockRejectedValue(new TypeError('Failed to fetch'));
-    const { user, getByRole, findByText } = wakeIsland(<TapMapIsland.Component map={map} />);
+    const { user, getByRole, findByText } = activateIsland(<TapMapIsland.Component map={map} />);
     await user.click(getByRole('button', { name: 'Show the map' }));
     await findByText('The map could not be loaded. The address and directions still work.');
     await user.click(getByRole('button', { name: 'Try the map again' }));

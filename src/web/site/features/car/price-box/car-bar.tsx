@@ -1,14 +1,14 @@
 /** Past 900 px of scroll: which car this is and where on its page, or its price where the sidebar has scrolled away. */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { SectionBar } from '#web/site/features/car/sections/section-bar.tsx';
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 export function CarBar({ page }: { readonly page: CarPageView }) {
   const { car, actions, sections } = page;
   const photo = car.images[0];
   return (
-    <div className="car-bar" data-enhance="car-bar" data-open="false" {...wakeAttributes('load')} inert>
+    <div className="car-bar" data-enhance="car-bar" data-open="false" {...activationAttributes('load')} inert>
       <div className="wrap car-bar__row">
         {photo ? (
           <Picture className="car-bar__photo" src={photo.url} alt="" sizes="66px" widths={[160, 240]} />

@@ -4,7 +4,7 @@
  * or a form, and works without script.
  */
 import type { CarPageAction, CarPageActionKind } from '#domain/car-actions/car-page-actions.ts';
-import { watchWords } from '#domain/shopper/watchlist-words.ts';
+import { watchTexts } from '#domain/shopper/watchlist-text.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { WatchAlerts } from '#web/site/parts/watch-control/watch-alerts.tsx';
 import { WatchControl } from '#web/site/parts/watch-control/watch-control.tsx';
@@ -65,7 +65,7 @@ export function SecondaryActions({ page }: { readonly page: CarPageView }) {
             pageHref={page.car.href}
             isWatched={false}
             className="quiet-actions__link"
-            label={watchWords.offer}
+            label={watchTexts.offer}
           />
           <WatchAlerts href={page.watch.href} wording={page.watch.alertWording} own={null} />
         </div>

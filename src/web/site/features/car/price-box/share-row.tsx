@@ -2,7 +2,7 @@
 import { shareAnchor } from '#domain/car-actions/car-page-actions.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { wakeAttributes } from '#web/ui/island.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 
 export function ShareRow({ page }: { readonly page: CarPageView }) {
   return (
@@ -13,7 +13,7 @@ export function ShareRow({ page }: { readonly page: CarPageView }) {
       data-enhance="share-row"
       data-name={page.car.name}
       data-page-url={page.pageUrl}
-      {...wakeAttributes('view')}
+      {...activationAttributes('view')}
     >
       <h2 id="share-heading" className="share-row__title">
         Share

@@ -17,7 +17,7 @@ export function BasisNote({ bases, figure, hasWords = false }: Props) {
     <>
       <button
         type="button"
-        className={hasWords ? 'basis-note__words' : 'basis-note__button'}
+        className={hasWords ? 'basis-note__text' : 'basis-note__button'}
         popoverTarget={id}
       >
         {hasWords ? (

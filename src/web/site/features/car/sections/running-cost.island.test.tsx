@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { wakeIsland } from '#tests/support/wake-island.tsx';
+import { activateIsland } from '#tests/support/activate-island.tsx';
 import type { RunningCostView } from '#view-models/car-page/running-cost-view.ts';
 import { RunningCostIsland } from './running-cost.island.tsx';
 
@@ -14,7 +14,7 @@ const cost: RunningCostView = {
 
 describe('the running cost of a week', () => {
   it('C-27 answers while somebody types', async () => {
-    const { user, getByLabelText, getByText } = wakeIsland(<RunningCostIsland.Component cost={cost} />);
+    const { user, getByLabelText, getByText } = activateIsland(<RunningCostIsland.Component cost={cost} />);
     getByText('About $12 a week');
     const distance = getByLabelText('Kilometres a week');
     await user.clear(distance);
@@ -24,7 +24,7 @@ describe('the running cost of a week', () => {
   });
 
   it('C-27 counts what stood there where nothing is typed, and shows it once the field is left', async () => {
-    const { user, getByLabelText, getByText } = wakeIsland(<RunningCostIsland.Component cost={cost} />);
+    const { user, getByLabelText, getByText } = activateIsland(<RunningCostIsland.Component cost={cost} />);
     const price = getByLabelText('Cents a kilowatt hour');
     await user.clear(price);
     getByText('About $12 a week');

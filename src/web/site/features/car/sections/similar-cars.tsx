@@ -2,7 +2,7 @@
 
 import type { FC } from 'react';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
-import { reasonsInWords, type SimilarCarView } from '#view-models/car-page/similar-car-view.ts';
+import { formatSimilarReasons, type SimilarCarView } from '#view-models/car-page/similar-car-view.ts';
 import { CardsWarning } from '#web/site/parts/car-card/cards-warning.tsx';
 import { ArrowLink } from '#web/ui/arrow-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -37,7 +37,7 @@ export function SimilarPanel({ title, similar, link }: PanelProps) {
               {[card.facts[0], card.locationName].filter(Boolean).join(', ')}
             </p>
             <SimilarPrice card={card} />
-            <p className="similar-car__reasons">{reasonsInWords(reasons)}</p>
+            <p className="similar-car__reasons">{formatSimilarReasons(reasons)}</p>
           </li>
         ))}
       </ul>

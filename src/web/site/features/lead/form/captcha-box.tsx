@@ -51,7 +51,7 @@ export function CaptchaBox({ captcha, answers }: Props) {
     take('');
     if (captcha.provider === 'altcha') keepProofFresh(take, stopping.signal).catch(fail);
     else if (box.current !== null) {
-      showOutside(captcha, { box: box.current, onProof: take, onFailure: fail }).catch(fail);
+      showThirdParty(captcha, { box: box.current, onProof: take, onFailure: fail }).catch(fail);
     }
     return () => stopping.abort();
   }, [isTouched, answers, captcha?.provider, captcha?.siteKey]);
@@ -83,16 +83,18 @@ async function keepProofFresh(take: (proof: string) => void, signal: AbortSignal
 }
 
 type Outside = Pick<
-  Parameters<typeof import('#web/client/captcha/show-outside-captcha.ts').showOutsideCaptcha>[1],
+  Parameters<typeof import('#web/client/captcha/show-third-party-captcha.ts').showThirdPartyCaptcha>[1],
   'box' | 'onProof' | 'onFailure'
 >;
 
-async function showOutside(
+async function showThirdParty(
   { provider, siteKey }: NonNullable<EnquiryFormView['captcha']>,
   outside: Outside,
 ): Promise<void> {
   if (provider === 'altcha' || siteKey === null) return;
-  const { showOutsideCaptcha } = await import('#web/client/captcha/show-outside-captcha.ts');
+  const { showThirdPartyCaptcha: showOutsideCaptcha } = await import(
+    '#web/client/captcha/show-third-party-captcha.ts'
+  );
   outside.box.replaceChildren();
   const box = document.createElement('div');
   outside.box.append(box);

@@ -4,7 +4,7 @@ import { type EnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { readMeasuredBrowser } from '#web/client/analytics/measured-browser.ts';
 import { type Arrival, watchArrival } from '#web/client/arrivals.ts';
-import { readTrail } from '#web/client/trail.ts';
+import { readAttribution } from '#web/client/attribution.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { fieldId } from './error-summary.tsx';
 
@@ -40,7 +40,7 @@ export function TermsBox({ form, values, error }: BoxProps & { readonly error: s
       >
         {label}
       </Checkbox>
-      <p className="enquiry-form__notice small-print">
+      <p className="enquiry-form__message small-print">
         {error ? null : `${text} `}
         <a href={href}>Terms of use</a>
       </p>
@@ -67,11 +67,11 @@ export function HiddenFields({ form, step, nextStep, leadId, submittedKey, onArr
   const [key, setKey] = useState(
     (submittedKey === null ? '' : textOf(submittedKey, 'idempotency_key')) || (form.key ?? ''),
   );
-  const [trail, setTrail] = useState({ visitedPages: '', linkedQueryParams: '' });
+  const [trail, setAttribution] = useState({ visitedPages: '', linkedQueryParams: '' });
   const place = useRef<HTMLInputElement>(null);
   useEffect(() => {
     setKey((known) => known || newKey());
-    setTrail(readTrail());
+    setAttribution(readAttribution());
     const form = place.current?.form;
     const addMeasurement = ({ formData }: FormDataEvent) =>
       formData.set('measurement', readMeasuredBrowser());

@@ -2,13 +2,13 @@
 import { act, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
+import { activateIsland } from '#tests/support/activate-island.tsx';
 import { exampleCar } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { wakeIsland } from '#tests/support/wake-island.tsx';
 import { requestForm } from '#web/client/form-request.ts';
-import { storedDrafts, storedUnsentLeads } from '#web/client/storage/form-storage.ts';
+import { storedDrafts, storedPendingEnquiries } from '#web/client/storage/form-storage.ts';
 import { EnquiryDialogIsland } from '../enquiry-dialog.island.tsx';
-import { UnsentKeeperIsland } from '../sending/unsent-keeper.island.tsx';
+import { PendingEnquirySenderIsland } from '../sending/pending-enquiry-sender.island.tsx';
 import { EnquiryFormIsland } from './enquiry-form.island.tsx';
 
 const form = buildCarEnquiryForm(exampleSite(), exampleCar());
@@ -24,13 +24,13 @@ function answerWith(status: number, answer: unknown = {}): void {
 beforeEach(() => {
   sent.length = 0;
   storedDrafts.update(() => []);
-  storedUnsentLeads.update(() => []);
+  storedPendingEnquiries.update(() => []);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   Element.prototype.scrollIntoView = () => {};
 });
 
 async function wakeForm() {
-  const woken = wakeIsland(<EnquiryFormIsland.Component form={form} />);
+  const woken = activateIsland(<EnquiryFormIsland.Component form={form} />);
   const field = (name: string) => {
     const found = woken.container.querySelector<HTMLInputElement>(`[name="${name}"]:not([type=hidden])`);
     if (!found) throw new Error(`No field ${name}.`);
@@ -65,13 +65,13 @@ describe('an enquiry form', () => {
     await findByText('Step 2 of 2: Your question');
     await user.click(getByRole('button', { name: form.submitLabel }));
     await findByRole('alert');
-    expect(storedUnsentLeads.get()).toHaveLength(1);
+    expect(storedPendingEnquiries.get()).toHaveLength(1);
     expect(field('name').value).toBe('Jordan');
     await user.click(getByRole('button', { name: form.submitLabel }));
     await vi.waitFor(() => expect(sent).toHaveLength(3), 60_000);
     expect(sent.map((fields) => fields.get('name'))).toEqual(['Jordan', 'Jordan', 'Jordan']);
     expect(new Set(sent.map((fields) => fields.get('idempotency_key'))).size).toBe(1);
-    expect(storedUnsentLeads.get()).toHaveLength(1);
+    expect(storedPendingEnquiries.get()).toHaveLength(1);
   });
 });
 
@@ -95,7 +95,7 @@ describe('the forms of a car', () => {
       this.open = false;
       this.dispatchEvent(new Event('close'));
     };
-    const { user, getByRole, getByText, queryByRole } = wakeIsland(
+    const { user, getByRole, getByText, queryByRole } = activateIsland(
       <EnquiryDialogIsland.Component form={form} car={strip} goneText={null} />,
     );
     expect(queryByRole('button', { name: 'Close' })).toBeNull();
@@ -111,9 +111,9 @@ describe('the forms of a car', () => {
 describe('what could not be sent', () => {
   it('C-12 is sent once it can be, and the shopper hears that it has arrived', async () => {
     answerWith(200, { receipt: '/success?reference=A1' });
-    const { findByText, getByRole } = wakeIsland(<UnsentKeeperIsland.Component />);
+    const { findByText, getByRole } = activateIsland(<PendingEnquirySenderIsland.Component />);
     act(() =>
-      storedUnsentLeads.update(() => [
+      storedPendingEnquiries.update(() => [
         {
           key: 'lead-1',
           path: '/contact-us',

@@ -1,9 +1,9 @@
 /** Every enquiry form. Works before any script, step by step; with script it checks at once. */
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { draftKeyOf } from '#domain/lead/enquiry/enquiry-drafts.ts';
 import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
-import { draftKeyOf } from '#domain/lead/enquiry/kept-drafts.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
-import { storedDrafts, storedShopper, storedUnsentLeads } from '#web/client/storage/form-storage.ts';
+import { storedDrafts, storedPendingEnquiries, storedShopper } from '#web/client/storage/form-storage.ts';
 import { useStored } from '#web/client/storage/use-stored.ts';
 import { signedInHint } from '#web/signed-in-hint.ts';
 import { island } from '#web/ui/island.tsx';
@@ -16,16 +16,16 @@ import { FormButtons } from './form-buttons.tsx';
 import { FormProgress } from './form-progress.tsx';
 import { FormSteps } from './form-steps.tsx';
 import { useEnquiryFlow } from './use-enquiry-flow.ts';
-import { useKeptFields } from './use-kept-fields.ts';
+import { useSavedFields } from './use-saved-fields.ts';
 
 /** What this browser keeps for a form, and that somebody is signed in: it wakes to show it. */
-export const formWake = [storedDrafts.key, storedShopper.key, signedInHint];
+export const formActivation = [storedDrafts.key, storedShopper.key, signedInHint];
 
 /** What sends a form that could not be sent: the connection may be gone when it is wanted. */
-export const formNeeds = ['unsent-keeper'];
+export const formNeeds = ['pending-enquiry-sender'];
 
 export const EnquiryFormIsland = island('enquiry-form', EnquiryForm, {
-  wake: formWake,
+  wake: formActivation,
   needs: formNeeds,
 });
 
@@ -45,8 +45,8 @@ export function EnquiryForm({ form: given, refusal = null, isOpened = false }: P
     refusal,
     isTouched: hasFocus || isOpened,
   });
-  const kept = useKeptFields(element, draftKeyOf(given.id, given.pageId));
-  const isWaiting = useStored(storedUnsentLeads, (unsent) => unsent.length > 0);
+  const kept = useSavedFields(element, draftKeyOf(given.id, given.pageId));
+  const isWaiting = useStored(storedPendingEnquiries, (unsent) => unsent.length > 0);
   const progress = useFocusOnNewStep(flow.step);
   const { step } = flow;
   // What was kept has arrived meanwhile, and the page says so.
@@ -84,7 +84,7 @@ export function EnquiryForm({ form: given, refusal = null, isOpened = false }: P
     >
       {told !== null && isTold ? <ErrorSummary refusal={told} isOfPage={told === refusal} /> : null}
       {kept.isRestored && told === null ? (
-        <p className="kept-note cluster">
+        <p className="saved-note cluster">
           This is what you typed before. It is kept on this device only.
           <button className="button button--ghost button--small" type="button" onClick={startAgain}>
             Start again
@@ -110,7 +110,7 @@ export function EnquiryForm({ form: given, refusal = null, isOpened = false }: P
         submittedKey={values}
         onArrival={control.onArrival}
       />
-      <p className="enquiry-form__notice small-print">
+      <p className="enquiry-form__message small-print">
         {form.collectionNotice} {form.privacyHref ? <a href={form.privacyHref}>Privacy policy</a> : null}
       </p>
       <CaptchaBox captcha={form.captcha} answers={flow.answers} />

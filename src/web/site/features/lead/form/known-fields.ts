@@ -1,5 +1,5 @@
 /** Asks the server who is signed in: pages with forms are shared, so that none of them can say. */
-import type { TypedFields } from '#domain/lead/enquiry/kept-drafts.ts';
+import type { TypedFields } from '#domain/lead/enquiry/enquiry-drafts.ts';
 import { fieldsOfContact, type KnownContact, splitName } from '#domain/lead/forms/known-contact.ts';
 import { isRecord } from '#domain/text/parse-json.ts';
 

@@ -1,14 +1,15 @@
 /** A form's fields as they are kept on the device: what the shopper typed, and nothing that the page put there. */
+
+import { collectTexts } from '#domain/lead/enquiry/collect-texts.ts';
+import type { TypedFields } from '#domain/lead/enquiry/enquiry-drafts.ts';
 import { controlNames } from '#domain/lead/enquiry/enquiry-values.ts';
-import { gatherTexts } from '#domain/lead/enquiry/gather-texts.ts';
-import type { TypedFields } from '#domain/lead/enquiry/kept-drafts.ts';
 
 /** Agreement is given anew each time; keys and traces belong to one view of the form. */
 const notKept: ReadonlySet<string> = new Set(controlNames);
 
 export function readTypedFields(form: HTMLFormElement): TypedFields {
   const filled = listControls(form).filter((control) => !isBox(control) || control.checked);
-  return gatherTexts(filled.map(({ name, value }) => [name, value] as const));
+  return collectTexts(filled.map(({ name, value }) => [name, value] as const));
 }
 
 /** Only into fields that still hold what the page put there: what was typed since is never overwritten. True when something came back. */

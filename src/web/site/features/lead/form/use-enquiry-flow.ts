@@ -5,8 +5,8 @@ import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { readEnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
 import { type EnquiryFormView, knowsContactAfter } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { Arrival } from '#web/client/arrivals.ts';
-import { hearAgent, type TellAgent } from '#web/site/features/lead/sending/answer-agent.ts';
-import { keepUntilOnline, readFields, sendForm } from '#web/site/features/lead/sending/send-enquiry.ts';
+import { listenToAgent, type NotifyAgent } from '#web/site/features/lead/sending/answer-agent.ts';
+import { readFields, saveUntilOnline, sendForm } from '#web/site/features/lead/sending/send-enquiry.ts';
 import { beginFlow, changeFlow, type EnquiryFlow, type Times } from './enquiry-flow.ts';
 import { useTimesOfPlace } from './use-times-of-place.ts';
 
@@ -50,7 +50,7 @@ export function useEnquiryFlow(
     if (isBusy) return;
     const box = event.currentTarget;
     const posted = new FormData(box);
-    const tellAgent = hearAgent(event.nativeEvent, posted, form);
+    const tellAgent = listenToAgent(event.nativeEvent, posted, form);
     const { current: check } = schema;
     if (check !== null) {
       // The field itself becomes what it says as soon as it is left: the summary takes the focus.
@@ -65,17 +65,17 @@ export function useEnquiryFlow(
     const needsServer = isLast || check === null || knowsContactAfter(form, step);
     if (navigator.onLine && needsServer) return void send(box, posted, tellAgent);
     if (!isLast) return goOn(tellAgent);
-    const kept = keepUntilOnline(readFields(posted), form.action);
+    const kept = saveUntilOnline(readFields(posted), form.action);
     tellAgent?.(kept);
     dispatch({ kind: 'held', told: kept, step: null });
   }
 
-  function goOn(tellAgent: TellAgent | null) {
+  function goOn(tellAgent: NotifyAgent | null) {
     tellAgent?.({ step: step + 1 });
     dispatch({ kind: 'stepped', step: step + 1 });
   }
 
-  async function send(box: HTMLFormElement, posted: FormData, tellAgent: TellAgent | null): Promise<void> {
+  async function send(box: HTMLFormElement, posted: FormData, tellAgent: NotifyAgent | null): Promise<void> {
     dispatch({ kind: 'sent' });
     const sent = await sendForm(form.action, posted);
     switch (sent.kind) {

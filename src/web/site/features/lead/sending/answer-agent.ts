@@ -1,8 +1,8 @@
 /** A form that an assistant in the browser filled in (WebMCP): what is posted says so, and the assistant hears what became of it. */
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
-import type { AgentAnswer, Outcome } from './say-outcome.ts';
+import type { AgentAnswer, Outcome } from './describe-outcome.ts';
 
-export type TellAgent = (outcome: Outcome) => void;
+export type NotifyAgent = (outcome: Outcome) => void;
 
 /** What browsers with WebMCP add to a submit; true also where a person pressed the button after an assistant filled. */
 type AgentSubmit = {
@@ -14,12 +14,12 @@ type AgentSubmit = {
  * Null where a person alone was at work. The event's own way has to be prevented before. The server takes no leave to send
  * news from a form that says who filled it in. Few browsers have assistants: the words are fetched when they are said.
  */
-export function hearAgent(event: Event, posted: FormData, form: EnquiryFormView): TellAgent | null {
+export function listenToAgent(event: Event, posted: FormData, form: EnquiryFormView): NotifyAgent | null {
   const submit: Event & AgentSubmit = event;
   if (!submit.agentInvoked) return null;
   posted.set('filled_by', 'webmcp');
   const { promise, resolve } = Promise.withResolvers<Outcome>();
-  const said = import('./say-outcome.ts');
-  submit.respondWith?.(promise.then(async (outcome) => (await said).sayOutcome(outcome, form)));
+  const said = import('./describe-outcome.ts');
+  submit.respondWith?.(promise.then(async (outcome) => (await said).describeOutcome(outcome, form)));
   return resolve;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKeyOf, keepDraft } from '#domain/lead/enquiry/kept-drafts.ts';
-import { storedDrafts, storedReceipts, storedUnsentLeads } from '#web/client/storage/form-storage.ts';
+import { draftKeyOf, saveEnquiryDraft } from '#domain/lead/enquiry/enquiry-drafts.ts';
+import { storedDrafts, storedPendingEnquiries, storedReceipts } from '#web/client/storage/form-storage.ts';
 import { sendForm } from './send-enquiry.ts';
 
 const key = draftKeyOf('general', 'contact');
@@ -33,8 +33,8 @@ describe('sendForm', () => {
   beforeEach(() => {
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal('document', { title: 'Contact us | Kestrel', dispatchEvent: () => true });
-    storedUnsentLeads.update(() => []);
-    storedDrafts.update(() => keepDraft([], key, { name: ['Jordan'] }, Date.now()));
+    storedPendingEnquiries.update(() => []);
+    storedDrafts.update(() => saveEnquiryDraft([], key, { name: ['Jordan'] }, Date.now()));
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -62,7 +62,7 @@ describe('sendForm', () => {
   it('LEAD-6 hands on what the server says, whatever its status', async () => {
     answerWith(Response.json({ kind: 'refused', refusal }, { status: 503 }));
     expect(await sendForm('/contact-us', fill())).toEqual({ kind: 'refused', refusal });
-    expect(storedUnsentLeads.get()).toEqual([]);
+    expect(storedPendingEnquiries.get()).toEqual([]);
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('sendForm', () => {
     answerWith(answer);
     const sent = await sendForm('/contact-us', fill());
     expect(sent).toMatchObject({ kind: 'refused', refusal: { alert: { isKept: true } } });
-    expect(storedUnsentLeads.get()).toMatchObject([
+    expect(storedPendingEnquiries.get()).toMatchObject([
       { key: 'key-1', path: '/contact-us', title: 'Contact us' },
     ]);
     expect(storedDrafts.get()).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('sendForm', () => {
     answerWith(new TypeError('Failed to fetch'));
     const sent = await sendForm('/contact-us', fill({ next_step: '2' }));
     expect(sent).toMatchObject({ kind: 'refused', refusal: { step: 2, alert: null } });
-    expect(storedUnsentLeads.get()).toEqual([]);
+    expect(storedPendingEnquiries.get()).toEqual([]);
   });
 
   it.each([403, 404])('lets a page say what it means that the answer is %s', async (status) => {

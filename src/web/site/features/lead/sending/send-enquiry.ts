@@ -1,26 +1,31 @@
 /**
  * The browser's side: a connection that fails must not cost the shopper what they typed. What
- * could not be sent is kept on the device, and `UnsentKeeper` sends it.
+ * could not be sent is kept on the device, and `PendingEnquirySender` sends it.
  */
 
 import { categorise } from '#domain/enquiry-kinds/lead-category.ts';
+import { collectTexts } from '#domain/lead/enquiry/collect-texts.ts';
 import {
-  type CarriedForm,
+  draftKeyOf,
+  dropDraft,
+  saveEnquiryDraft,
+  type TypedFields,
+} from '#domain/lead/enquiry/enquiry-drafts.ts';
+import {
+  type CopiedForm,
   type EnquiryRefusal,
   type FormAnswer,
   failureHelp,
   failureTexts,
 } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { controlNames, textsOf } from '#domain/lead/enquiry/enquiry-values.ts';
-import { gatherTexts } from '#domain/lead/enquiry/gather-texts.ts';
-import { draftKeyOf, dropDraft, keepDraft, type TypedFields } from '#domain/lead/enquiry/kept-drafts.ts';
+import { dropPendingEnquiry, savePendingEnquiry } from '#domain/lead/enquiry/pending-enquiries.ts';
 import { selectShopperDetails } from '#domain/lead/enquiry/shopper-details.ts';
-import { dropUnsent, keepUnsent } from '#domain/lead/enquiry/unsent-leads.ts';
 import {
   storedDrafts,
+  storedPendingEnquiries,
   storedReceipts,
   storedShopper,
-  storedUnsentLeads,
 } from '#web/client/storage/form-storage.ts';
 
 export type SentForm =
@@ -34,15 +39,15 @@ export type SentForm =
 export async function sendForm(path: string, posted: FormData): Promise<SentForm> {
   const fields = categoriseFields(readFields(posted));
   const answer = await post(path, fields);
-  if (answer === null) return { kind: 'refused', refusal: refuseUnsent(fields, path) };
+  if (answer === null) return { kind: 'refused', refusal: refusePending(fields, path) };
   if (answer === 'page') return { kind: 'needs-page' };
   if (answer.kind === 'accepted') {
-    settleSent(fields);
+    handleSent(fields);
     return answer;
   }
   const { refusal } = answer;
   if (!('movedTo' in refusal)) return { kind: 'refused', refusal };
-  keepForOtherForm(refusal);
+  saveForOtherForm(refusal);
   return { kind: 'needs-page' };
 }
 
@@ -69,7 +74,7 @@ function isFormAnswer(told: unknown): told is FormAnswer {
 }
 
 /** Where a car is no longer free, what was typed goes to the form that its page then shows. */
-function keepForOtherForm({ movedTo, values }: CarriedForm): void {
+function saveForOtherForm({ movedTo, values }: CopiedForm): void {
   if (values === null) return;
   const controls = new Set<string>(controlNames);
   const fields = Object.fromEntries(
@@ -77,34 +82,34 @@ function keepForOtherForm({ movedTo, values }: CarriedForm): void {
       .filter((name) => !controls.has(name))
       .map((name) => [name, textsOf(values, name)]),
   );
-  storedDrafts.update((drafts) => keepDraft(drafts, movedTo, fields, Date.now()));
+  storedDrafts.update((drafts) => saveEnquiryDraft(drafts, movedTo, fields, Date.now()));
 }
 
 /** It arrived. The draft goes, the shopper's details stay for the next form. */
-export function settleSent(fields: TypedFields): void {
+export function handleSent(fields: TypedFields): void {
   const details = selectShopperDetails(fields);
   if (details !== null) storedShopper.update(() => details);
   storedReceipts.update(() => fields.subcategory?.[0] || fields.category?.[0] || '');
   storedDrafts.update((drafts) =>
     dropDraft(drafts, draftKeyOf(fields.form_id?.[0] ?? '', fields.page_id?.[0] ?? '')),
   );
-  storedUnsentLeads.update((unsent) => dropUnsent(unsent, fields.idempotency_key?.[0] ?? ''));
+  storedPendingEnquiries.update((unsent) => dropPendingEnquiry(unsent, fields.idempotency_key?.[0] ?? ''));
 }
 
 /** What cannot be sent now waits on the device. */
-export function keepUntilOnline(fields: TypedFields, path: string): EnquiryRefusal {
-  return refuseUnsent({ ...fields, next_step: [''] }, path);
+export function saveUntilOnline(fields: TypedFields, path: string): EnquiryRefusal {
+  return refusePending({ ...fields, next_step: [''] }, path);
 }
 
-function refuseUnsent(fields: TypedFields, path: string): EnquiryRefusal {
+function refusePending(fields: TypedFields, path: string): EnquiryRefusal {
   const nextStep = fields.next_step?.[0] ?? '';
   // A step that could not be stored is no reason to stop: the last one carries everything.
   if (nextStep !== '') return { values: null, errors: [], alert: null, step: Number(nextStep), leadId: null };
   const key = fields.idempotency_key?.[0] ?? '';
   if (key !== '') {
     const title = document.title.split(' | ')[0] ?? '';
-    storedUnsentLeads.update((unsent) =>
-      keepUnsent(unsent, { key, path, title, fields, keptAtMs: Date.now() }),
+    storedPendingEnquiries.update((unsent) =>
+      savePendingEnquiry(unsent, { key, path, title, fields, keptAtMs: Date.now() }),
     );
   }
   const alert = navigator.onLine
@@ -132,5 +137,5 @@ function categoriseFields(fields: TypedFields): TypedFields {
 }
 
 export function readFields(posted: FormData): TypedFields {
-  return gatherTexts(posted);
+  return collectTexts(posted);
 }

@@ -3,8 +3,8 @@
 import { timeFieldNames } from '#domain/lead/booking/offered-times.ts';
 import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
 import { type EnquiryValues, readEnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.ts';
-import { askWhatWasSent, tidyServices } from '#domain/lead/forms/ask-what-was-sent.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import { tidyServices, withPostedFields } from '#domain/lead/forms/with-posted-fields.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import type { CalendarPorts } from '#use-cases/booking/find-times.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
@@ -44,7 +44,7 @@ export async function acceptApiLead(
       ? await offerFormTimes(site, { ...found, locationSlug: posted.location?.[0] ?? null }, app, now)
       : found.form;
     const services = tidyServices(posted.additional_services ?? []);
-    const form = askWhatWasSent(offered, { rego: posted.Rego?.[0] ?? '', services });
+    const form = withPostedFields(offered, { rego: posted.Rego?.[0] ?? '', services });
     const texts = asPostedForm(site, form, { ...posted, additional_services: services });
     const values = readLeadValues(request, { form, values: readEnquiryValues(form, texts), posted });
     const sent = { form, values, car: found.car, comesFromPage: false };

@@ -42,7 +42,7 @@ function openApi({ isBroken = false, car = null }: { isBroken?: boolean; car?: C
         findSubmission: async () => null,
       },
       newId: () => 'id',
-      wakeLeadDelivery: () => undefined,
+      triggerLeadDelivery: () => undefined,
     },
   };
   const send = async (body: BodyInit, type: string) => {

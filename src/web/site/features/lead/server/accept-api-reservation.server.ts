@@ -4,25 +4,25 @@ import { readEnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
 import { type EnquiryFormView, listFields } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildReservationForm, reservationTermsName } from '#domain/lead/forms/reservation-form.ts';
 import { describeStop } from '#domain/reservation/claim-limits.ts';
-import { longestClaimMs } from '#domain/reservation/hold.ts';
+import { maxClaimMs } from '#domain/reservation/hold.ts';
 import { reservationHref } from '#domain/reservation/reservability.ts';
 import { depositOf, holdsForProvedOnly, holdsOnline } from '#domain/reservation/reservation-mode.ts';
 import { findGate } from '#domain/shopper/gate.ts';
 import { signInHref } from '#domain/shopper/sign-in-address.ts';
-import type { KeptAnswer } from '#ports/leads/answer-ledger.ts';
+import type { StoredResponse } from '#ports/leads/idempotency-store.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
 import { idempotent } from '#use-cases/guard/idempotent.ts';
 import { asPostedForm, type PostedLead } from '#use-cases/lead/find-lead-form.ts';
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
 import { claimCar } from '#use-cases/reservation/claim-car.ts';
 import { findCheckout } from '#use-cases/reservation/find-checkout.ts';
-import type { HoldVisitor } from '#use-cases/reservation/own-hold.ts';
+import type { HoldVisitor } from '#use-cases/reservation/my-hold.ts';
 import { viewClaim } from '#use-cases/reservation/view-claim.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 import { answerRefusal, type RefusalAnswer, submissionOf } from './enquiry-http.server.ts';
 import { readPostedLead } from './read-posted-lead.server.ts';
 
-export type ApiAnswer = KeptAnswer & { readonly headers: Readonly<Record<string, string>> };
+export type ApiAnswer = StoredResponse & { readonly headers: Readonly<Record<string, string>> };
 
 type Checkout =
   | {
@@ -33,11 +33,11 @@ type Checkout =
     }
   | { readonly kind: 'refused'; readonly answer: ApiAnswer };
 
-type Asked = { readonly carId: string | null; readonly visitor: HoldVisitor };
+type Input = { readonly carId: string | null; readonly visitor: HoldVisitor };
 
 /** What reserving this car brings just now, and the words that have to be agreed to. */
-export async function describeApiReservation(context: RequestContext, asked: Asked): Promise<ApiAnswer> {
-  const checkout = await openCheckout(context, asked);
+export async function describeApiReservation(context: RequestContext, requested: Input): Promise<ApiAnswer> {
+  const checkout = await openCheckout(context, requested);
   if (checkout.kind === 'refused') return checkout.answer;
   const { config } = context.site;
   return answer(200, {
@@ -55,7 +55,7 @@ export async function acceptApiReservation(
   visitor: HoldVisitor,
 ): Promise<ApiAnswer> {
   const { site, app, now } = context;
-  const closed = findClosedDoor(context);
+  const closed = findDisabledEndpoint(context);
   if (closed !== null) return closed;
   const key = request.headers.get('idempotency-key');
   if (key === null) {
@@ -108,16 +108,16 @@ export async function acceptApiReservation(
   }
 }
 
-function findClosedDoor({ site }: RequestContext): ApiAnswer | null {
+function findDisabledEndpoint({ site }: RequestContext): ApiAnswer | null {
   return site.config.reservations.isEnabled && holdsOnline(site.config)
     ? null
     : refuse(404, 'This site holds no cars online. Send a request to /api/leads instead.');
 }
 
-async function openCheckout(context: RequestContext, { carId, visitor }: Asked): Promise<Checkout> {
+async function openCheckout(context: RequestContext, { carId, visitor }: Input): Promise<Checkout> {
   const { site, app, now, origin } = context;
   const refused = (answered: ApiAnswer): Checkout => ({ kind: 'refused', answer: answered });
-  const closed = findClosedDoor(context);
+  const closed = findDisabledEndpoint(context);
   if (closed !== null) return refused(closed);
   const car = await findEnquiredCarById(site, carId, app, now);
   if (car === null) return refused(refuse(404, 'There is no such car on this site.'));
@@ -165,7 +165,7 @@ async function takeLead(
   const values = { ...readEnquiryValues(form, texts), idempotency_key: key };
   const sent = { form, values, car, comesFromPage: false };
   const submission = submissionOf(request, { origin, clientAddress }, sent);
-  const outcome = await submitEnquiry(site, { ...submission, confirmsAfterMs: longestClaimMs }, app, now);
+  const outcome = await submitEnquiry(site, { ...submission, confirmsAfterMs: maxClaimMs }, app, now);
   if (outcome.kind === 'accepted') return { kind: 'taken', car, leadId: outcome.leadId };
   if (outcome.kind === 'advanced') throw new Error('A reservation has one step.');
   return { kind: 'refused', answer: asData(answerRefusal(outcome)) };

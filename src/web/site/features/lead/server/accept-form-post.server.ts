@@ -27,10 +27,10 @@ export type EnquiryTarget = {
   readonly form: EnquiryFormView;
   readonly car: CarSummary | null;
   /** Takes it in where it is more than an enquiry, and says where that goes on. */
-  readonly take?: (submission: EnquirySubmission) => Promise<EnquiryOutcome | TakenElsewhere>;
+  readonly take?: (submission: EnquirySubmission) => Promise<EnquiryOutcome | UnavailableElsewhere>;
 };
 /** `stopped`: what was sent is with the dealer, and there is no way on. */
-export type TakenElsewhere =
+export type UnavailableElsewhere =
   | { readonly kind: 'taken'; readonly href: string }
   | { readonly kind: 'stopped'; readonly alert: FormAlert };
 

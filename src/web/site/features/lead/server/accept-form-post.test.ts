@@ -64,7 +64,7 @@ function createContext(submit: (submission: LeadSubmission) => Promise<void>, pe
       }),
       confirmationLimiter: unlimited,
       newId: () => 'token-1',
-      wakeLeadDelivery: () => undefined,
+      triggerLeadDelivery: () => undefined,
       reportFault: (error) => faults.push(error),
     },
   };
@@ -100,15 +100,15 @@ describe('acceptFormPost', () => {
     const { status, refusal } = await answer(post({ ...complete, email: 'jordan@' }), context, carTarget);
     expect(status).toBe(400);
     expect(refusal?.errors.map((error) => error.field)).toEqual(['email']);
-    const { category: _notAsked, ...asked } = complete;
-    expect(refusal?.values).toMatchObject({ ...asked, email: 'jordan@' });
+    const { category: _notAsked, ...requested } = complete;
+    expect(refusal?.values).toMatchObject({ ...requested, email: 'jordan@' });
   });
 
   it('FORM-7 FORM-8 sends no amount that its shopper has not seen: the field comes back as it became, and says so', async () => {
     const stored: LeadSubmission[] = [];
     const { context } = createContext(async (submission) => void stored.push(submission));
-    const asked = { name: 'amount', label: 'Amount', isRequired: true, initial: '', quickPicksCents: [] };
-    const money: FormField = { ...asked, ...moneyRanges.usual, kind: 'money' };
+    const requested = { name: 'amount', label: 'Amount', isRequired: true, initial: '', quickPicksCents: [] };
+    const money: FormField = { ...requested, ...moneyRanges.usual, kind: 'money' };
     const [first, ...others] = carTarget.form.steps;
     if (first === undefined) throw new Error('The form has no step.');
     const steps = [{ ...first, fields: [money, ...first.fields] }, ...others];

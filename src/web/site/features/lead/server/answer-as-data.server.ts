@@ -1,8 +1,8 @@
 /** Script that sends a form asks for data and not for a page: the same action answers it, in the same words. */
-import type { CarriedForm, EnquiryRefusal, FormAnswer } from '#domain/lead/enquiry/enquiry-refusal.ts';
+import type { CopiedForm, EnquiryRefusal, FormAnswer } from '#domain/lead/enquiry/enquiry-refusal.ts';
 
 type Refused = {
-  readonly data: EnquiryRefusal | CarriedForm;
+  readonly data: EnquiryRefusal | CopiedForm;
   readonly init: ResponseInit | null;
 };
 type FormAction<Args> = (args: Args) => Promise<Response | Refused>;

@@ -40,12 +40,12 @@ describe('answerAsData', () => {
   it.each([
     ['a browser that posts a form', post('text/html,application/xhtml+xml')],
     ['a read', post(json, 'GET')],
-  ])('leaves %s to the page, and takes nothing twice', async (_label, asked) => {
+  ])('leaves %s to the page, and takes nothing twice', async (_label, requested) => {
     let taken = 0;
     const answer = await answerAsData(async () => {
       taken += 1;
       return data(refusal, { status: 400 });
-    })(asked);
+    })(requested);
     expect([answer, taken]).toEqual([undefined, 0]);
   });
 });

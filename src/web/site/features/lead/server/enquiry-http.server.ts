@@ -9,7 +9,7 @@ import {
 } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
 import type { EnquiryOutcome, EnquirySubmission } from '#use-cases/lead/enquiry-submission.ts';
-import { databaseAwayRetrySeconds } from '#web/server/pages/page-faults.ts';
+import { databaseRetrySeconds } from '#web/server/pages/page-faults.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 
 type SentBy = Pick<RequestContext, 'origin' | 'clientAddress'>;
@@ -64,7 +64,7 @@ export function answerRefusal(refused: RefusedEnquiry): RefusalAnswer {
         ...nothing,
         status: 503,
         alert: { text: failureTexts[refused.family], help: failureHelp },
-        headers: { 'Retry-After': databaseAwayRetrySeconds },
+        headers: { 'Retry-After': databaseRetrySeconds },
       };
   }
 }

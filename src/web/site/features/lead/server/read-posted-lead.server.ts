@@ -1,7 +1,8 @@
 /** Names and texts of a lead that comes as data: a form, or a JSON object, flat or with its fields inside `userData`. */
+
+import { collectTexts } from '#domain/lead/enquiry/collect-texts.ts';
 import { flattenUserData, readFields } from '#domain/lead/enquiry/flatten-user-data.ts';
-import { gatherTexts } from '#domain/lead/enquiry/gather-texts.ts';
-import { mostLinkedParams, mostVisitedPages } from '#domain/lead/visit-trail.ts';
+import { maxLinkedParams, maxVisitedPages } from '#domain/lead/visit-attribution.ts';
 import type { PostedLead } from '#use-cases/lead/find-lead-form.ts';
 
 /** Null for anything else. Takes as long as the body, whatever its names are. */
@@ -11,12 +12,16 @@ export async function readPostedLead(request: Request): Promise<PostedLead | nul
       const body: unknown = await request.json();
       if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
       const fields = flattenUserData(Object.fromEntries(Object.entries(body)));
-      return { ...textsByName(fields), ...trailOf(fields) };
+      return { ...textsByName(fields), ...attributionOf(fields) };
     }
-    const { userData = [], ...posted } = gatherTexts(await request.formData());
+    const { userData = [], ...posted } = collectTexts(await request.formData());
     const nested = readFields(userData[0]);
     const [attributes] = posted.lead_attributes ?? [nested.lead_attributes];
-    return { ...textsByName(nested), ...posted, ...trailOf({ ...nested, lead_attributes: attributes }) };
+    return {
+      ...textsByName(nested),
+      ...posted,
+      ...attributionOf({ ...nested, lead_attributes: attributes }),
+    };
   } catch {
     return null;
   }
@@ -30,13 +35,13 @@ function textsByName(fields: Readonly<Record<string, unknown>>): PostedLead {
  * The contract has the way of the visit inside `lead_attributes`; our forms post its two parts as JSON texts of their own.
  * Long ones are cut here entry by entry: a text that is cut in the middle says nothing.
  */
-function trailOf(body: Readonly<Record<string, unknown>>): PostedLead {
+function attributionOf(body: Readonly<Record<string, unknown>>): PostedLead {
   const nested = readFields(body.lead_attributes);
   const pages = nested.visited_pages ?? body.visited_pages;
   const params = nested.linked_query_params ?? body.linked_query_params;
   return {
     ...(Array.isArray(pages)
-      ? { visited_pages: [JSON.stringify(pages.slice(-mostVisitedPages).map(shorten))] }
+      ? { visited_pages: [JSON.stringify(pages.slice(-maxVisitedPages).map(shorten))] }
       : {}),
     ...(typeof params === 'object' && params !== null
       ? {
@@ -44,8 +49,8 @@ function trailOf(body: Readonly<Record<string, unknown>>): PostedLead {
             JSON.stringify(
               Object.fromEntries(
                 Object.entries(params)
-                  .slice(0, mostLinkedParams)
-                  .map(([name, value]) => [name.slice(0, longestText), shorten(value)]),
+                  .slice(0, maxLinkedParams)
+                  .map(([name, value]) => [name.slice(0, maxTextLength), shorten(value)]),
               ),
             ),
           ],
@@ -55,10 +60,10 @@ function trailOf(body: Readonly<Record<string, unknown>>): PostedLead {
 }
 
 /** All of them together stay below what a field of a form may hold. */
-const longestText = 150;
+const maxTextLength = 150;
 
 function shorten(value: unknown): unknown {
-  return typeof value === 'string' ? value.slice(0, longestText) : value;
+  return typeof value === 'string' ? value.slice(0, maxTextLength) : value;
 }
 
 function textsOf(value: unknown): readonly string[] {

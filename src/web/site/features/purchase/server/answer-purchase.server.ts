@@ -8,7 +8,7 @@ import { answerPurchaseStep } from '#use-cases/purchase/answer-purchase-step.ts'
 import { holdPurchase } from '#use-cases/purchase/hold-purchase.ts';
 import type { PurchaseVisitor } from '#use-cases/purchase/open-purchase.ts';
 import { requestContract } from '#use-cases/purchase/request-contract.ts';
-import type { KeptLink } from '#use-cases/trade-in/find-kept.ts';
+import type { DeviceEstimateLink } from '#use-cases/trade-in/find-device-trade-in.ts';
 import type { StepRefusal } from '#web/site/features/purchase/purchase-step-page.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
@@ -21,7 +21,7 @@ type Posted = {
   readonly visitor: PurchaseVisitor;
   readonly step: PurchaseStep;
   /** The estimate that this browser keeps; null for none. */
-  readonly kept: KeptLink | null;
+  readonly kept: DeviceEstimateLink | null;
 };
 type Context = Pick<RequestContext, 'site' | 'app' | 'now' | 'origin' | 'clientAddress'>;
 

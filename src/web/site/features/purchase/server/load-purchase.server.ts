@@ -4,20 +4,20 @@ import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import type { PurchaseStep } from '#domain/purchase/purchase-steps.ts';
 import type { PurchaseVisitor } from '#use-cases/purchase/open-purchase.ts';
 import { viewPurchaseStep } from '#use-cases/purchase/view-purchase-step.ts';
-import type { KeptLink } from '#use-cases/trade-in/find-kept.ts';
+import type { DeviceEstimateLink } from '#use-cases/trade-in/find-device-trade-in.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 import { hasPurchaseDeposit } from './purchase-address.server.ts';
 
-type Asked = {
+type Input = {
   readonly visitor: PurchaseVisitor;
   readonly step: PurchaseStep;
-  readonly kept: KeptLink | null;
+  readonly kept: DeviceEstimateLink | null;
   /** Back from the payment page. */
   readonly isReturned: boolean;
 };
 
 export async function loadPurchase(
-  { visitor, step, kept, isReturned }: Asked,
+  { visitor, step, kept, isReturned }: Input,
   { site, app, now, origin }: RequestContext,
 ) {
   const outcome = await viewPurchaseStep(site, { ...visitor, step, kept }, app, now);

@@ -6,12 +6,12 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { PurchaseVisitor } from '#use-cases/purchase/open-purchase.ts';
 import { holdVisitor } from '#web/site/hold-visitor.server.ts';
 
-type Asked = {
+type Input = {
   readonly context: Pick<RouterContextProvider, 'get' | 'set'>;
   readonly params: { readonly token: string };
 };
 
-export async function purchaseVisitor({ context, params }: Asked): Promise<PurchaseVisitor> {
+export async function purchaseVisitor({ context, params }: Input): Promise<PurchaseVisitor> {
   return { token: params.token, ...(await holdVisitor(context)) };
 }
 

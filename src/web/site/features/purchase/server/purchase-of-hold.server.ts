@@ -1,18 +1,18 @@
 /** Where a hold leads on: to the purchase that it is a step of, or to buying the car that is held. */
-import { buyWords, evaluatePurchasability } from '#domain/purchase/purchasability.ts';
+import { evaluatePurchasability, formatBuyOnline } from '#domain/purchase/purchasability.ts';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import { findListedCar } from '#use-cases/car/view-car.ts';
 import { purchaseToken } from '#use-cases/purchase/purchase-link.ts';
 import type { HoldView } from '#use-cases/reservation/view-hold.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 
-export type WayOn = { readonly href: string; readonly label: string };
+export type NextStep = { readonly href: string; readonly label: string };
 
 /** Null where there is nothing to go on with: the car is not held, or not sold online. */
 export async function purchaseOfHold(
   hold: Pick<HoldView, 'purchaseId' | 'state' | 'car'> | null,
   { site, app, now }: Pick<RequestContext, 'site' | 'app' | 'now'>,
-): Promise<WayOn | null> {
+): Promise<NextStep | null> {
   const id = hold?.purchaseId ?? null;
   if (id !== null) {
     const token = purchaseToken({ dealerGroupId: site.dealerGroupId, id }, app.purchaseKey);
@@ -22,5 +22,5 @@ export async function purchaseOfHold(
   const car = await findListedCar(site, hold.car.slug, app, now);
   if (car === null) return null;
   const free = evaluatePurchasability({ ...car, isReserved: false, reservedUntil: null }, site);
-  return free.isPurchasable ? { href: free.href, label: buyWords(site.config) } : null;
+  return free.isPurchasable ? { href: free.href, label: formatBuyOnline(site.config) } : null;
 }

@@ -1,17 +1,22 @@
 /** Answers a form of a shared list: on to the list as it is now, or the page again with what is in the way. */
 import { data, redirect } from 'react-router';
 import type { RefusalReason } from '#domain/shortlist/plan-change.ts';
-import { longestName, longestNote, mostCars, mostPeople } from '#domain/shortlist/shortlist.ts';
+import {
+  maxNoteLength,
+  maxShortlistCars,
+  maxShortlistNameLength,
+  maxShortlistPeople,
+} from '#domain/shortlist/shortlist.ts';
 import {
   type ChangeOutcome,
   changeShortlist,
-  type WishedChange,
+  type RequestedShortlistChange,
 } from '#use-cases/shortlist/change-shortlist.ts';
 import { listedCarId, parseListView, shortlistHref } from '#web/site/features/shortlist/shortlist-hrefs.ts';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 import { isProven } from './form-proof.server.ts';
-import { keepVisitor, readVisitor } from './shortlist-cookies.server.ts';
+import { readVisitor, saveVisitor } from './shortlist-cookies.server.ts';
 
 export type ListRefusal = {
   readonly problem: string;
@@ -39,7 +44,7 @@ export async function answerListForm(
   if (wished === null) throw data(null, { status: 400 });
   if (isSenderHidden && !isProven(request, url)) return refuse({ kind: 'unproven' }, { wished });
   const visitor = readVisitor(request, token);
-  const send = (who: typeof visitor, wish: WishedChange) =>
+  const send = (who: typeof visitor, wish: RequestedShortlistChange) =>
     changeShortlist(site, { ...who, wished: wish, clientAddress }, app, now);
   const outcome = await send(visitor, wished);
   const where = placeAfter(url, { token, wished });
@@ -47,7 +52,7 @@ export async function answerListForm(
     case 'changed':
     case 'unchanged': {
       const headers =
-        wished.kind === 'leave' ? keepVisitor(origin, { token, personKey: null, isOpen: false }) : {};
+        wished.kind === 'leave' ? saveVisitor(origin, { token, personKey: null, isOpen: false }) : {};
       return redirect(where, { status: 303, headers });
     }
     case 'joined': {
@@ -56,13 +61,13 @@ export async function answerListForm(
       const carId = posted.get('car');
       const isAdding = typeof carId === 'string' && carId !== '';
       if (isAdding) await send({ ...visitor, personKey }, { kind: 'add-car', carId });
-      const headers = keepVisitor(origin, { token, personKey, isOpen: true });
+      const headers = saveVisitor(origin, { token, personKey, isOpen: true });
       return redirect(isAdding ? addedHref(token, carId) : where, { status: 303, headers });
     }
     case 'refused':
       if (outcome.reason === 'not-joined' && wished.kind === 'add-car') {
-        const asked = new URLSearchParams({ add: wished.carId });
-        return redirect(`${shortlistHref(token)}?${asked}`, { status: 303 });
+        const requested = new URLSearchParams({ add: wished.carId });
+        return redirect(`${shortlistHref(token)}?${requested}`, { status: 303 });
       }
       return refuse(outcome, { wished });
     case 'too-many':
@@ -75,7 +80,7 @@ export async function answerListForm(
 /** Where the list shows what was done. */
 function placeAfter(
   url: URL,
-  { token, wished }: { readonly token: string; readonly wished: WishedChange },
+  { token, wished }: { readonly token: string; readonly wished: RequestedShortlistChange },
 ): string {
   const view = parseListView(url.searchParams);
   if (wished.kind === 'add-car') return addedHref(token, wished.carId);
@@ -91,9 +96,9 @@ function addedHref(token: string, carId: string): string {
 
 type Refused = Extract<ChangeOutcome, { kind: 'refused' | 'too-many' }> | { readonly kind: 'unproven' };
 
-function refuse(outcome: Refused, { wished }: { readonly wished: WishedChange }) {
+function refuse(outcome: Refused, { wished }: { readonly wished: RequestedShortlistChange }) {
   const typed = wished.kind === 'write-note' ? { carId: wished.carId, text: wished.text } : null;
-  const typedName = wished.kind === 'join' ? wished.name.slice(0, 2 * longestName) : '';
+  const typedName = wished.kind === 'join' ? wished.name.slice(0, 2 * maxShortlistNameLength) : '';
   if (outcome.kind === 'too-many') {
     const problem = 'That was a lot at once. Nothing is lost; please wait a few minutes and press again.';
     const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };
@@ -122,20 +127,20 @@ const refusals: Readonly<Record<RefusalReason, { readonly status: number; readon
   'no-such-car': { status: 404, problem: 'That one is not on this site any more.' },
   'no-such-person': { status: 409, problem: 'They have left already.' },
   'name-empty': { status: 400, problem: 'Type a first name or a nickname.' },
-  'name-too-long': { status: 400, problem: `A name has ${longestName} characters at most.` },
+  'name-too-long': { status: 400, problem: `A name has ${maxShortlistNameLength} characters at most.` },
   'name-reachable': {
     status: 400,
     problem: 'Only a first name or a nickname: everybody with the link sees it.',
   },
-  'people-full': { status: 409, problem: `${mostPeople} people are as many as one list takes.` },
+  'people-full': { status: 409, problem: `${maxShortlistPeople} people are as many as one list takes.` },
   'cars-full': {
     status: 409,
-    problem: `${mostCars} are as many as one list takes, struck out or not. Begin another list for more.`,
+    problem: `${maxShortlistCars} are as many as one list takes, struck out or not. Begin another list for more.`,
   },
   'strikes-full': { status: 409, problem: 'This list was changed too often. Please begin another one.' },
   'note-too-long': {
     status: 400,
-    problem: `A note has ${longestNote} characters at most. Yours is still in its field.`,
+    problem: `A note has ${maxNoteLength} characters at most. Yours is still in its field.`,
   },
   'note-changed-meanwhile': {
     status: 409,
@@ -145,7 +150,7 @@ const refusals: Readonly<Record<RefusalReason, { readonly status: number; readon
 };
 
 /** Null for what no form of ours sends. */
-function readWish(posted: FormData): WishedChange | null {
+function readWish(posted: FormData): RequestedShortlistChange | null {
   const text = (name: string) => {
     const value = posted.get(name);
     return typeof value === 'string' ? value : '';

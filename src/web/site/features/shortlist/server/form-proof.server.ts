@@ -18,7 +18,7 @@ export type FormProof = {
   readonly cookie: string | null;
 };
 
-export function giveProof(
+export function createFormProof(
   { request, token }: { readonly request: Request; readonly token: string },
   { app, origin }: Pick<RequestContext, 'app' | 'origin'>,
 ): FormProof {

@@ -1,12 +1,12 @@
 /** What a browser is given so that a list knows it again: read and written here alone, and by no script of a page. */
-import { restDays } from '#domain/shortlist/shortlist-state.ts';
+import { inactiveDays } from '#domain/shortlist/shortlist-state.ts';
 import { isSecret } from '#use-cases/secret.ts';
 import type { ShortlistVisitor } from '#use-cases/shortlist/shortlist-link.ts';
 import { readCookie, writeCookie } from '#web/server/headers/cookie.ts';
 import { shortlistHref, shortlistStart } from '#web/site/features/shortlist/shortlist-hrefs.ts';
 
 const names = { person: 'fc-list-person', owner: 'fc-list-owner', open: 'fc-list' } as const;
-const keptSeconds = restDays * 24 * 60 * 60;
+const retainedSeconds = inactiveDays * 24 * 60 * 60;
 
 /** Names and keys are known to their own list alone: their cookies have its path. */
 export function readVisitor(request: Request, token: string): ShortlistVisitor {
@@ -31,10 +31,10 @@ type Kept = {
 };
 
 /** Null takes it away. */
-export function keepVisitor(origin: string, { token, personKey, ownerKey, isOpen }: Kept): Headers {
+export function saveVisitor(origin: string, { token, personKey, ownerKey, isOpen }: Kept): Headers {
   const headers = new Headers();
   const keep = (name: string, value: string | null, path: string) =>
-    headers.append('Set-Cookie', writeCookie({ name, value, path, maxAgeSeconds: keptSeconds, origin }));
+    headers.append('Set-Cookie', writeCookie({ name, value, path, maxAgeSeconds: retainedSeconds, origin }));
   if (personKey !== undefined) keep(names.person, personKey, shortlistHref(token));
   if (ownerKey !== undefined) keep(names.owner, ownerKey, shortlistHref(token));
   if (isOpen !== undefined) keep(names.open, isOpen ? token : null, shortlistStart);

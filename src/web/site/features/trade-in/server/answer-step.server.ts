@@ -1,19 +1,23 @@
 /** Answers the form of a step: on to the next one, or the page again with what is in the way. */
 import { data, redirect } from 'react-router';
-import { type OwnCarErrors, ownCarFields, type TypedOwnCar } from '#domain/trade-in/parse-own-car.ts';
+import {
+  type TradeInCarErrors,
+  type TypedTradeInCar,
+  tradeInCarFields,
+} from '#domain/trade-in/parse-trade-in-car.ts';
 import type { TradeInState } from '#domain/trade-in/trade-in.ts';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { acceptedStep, carStep, estimateStep, stepAfter } from '#domain/trade-in/trade-in-steps.ts';
 import { answerOffer } from '#use-cases/trade-in/answer-offer.ts';
 import { answerQuestion } from '#use-cases/trade-in/answer-question.ts';
-import { describeOwnCar } from '#use-cases/trade-in/describe-own-car.ts';
+import { describeTradeInCar } from '#use-cases/trade-in/describe-trade-in-car.ts';
 import { openTradeIn, type TradeInVisitor } from '#use-cases/trade-in/open-trade-in.ts';
 import { renewEstimate } from '#use-cases/trade-in/renew-estimate.ts';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
-import { dropTradeIn, keepTradeIn } from './kept-trade-in.server.ts';
+import { dropTradeIn, saveTradeInCookie } from './device-trade-in.server.ts';
 
-export type StepErrors = OwnCarErrors & { readonly answer?: string };
+export type StepErrors = TradeInCarErrors & { readonly answer?: string };
 
 type Posted = { readonly request: Request; readonly visitor: TradeInVisitor; readonly step: string };
 type Context = Pick<RequestContext, 'site' | 'app' | 'now' | 'origin' | 'signInHref'>;
@@ -22,7 +26,7 @@ export async function answerTradeInStep({ request, visitor, step }: Posted, cont
   const { signInHref = null } = context;
   const posted = await readPostedForm(request);
   const text = (name: string) => String(posted.get(name) ?? '').slice(0, 200);
-  const typed = Object.fromEntries(ownCarFields.map((name) => [name, text(name)])) as TypedOwnCar;
+  const typed = Object.fromEntries(tradeInCarFields.map((name) => [name, text(name)])) as TypedTradeInCar;
   if (signInHref !== null) {
     // Where nothing was typed, signing in leads back to the step.
     return step === estimateStep || step === acceptedStep
@@ -40,8 +44,8 @@ export async function answerTradeInStep({ request, visitor, step }: Posted, cont
   }
 }
 
-async function answerCar(typed: TypedOwnCar, visitor: TradeInVisitor, { site, app, now }: Context) {
-  const outcome = await describeOwnCar(site, { ...visitor, typed }, app, now);
+async function answerCar(typed: TypedTradeInCar, visitor: TradeInVisitor, { site, app, now }: Context) {
+  const outcome = await describeTradeInCar(site, { ...visitor, typed }, app, now);
   switch (outcome.kind) {
     case 'described':
       return goOn(visitor, stepAfter(outcome.tradeIn.state, carStep));
@@ -102,7 +106,7 @@ async function answerEstimate(wish: string, visitor: TradeInVisitor, context: Co
 async function keep(visitor: TradeInVisitor, { site, app, now, origin }: Context): Promise<HeadersInit> {
   const opened = await openTradeIn(site, visitor, app);
   const estimate: TradeInState['estimate'] = opened?.state.estimate ?? null;
-  return estimate === null ? {} : keepTradeIn(origin, visitor, estimate.expiresAt, now);
+  return estimate === null ? {} : saveTradeInCookie(origin, visitor, estimate.expiresAt, now);
 }
 
 function goOn(visitor: TradeInVisitor, step: string, headers: HeadersInit = {}) {
@@ -111,12 +115,12 @@ function goOn(visitor: TradeInVisitor, step: string, headers: HeadersInit = {}) 
 
 type Refused = {
   readonly errors: StepErrors;
-  readonly typed: TypedOwnCar | null;
+  readonly typed: TypedTradeInCar | null;
   readonly answer: string | null;
   readonly signInHref: string | null;
 };
 const refused: Refused = { errors: {}, typed: null, answer: null, signInHref: null };
 
-function refuse(errors: StepErrors, typed: TypedOwnCar | null) {
+function refuse(errors: StepErrors, typed: TypedTradeInCar | null) {
   return data({ ...refused, errors, typed }, { status: 400 });
 }

@@ -9,12 +9,12 @@ export function requireTradeInPage(page: string): TradeInPage {
   return page;
 }
 
-type Asked = {
+type Input = {
   readonly context: Pick<RouterContextProvider, 'get' | 'set'>;
   readonly params: { readonly page: string; readonly token: string };
 };
 
-export async function tradeInVisitor({ context, params }: Asked): Promise<TradeInVisitor> {
+export async function tradeInVisitor({ context, params }: Input): Promise<TradeInVisitor> {
   const signedIn = await findVisitor(context);
   return {
     page: requireTradeInPage(params.page),

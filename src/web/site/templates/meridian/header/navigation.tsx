@@ -2,7 +2,7 @@
 import { allStockHref } from '#domain/site/links.ts';
 import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
-import { GarageWords } from '#web/site/features/navigation/garage-link.tsx';
+import { GarageLabels } from '#web/site/features/navigation/garage-link.tsx';
 import { navigationId } from '#web/site/features/navigation/menu-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OpenState } from '#web/ui/open-state.tsx';
@@ -30,7 +30,7 @@ export function Navigation({ site }: { readonly site: SiteView }) {
             <OpenState isOpen={location.isOpen} text={location.openText} />
           </a>
         ) : null}
-        <GarageWords site={site} className="button button--ghost button--block" />
+        <GarageLabels site={site} className="button button--ghost button--block" />
         <a className="button button--primary button--block" href={allStockHref}>
           {seeAllText(site)}
         </a>

@@ -31,7 +31,7 @@ export function HomeHero({ site, home }: Props) {
           />
         ) : null}
         <div className="wrap">
-          <div className="home-hero__words">
+          <div className="home-hero__text">
             <h1 className="home-hero__title">
               {home.heading.split(/(?<=[.?!])\s+/).map((sentence) => (
                 <span key={sentence} className="home-hero__sentence">

@@ -1,7 +1,7 @@
 /** The mark in the middle, links either side; one menu on a phone. */
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { BarMenu } from '#web/site/features/navigation/bar-menu.tsx';
-import { GarageWords } from '#web/site/features/navigation/garage-link.tsx';
+import { GarageLabels } from '#web/site/features/navigation/garage-link.tsx';
 import { MenuButton, navigationId } from '#web/site/features/navigation/menu-button.tsx';
 import { HeaderLogo, HeaderSigns } from '#web/site/templates/header-parts.tsx';
 
@@ -15,7 +15,7 @@ export function Header({ site }: { readonly site: SiteView }) {
     <header className="wrap outback-header">
       <HeaderLogo site={site} className="outback-logo">
         <span className="logo-row__name outback-logo__name">
-          <span className="outback-logo__words">{site.logo.wordmark}</span>
+          <span className="outback-logo__text">{site.logo.wordmark}</span>
           {site.logo.tagline ? <small>{site.logo.tagline}</small> : null}
         </span>
       </HeaderLogo>
@@ -24,7 +24,7 @@ export function Header({ site }: { readonly site: SiteView }) {
         {entries.slice(0, half)}
         <span className="outback-bar__middle" />
         {entries.slice(half)}
-        <GarageWords site={site} className="outback-link" />
+        <GarageLabels site={site} className="outback-link" />
       </nav>
       <div className="outback-header__end">
         <HeaderSigns

@@ -156,7 +156,7 @@ function OutbackSection({
             ) : null}
           </div>
           <div>
-            <blockquote className="outback-quote__words">{home.reviews[0].text}</blockquote>
+            <blockquote className="outback-quote__text">{home.reviews[0].text}</blockquote>
             <p className="outback-quote__name">{home.reviews[0].customerName}</p>
           </div>
         </section>

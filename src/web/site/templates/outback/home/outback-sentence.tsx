@@ -41,14 +41,14 @@ export function OutbackSentence({ site, home }: { readonly site: SiteView; reado
       data-verb="Show"
       data-none="Show the nearest"
     >
-      <p className="outback-sentence__words">
+      <p className="outback-sentence__text">
         Our car pulls{' '}
         <Blank name="range[atm][max]" label="Towing limit" choices={towingLimits} chosen="3000" />, there are{' '}
         <Blank name="range[sleeps][min]" label="How many of you" choices={parties} chosen="4" /> and we would
         like to stay under{' '}
         <Blank name="range[price][max]" label="Price limit" choices={budgets} chosen="90000" />.
       </p>
-      <div className="outback-sentence__ways">
+      <div className="outback-sentence__actions">
         <button className="button button--primary button--large" type="submit">
           <span aria-live="polite">Show {site.stockNoun.many}</span>
         </button>

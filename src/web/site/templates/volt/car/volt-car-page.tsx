@@ -14,19 +14,19 @@ import { PhoneBar } from '#web/site/features/car/price-box/phone-bar.tsx';
 import { RepaymentWorking } from '#web/site/features/car/price-box/repayment-working.tsx';
 import { SecondaryActions } from '#web/site/features/car/price-box/secondary-actions.tsx';
 import { ShareRow } from '#web/site/features/car/price-box/share-row.tsx';
+import { CarDescription } from '#web/site/features/car/sections/car-description.tsx';
 import { CarSections } from '#web/site/features/car/sections/car-sections.tsx';
-import { FactsInWords } from '#web/site/features/car/sections/facts-in-words.tsx';
 import { KeyFacts } from '#web/site/features/car/sections/key-facts.tsx';
 import { SectionBar } from '#web/site/features/car/sections/section-bar.tsx';
 import { NearestCars, SimilarPanel } from '#web/site/features/car/sections/similar-cars.tsx';
-import { SoldNotice } from '#web/site/features/car/sold-notice.tsx';
+import { SoldMessage } from '#web/site/features/car/sold-message.tsx';
 import { WalkAround } from '#web/site/features/car/walk-around/walk-around.tsx';
 import { FinanceCells } from '#web/site/parts/car-card/finance-cells.tsx';
 import { VoltCard } from '#web/site/parts/car-card/volt-card.tsx';
 import { CallButton } from '#web/site/parts/location/call-button.tsx';
 import { RigIsland } from '#web/site/parts/rig/rig.island.tsx';
 import { VoltFigure } from '#web/site/templates/volt/volt-figure.tsx';
-import { WayBack } from '#web/ui/way-back.tsx';
+import { BackToSearch } from '#web/ui/back-to-search.tsx';
 
 const photoSizes = '(min-width: 992px) 66vw, 100vw';
 
@@ -42,13 +42,13 @@ export function VoltCarPage({ site, page, enquiry }: Props) {
     <article className="volt-car">
       {page.isGone ? (
         <div className="volt-car__gone">
-          <SoldNotice page={page} />
+          <SoldMessage page={page} />
         </div>
       ) : (
         <>
           <section className="volt-stage">
-            <div className="volt-stage__words">
-              <WayBack
+            <div className="volt-stage__text">
+              <BackToSearch
                 className="volt-stage__back"
                 href={car.similarHref}
                 label={`All ${car.make} ${car.model}`}
@@ -97,7 +97,7 @@ export function VoltCarPage({ site, page, enquiry }: Props) {
               }
             />
             {enquiry}
-            <FactsInWords page={page} />
+            <CarDescription page={page} />
             <ShareRow page={page} />
           </div>
         </>

@@ -1,7 +1,7 @@
 /** A mark, a pill of links and one button; over the picture on the home and car pages, solid elsewhere. */
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { BarMenu } from '#web/site/features/navigation/bar-menu.tsx';
-import { GarageWords } from '#web/site/features/navigation/garage-link.tsx';
+import { GarageLabels } from '#web/site/features/navigation/garage-link.tsx';
 import { MenuButton, navigationId } from '#web/site/features/navigation/menu-button.tsx';
 import { HeaderLogo, HeaderSigns } from '#web/site/templates/header-parts.tsx';
 import { usePage } from '#web/ui/page.tsx';
@@ -30,7 +30,7 @@ export function Header({ site }: { readonly site: SiteView }) {
             linkClass={`volt-pill__link${item === drive ? ' volt-pill__link--drive' : ''}`}
           />
         ))}
-        <GarageWords site={site} className="volt-pill__link" />
+        <GarageLabels site={site} className="volt-pill__link" />
       </nav>
       <div className="volt-header__end row">
         <HeaderSigns site={site} signClass="volt-header__call" iconSize={20} />

@@ -40,7 +40,7 @@ export function HomeHero({ home }: Props) {
             />
           ) : null}
         </dl>
-        <div className="volt-hero__ways">
+        <div className="volt-hero__actions">
           <a className="button button--primary button--large" href={allStockHref}>
             {home.intro.replace(/\.$/, '')}
           </a>

@@ -85,7 +85,7 @@ function VoltSection({
           <div className="volt-split__picture">
             <Picture src={section.image} alt="" sizes="(min-width: 992px) 50vw, 100vw" />
           </div>
-          <div className="volt-split__words">
+          <div className="volt-split__body">
             <h2 className="volt-heading">{section.heading}</h2>
             <div>
               <p className="volt-split__text">{section.text}</p>

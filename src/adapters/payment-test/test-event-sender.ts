@@ -1,0 +1,74 @@
+/**
+ * Sends the notices of the test gateway when they are due, and again where the shop could not take them. They are kept
+ * by nobody: what is still to be sent when the process ends is lost, and said.
+ */
+import type { Clock } from '#ports/installation/clock.ts';
+import { type SignedEvent, signTestEvent, type TestEvent, testSignatureHeader } from './test-event.ts';
+
+/** Posts it, and answers the status. */
+export type PostEvent = (request: {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: SignedEvent['body'];
+}) => Promise<number>;
+
+export type TestEventSender = {
+  /** To the shop that this address belongs to. */
+  send(shopUrl: string, notice: TestEvent, delayMs: number): void;
+  /** From now on nothing is sent. */
+  stop(): void;
+};
+
+export type TestEventOptions = {
+  readonly key: string;
+  readonly clock: Clock;
+  readonly post: PostEvent;
+  /** Does it later, unless what it gives back is called before. */
+  readonly later: (delayMs: number, act: () => void) => () => void;
+  /** For whoever runs the installation: a notice that will not arrive. */
+  readonly warn: (text: string) => void;
+};
+
+const webhookPath = '/api/payments/test/notices';
+/** How long it waits before each further try. */
+const retryDelaysMs = [2_000, 10_000, 30_000];
+
+export function createTestEventSender({ key, clock, post, later, warn }: TestEventOptions): TestEventSender {
+  const waiting = new Set<() => void>();
+  let isStopped = false;
+
+  async function deliver(url: string, notice: TestEvent, tries: number): Promise<void> {
+    const { body, signature } = signTestEvent(notice, key, clock());
+    const headers = { 'content-type': 'application/json', [testSignatureHeader]: signature };
+    const status = await post({ url, headers, body }).catch(() => 503);
+    if (status < 300) return;
+    const delayMs = status < 500 ? undefined : retryDelaysMs[tries];
+    if (delayMs === undefined || isStopped) {
+      warn(`The test gateway gave up on a notice: the shop answered ${status}.`);
+      return;
+    }
+    schedule(delayMs, () => deliver(url, notice, tries + 1));
+  }
+
+  function schedule(delayMs: number, act: () => Promise<void>): void {
+    const cancel = later(delayMs, () => {
+      waiting.delete(cancel);
+      act().catch((error: unknown) => warn(`The test gateway lost a notice: ${String(error)}`));
+    });
+    waiting.add(cancel);
+  }
+
+  return {
+    send(shopUrl, notice, delayMs) {
+      const url = new URL(webhookPath, shopUrl).href;
+      schedule(delayMs, () => deliver(url, notice, 0));
+    },
+    stop() {
+      isStopped = true;
+      if (waiting.size > 0)
+        warn(`The test gateway loses ${waiting.size} notices that were still to be sent.`);
+      for (const cancel of waiting) cancel();
+      waiting.clear();
+    },
+  };
+}

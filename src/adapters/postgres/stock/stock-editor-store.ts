@@ -1,0 +1,88 @@
+/** The cars of a group as the stock desk reads them, in PostgreSQL: all of them once, and then those that are another. */
+import { and, count, eq, gt, inArray, ne } from 'drizzle-orm';
+import { inPieces } from '#adapters/postgres/batches.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { car } from '#adapters/postgres/schema/stock/car.ts';
+import type { Transaction } from '#adapters/postgres/transaction.ts';
+import type { KnownVersions, StockDelta, StockEditorStore } from '#ports/stock/stock-editor-store.ts';
+import {
+  aboveIn,
+  aboveOf,
+  listCarsWithOverrides,
+  loadCarWithOverrides,
+  loadVersionedCars,
+  rowVersion,
+} from './cars-with-overrides.ts';
+import { readLastWrite } from './lock-stock.ts';
+import { readLiveOverrides } from './override-rows.ts';
+
+/** Which cars are another than somebody knows them, and those whole. */
+type Reader = Pick<Transaction, 'select'>;
+type Row = { readonly id: string; readonly row: string };
+
+async function listStockDelta(
+  tx: Reader,
+  dealerGroupId: string,
+  { known, now }: { readonly known: KnownVersions; readonly now: Date },
+): Promise<StockDelta> {
+  const mark = await readLastWrite(tx, dealerGroupId);
+  const overrides = await readLiveOverrides(tx, dealerGroupId, now);
+  const aboveNow = (id: string) => aboveOf(overrides.get(id) ?? [], now);
+  const { rows, gone } =
+    (await listWritten(tx, dealerGroupId, known)) ?? (await listAll(tx, dealerGroupId, known));
+  const left = new Set(gone);
+  const others = new Set<string>();
+  for (const { id, row } of rows) if (known.stamps.get(id) !== row + aboveNow(id)) others.add(id);
+  // What lies above a car may begin, end or be taken off without a word in its own row.
+  for (const [id, stamp] of known.stamps)
+    if (!left.has(id) && aboveIn(stamp) !== aboveNow(id)) others.add(id);
+  const changed = await inPieces([...others], async (some) => {
+    const which = and(inArray(car.id, [...some]), isListedOf(dealerGroupId));
+    return await loadVersionedCars(tx, which, { overrides, now });
+  });
+  // One that was withdrawn between the two reads has a new version of the stock of its own.
+  return { changed, gone, mark };
+}
+
+type Told = { readonly rows: readonly Row[]; readonly gone: readonly string[] };
+
+/** Null where there is no mark, or rows left without a trace: then every car has to be looked at. */
+async function listWritten(
+  tx: Reader,
+  dealerGroupId: string,
+  { stamps, mark }: KnownVersions,
+): Promise<Told | null> {
+  if (mark === null) return null;
+  const written = await tx
+    .select({ id: car.id, row: rowVersion, status: car.status })
+    .from(car)
+    .where(and(eq(car.dealerGroupId, dealerGroupId), gt(car.writtenIn, mark)));
+  const [listed] = await tx.select({ count: count() }).from(car).where(isListedOf(dealerGroupId));
+  const rows = written.filter(({ status }) => status !== 'withdrawn');
+  const gone = written
+    .filter(({ id, status }) => status === 'withdrawn' && stamps.has(id))
+    .map(({ id }) => id);
+  const fresh = rows.filter(({ id }) => !stamps.has(id));
+  return stamps.size + fresh.length - gone.length === listed?.count ? { rows, gone } : null;
+}
+
+async function listAll(tx: Reader, dealerGroupId: string, { stamps }: KnownVersions): Promise<Told> {
+  const rows = await tx.select({ id: car.id, row: rowVersion }).from(car).where(isListedOf(dealerGroupId));
+  const there = new Set(rows.map(({ id }) => id));
+  return { rows, gone: [...stamps.keys()].filter((id) => !there.has(id)) };
+}
+
+function isListedOf(dealerGroupId: string) {
+  return and(eq(car.dealerGroupId, dealerGroupId), ne(car.status, 'withdrawn'));
+}
+
+export function createStockEditorStore({ db }: Pick<Database, 'db'>): StockEditorStore {
+  return {
+    async findCarWithOverrides(dealerGroupId, carId) {
+      const [found] = await loadCarWithOverrides(db, dealerGroupId, [carId]);
+      return found ?? null;
+    },
+    listCarsWithOverrides: (dealerGroupId, now) => listCarsWithOverrides(db, dealerGroupId, now),
+    listStockDelta: (dealerGroupId, known, now) => listStockDelta(db, dealerGroupId, { known, now }),
+  };
+}

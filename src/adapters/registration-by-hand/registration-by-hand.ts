@@ -1,4 +1,0 @@
-/** No register is asked: the shopper types the car in. A register plugged in later answers before that. */
-import type { RegistrationLookup } from '#ports/deals/registration-lookup.ts';
-
-export const registrationByHand: RegistrationLookup = { find: async () => ({ kind: 'unknown' }) };

@@ -1,0 +1,21 @@
+/** A car that left with a driver and is not back: what its page says of that. */
+import { formatClockTime } from '#domain/location/clock-time.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
+import { hourMs } from '#domain/time/durations.ts';
+import type { Booking } from './booking.ts';
+
+export type CarDemoDrive = Pick<Booking, 'locationSlug' | 'endsAt'> & { readonly outAt: Date };
+
+/** Longer than any drive: whoever forgot to note that it came back does not keep it away for good. */
+export const maxDemoDriveMs = 12 * hourMs;
+
+/** On the clock of the place that it comes back to; null once nobody would believe it any more. */
+export function describeDemoDrive(outing: CarDemoDrive, timeZone: string, now: Date): string | null {
+  const { outAt, endsAt } = outing;
+  if (now.getTime() - outAt.getTime() >= maxDemoDriveMs) return null;
+  const end = localTimeIn(timeZone, endsAt);
+  const isToday = end.date === localTimeIn(timeZone, now).date;
+  return endsAt > now && isToday
+    ? `Out on a test drive right now, expected back about ${formatClockTime(end.time)}.`
+    : 'Out on a test drive right now, expected back soon.';
+}

@@ -1,0 +1,107 @@
+/** The photos of a car as people arranged them: those of its feed and those that were added here, together. */
+import type { CarImage } from '#domain/car/car.ts';
+import type { FeedRecord, FeedValue } from '#domain/stock-feed/feed-record.ts';
+import type { PhotoAngle } from './photo-angles.ts';
+import type { PhotoEntry } from './photo-entry.ts';
+
+export type ArrangedPhoto = {
+  readonly photo: string;
+  readonly source: 'feed' | 'staff';
+  readonly angle: PhotoAngle | null;
+  readonly caption: string | null;
+  /** What would stand there if nobody here had said anything. */
+  readonly feedCaption: string | null;
+  readonly isMark: boolean;
+  readonly isHidden: boolean;
+  /** Somebody here has ordered it among the others; what a feed brought since then is not. */
+  readonly isPlaced: boolean;
+};
+
+export type PhotoFields = Pick<FeedRecord, 'images' | 'imperfectionImages' | 'imperfectionCaptions'>;
+
+type Brought = Pick<ArrangedPhoto, 'photo' | 'source' | 'feedCaption' | 'isMark'>;
+
+/** Null for `order`: nobody has ordered them. What an order does not name stands at its end, whoever brought it. */
+export function arrangePhotos(
+  feed: PhotoFields,
+  added: readonly string[],
+  order: readonly PhotoEntry[] | null,
+): readonly ArrangedPhoto[] {
+  const brought = new Map(bring(feed, added).map((photo) => [photo.photo, photo]));
+  const placed = (order ?? []).flatMap((entry) => {
+    const photo = brought.get(entry.photo);
+    return photo === undefined ? [] : [arranged(photo, entry)];
+  });
+  const named = new Set(placed.map(({ photo }) => photo));
+  const rest = [...brought.values()]
+    .filter(({ photo }) => !named.has(photo))
+    .map((photo) => ({
+      ...photo,
+      angle: null,
+      caption: photo.feedCaption,
+      isHidden: false,
+      isPlaced: false,
+    }));
+  return [...placed, ...rest];
+}
+
+/** The same as the fields of a record: what is hidden is in none of them. */
+export function shownPhotos(photos: readonly ArrangedPhoto[]): PhotoFields {
+  const shown = photos.filter(({ isHidden }) => !isHidden);
+  const marks = shown.filter(({ isMark }) => isMark);
+  return {
+    images: shown.filter(({ isMark }) => !isMark).map(({ photo }) => photo),
+    imperfectionImages: marks.map(({ photo }) => photo),
+    imperfectionCaptions: marks.map(({ caption }) => caption ?? ''),
+  };
+}
+
+/**
+ * Words under the photos of a car. `known` is what stood under them before anybody here said anything, as far as that is
+ * known: no feed's record has words of photos that are no marks.
+ */
+export function describePhotoChanges(
+  images: readonly CarImage[],
+  photos: readonly ArrangedPhoto[],
+  known: ReadonlyMap<string, string | null>,
+): readonly CarImage[] {
+  const said = new Map(photos.map((photo) => [photo.photo, photo]));
+  return images.map((image) => {
+    const photo = said.get(image.url);
+    const caption = photo?.isPlaced ? photo.caption : (image.caption ?? known.get(image.url) ?? null);
+    return caption === image.caption ? image : { ...image, caption };
+  });
+}
+
+export function listOf(value: FeedValue): readonly string[] {
+  return value !== null && typeof value === 'object' ? value : [];
+}
+
+function bring(feed: PhotoFields, added: readonly string[]): readonly Brought[] {
+  return [
+    ...feed.images.map((photo) => brought(photo, 'feed')),
+    ...added.map((photo) => brought(photo, 'staff')),
+    ...feed.imperfectionImages.map((photo, index) => ({
+      ...brought(photo, 'feed'),
+      feedCaption: feed.imperfectionCaptions[index] || null,
+      isMark: true,
+    })),
+  ];
+}
+
+function brought(photo: string, source: 'feed' | 'staff'): Brought {
+  return { photo, source, feedCaption: null, isMark: false };
+}
+
+function arranged(photo: Brought, entry: PhotoEntry): ArrangedPhoto {
+  const feedCaption = photo.feedCaption ?? entry.feedCaption;
+  return {
+    ...photo,
+    angle: entry.angle,
+    caption: entry.caption === null ? feedCaption : entry.caption || null,
+    feedCaption,
+    isMark: entry.isMark,
+    isHidden: entry.isHidden,
+    isPlaced: true,
+  };
+}

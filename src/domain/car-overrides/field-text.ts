@@ -1,0 +1,56 @@
+/** A field of a car as staff read and type it: money in dollars, a list one entry a line, yes and no. */
+import { coerceField } from '#domain/stock-feed/coerce-field.ts';
+import { type FeedFieldName, feedFields, requiredFields } from '#domain/stock-feed/feed-fields.ts';
+import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { listOf } from './arrange-photos.ts';
+import { isPhotoPath, type OverridePath } from './override.ts';
+import { orderText } from './photo-entry.ts';
+
+export type ReadField =
+  | { readonly ok: true; readonly value: FeedValue }
+  /** What is wrong, as it stands below the field. */
+  | { readonly ok: false; readonly problem: string };
+
+/** As it stands in a field to be changed; nothing for what is not known. */
+export function fieldText(path: OverridePath, value: FeedValue): string {
+  if (value === null) return '';
+  if (path === 'photoOrder') return orderText(value);
+  if (path === 'staffPhotos') return countText(listOf(value).length);
+  if (typeof value === 'object') return value.join('\n');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return feedFields[path].kind === 'cents' ? String(Number(value) / 100) : String(value);
+}
+
+const money = { locale: 'en-AU', currency: 'AUD' };
+
+/** As it reads beside another, and is not typed: money as money, and a word for nothing. */
+export function quoteFieldValue(path: OverridePath, value: FeedValue): string {
+  const isMoney = typeof value === 'number' && !isPhotoPath(path) && feedFields[path].kind === 'cents';
+  return isMoney ? formatMoney(value, money) : fieldText(path, value) || 'nothing';
+}
+
+/** Empty: nobody says anything, whatever the feed says. */
+export function readField(path: FeedFieldName, text: string, currentYear: number): ReadField {
+  const field = feedFields[path];
+  const clean = text.replace(/\r\n?/g, '\n').trim();
+  if (clean === '') {
+    if (requiredFields.some((name) => name === path)) return { ok: false, problem: 'A car has to have one.' };
+    return { ok: true, value: field.kind === 'list' ? [] : null };
+  }
+  const given = field.kind === 'list' ? clean.split('\n').filter((line) => line.trim() !== '') : clean;
+  const bounds = { latestYear: currentYear + 2, today: `${currentYear}-12-31` };
+  const outcome = coerceField(field, given, bounds);
+  if (outcome.kind === 'invalid') return { ok: false, problem: sentence(outcome.reason) };
+  // A feed's value is used in part; a person is told, and loses nothing that was typed.
+  if (outcome.warning !== undefined) return { ok: false, problem: sentence(outcome.warning) };
+  return { ok: true, value: outcome.value };
+}
+
+function countText(photos: number): string {
+  return photos === 0 ? '' : photos === 1 ? '1 photo' : `${photos} photos`;
+}
+
+function sentence(reason: string): string {
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+}

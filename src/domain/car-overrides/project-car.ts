@@ -1,0 +1,158 @@
+/** The car that everybody sees: what its feed said, with the values in force laid over it. */
+
+import type { Car, CarImage } from '#domain/car/car.ts';
+import { hasEnded, nextChangeAt } from '#domain/change/override.ts';
+import { buildCar } from '#domain/stock-feed/build-car.ts';
+import { recordOfCar } from '#domain/stock-feed/car-record.ts';
+import type { FeedRecord, FeedValue } from '#domain/stock-feed/feed-record.ts';
+import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
+import {
+  arrangePhotos,
+  describePhotoChanges,
+  listOf,
+  type PhotoFields,
+  shownPhotos,
+} from './arrange-photos.ts';
+import {
+  type CarOverride,
+  effectiveValue,
+  type FeedBase,
+  isPhotoPath,
+  isSameValue,
+  isSuperseded,
+  type OverridePath,
+} from './override.ts';
+import { readEntries } from './photo-entry.ts';
+
+export type Projected = {
+  readonly car: Car;
+  /** The fields whose value is another than the car had. */
+  readonly changed: readonly OverridePath[];
+};
+
+/** The record as it is shown: the feed's, with what lies above it. Whatever has no override is the feed's own value. */
+export function effectiveRecord(
+  record: FeedRecord,
+  overrides: readonly CarOverride[],
+  now: Date,
+): FeedRecord {
+  const shown: Partial<Record<OverridePath, FeedValue>> = {};
+  for (const path of new Set(overrides.map((override) => override.path))) {
+    if (!isPhotoPath(path)) shown[path] = effectiveValue(record, overrides, { path, now }).value;
+  }
+  const told = { ...record, ...shown } as FeedRecord;
+  return overrides.some(({ path }) => isPhotoPath(path))
+    ? { ...told, ...shownPhotos(photosOf(told, overrides, now)) }
+    : told;
+}
+
+/** The photos of the feed with those that were added here, in the order of people. */
+export function photosOf(told: PhotoFields, overrides: readonly CarOverride[], now: Date) {
+  // No feed has a say in either: what they are based on is nothing.
+  const value = (path: 'staffPhotos' | 'photoOrder') =>
+    effectiveValue({} as FeedBase, overrides, { path, now }).value;
+  const order = value('photoOrder');
+  return arrangePhotos(told, listOf(value('staffPhotos')), order === null ? null : readEntries(order));
+}
+
+/** The words that people put under photos. `before`: the photos as they stood, whose own words are kept. */
+export function withPhotoCaptions<C extends Pick<Car, 'images' | 'allImages'>>(
+  car: C,
+  {
+    before,
+    record,
+    overrides,
+    now,
+  }: {
+    readonly before: readonly CarImage[];
+    readonly record: PhotoFields;
+    readonly overrides: readonly CarOverride[];
+    readonly now: Date;
+  },
+): C {
+  const known = new Map(before.map(({ url, caption }) => [url, caption]));
+  // Under photos that somebody ordered stand their words; what stood there before is kept with the order, ended or not.
+  for (const { path, value } of overrides) {
+    if (path === 'photoOrder')
+      for (const { photo, feedCaption } of readEntries(value)) known.set(photo, feedCaption);
+  }
+  const photos = overrides.some(({ path }) => isPhotoPath(path)) ? photosOf(record, overrides, now) : [];
+  const allImages = describePhotoChanges(car.allImages, photos, known);
+  return { ...car, allImages, images: describePhotoChanges(car.images, photos, known) };
+}
+
+/**
+ * `car` is the car as it stands, whose identity, hold and past prices are kept; `isListed` says whether its feed still
+ * names it. A car that no feed names is withdrawn, unless it was sold: then its page says so.
+ */
+export function projectCar(
+  car: Car,
+  feed: { readonly record: FeedRecord; readonly isListed: boolean },
+  { overrides, now }: { readonly overrides: readonly CarOverride[]; readonly now: Date },
+): Projected {
+  const record = effectiveRecord(feed.record, overrides, now);
+  const built = buildCar(record, car, now);
+  const isGone = !feed.isListed && built.status !== 'sold';
+  const projected: Car = {
+    ...built,
+    status: isGone ? 'withdrawn' : built.status,
+    soldAt: isGone ? null : built.soldAt,
+    createdAt: car.createdAt,
+    isArrivalKnown: car.isArrivalKnown,
+    specifications: car.specifications,
+    pastPrices: car.pastPrices,
+  };
+  const words = { before: car.allImages, record: feed.record, overrides, now };
+  const worded = withPhotoCaptions(projected, words);
+  const changed = changedPaths(car, worded, overrides);
+  return { car: changed.length === 0 ? car : worded, changed };
+}
+
+/** Only a field that something was ever laid over can have moved without its feed. */
+function changedPaths(before: Car, after: Car, overrides: readonly CarOverride[]): readonly OverridePath[] {
+  const [was, is] = [recordOfCar(before), recordOfCar(after)];
+  const isOtherPhotos = JSON.stringify(before.allImages) !== JSON.stringify(after.allImages);
+  return [...new Set(overrides.map(({ path }) => path))].filter((path) =>
+    isPhotoPath(path) ? isOtherPhotos : !isSameValue(was[path], is[path]),
+  );
+}
+
+export type AppliedOverrides = {
+  /** What is shown. */
+  readonly record: FeedRecord;
+  /** What still lies above the feed, in force or to come. */
+  readonly lying: readonly CarOverride[];
+  /** What yields to this very record, for good. */
+  readonly superseded: readonly CarOverride[];
+};
+
+export function applyOverrides(
+  record: FeedRecord,
+  overrides: readonly CarOverride[],
+  now: Date,
+): AppliedOverrides {
+  if (overrides.length === 0) return { record, lying: overrides, superseded: [] };
+  const live = overrides.filter((override) => !hasEnded(override, now));
+  const superseded = live.filter((override) => isSuperseded(override, record));
+  const lying = live.filter((override) => !superseded.includes(override));
+  return { record: effectiveRecord(record, lying, now), lying, superseded };
+}
+
+/** The same for a car that came whole, and not as the record of a feed. */
+export function applyOverridesToCar(
+  car: Car,
+  overrides: readonly CarOverride[],
+  now: Date,
+): {
+  readonly car: Car;
+  readonly record: FeedRecord;
+  readonly feedStatus: StockStatus;
+  readonly nextChangeAt: Date | null;
+  readonly superseded: readonly CarOverride[];
+} {
+  const record = recordOfCar(car);
+  const { lying, superseded } = applyOverrides(record, overrides, now);
+  const laid =
+    lying.length === 0 ? car : projectCar(car, { record, isListed: true }, { overrides: lying, now }).car;
+  return { car: laid, record, feedStatus: car.status, nextChangeAt: nextChangeAt(lying, now), superseded };
+}

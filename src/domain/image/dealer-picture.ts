@@ -1,0 +1,25 @@
+/** Names of the pictures that dealers bring themselves: each changes with what it shows, and says how large it is. */
+
+export type DealerPicture = {
+  readonly dealerGroupId: string;
+  /** Of the file's bytes: sixteen hexadecimal digits. */
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  /** Of its file, without extension. */
+  readonly name: string;
+};
+
+const assetPattern = /^own\/[a-z0-9-]+\/[0-9a-f]{16}-(\d+)x(\d+)\/[a-z0-9-]+$/;
+
+export function dealerPictureAsset({ dealerGroupId, hash, width, height, name }: DealerPicture): string {
+  return `own/${dealerGroupId}/${hash}-${width}x${height}/${name}`;
+}
+
+/** In pixels; null for a picture that comes with Forecourt. */
+export function dealerPictureSize(asset: string): { readonly width: number; readonly height: number } | null {
+  const [, width, height] = assetPattern.exec(asset) ?? [];
+  return width === undefined || height === undefined
+    ? null
+    : { width: Number(width), height: Number(height) };
+}

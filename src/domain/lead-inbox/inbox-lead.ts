@@ -1,0 +1,90 @@
+/** A lead as the desk sees it: with its clock, whoever looks after it, and what became of it. */
+import type { Booking } from '#domain/booking/booking.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { RegisteredDelivery } from '#domain/lead/registered-lead.ts';
+import type { LeadFamily } from '#domain/staff/lead-family.ts';
+import type { LeadMessage } from './lead-message.ts';
+import type { ResponseTimer } from './response-timer.ts';
+
+export type InboxTimer = ResponseTimer & {
+  readonly stoppedAt: Date | null;
+  readonly escalatedAt: Date | null;
+};
+
+export type LeadAssignment = {
+  readonly staffId: string;
+  readonly staffName: string;
+  readonly assignedAt: Date;
+};
+
+/** `written-back`: answered, and the shopper has written since. */
+export type InboxState = 'waiting' | 'written-back' | 'answered' | 'spam' | 'unfinished' | 'erased';
+
+export type InboxLead = {
+  readonly lead: Lead;
+  readonly answeredAt: Date | null;
+  readonly erasedAt: Date | null;
+  readonly clock: InboxTimer;
+  readonly assignment: LeadAssignment | null;
+  /** Counts what changed for whoever answers. */
+  readonly version: number;
+  /** The lead that speaks for it; null where it speaks for itself. */
+  readonly joinedInto: string | null;
+};
+
+/** One opened: everything of its conversation. */
+export type OpenedLead = InboxLead & {
+  /** Of all leads that were joined with it, oldest first. */
+  readonly messages: readonly LeadMessage[];
+  readonly deliveries: readonly RegisteredDelivery[];
+  readonly booking: Booking | null;
+  /** When its car left with a driver, and came back; null where none is booked. */
+  readonly outing: { readonly outAt: Date | null; readonly backAt: Date | null } | null;
+  /** Leads that were joined with it, this one left out. */
+  readonly joined: readonly InboxLead[];
+  /** Others with the same phone or address, which may be the same person; only what the reader may see. */
+  readonly alike: readonly InboxLead[];
+};
+
+export function inboxState({ lead, answeredAt, erasedAt, clock }: InboxLead): InboxState {
+  if (erasedAt !== null) return 'erased';
+  if (clock.stoppedAt === null && answeredAt !== null) return 'written-back';
+  if (clock.stoppedAt !== null || answeredAt !== null) return 'answered';
+  if (lead.isSuspectedSpam) return 'spam';
+  return lead.isCompleted ? 'waiting' : 'unfinished';
+}
+
+export const inboxStateNames: Readonly<Record<InboxState, string>> = {
+  waiting: 'Waits for an answer',
+  'written-back': 'Wrote back',
+  answered: 'Answered',
+  spam: 'Possible spam',
+  unfinished: 'Unfinished form',
+  erased: 'Erased',
+};
+
+/** What the list is narrowed to. Null asks for all. */
+export type InboxFilter = {
+  readonly state: 'open' | 'answered' | 'all';
+  /** Only those whose promise has run out by then. */
+  readonly lateAt: Date | null;
+  readonly locationSlug: string | null;
+  readonly family: LeadFamily | null;
+  /** `nobody`: those that were given to nobody. */
+  readonly staffId: string | 'nobody' | null;
+};
+
+export const allOpenLeads: InboxFilter = {
+  state: 'open',
+  lateAt: null,
+  locationSlug: null,
+  family: null,
+  staffId: null,
+};
+
+export type InboxCounts = {
+  readonly open: number;
+  readonly late: number;
+  readonly mine: number;
+  readonly nobodys: number;
+};

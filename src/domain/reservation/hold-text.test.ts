@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import {
+  afterClaim,
+  exampleHold,
+  examplePaid,
+  examplePaidHold,
+  examplePayment,
+  exampleRefund,
+} from '#tests/support/example-hold.ts';
+import { type Hold, type HoldEnd, holdEnds } from './hold.ts';
+import {
+  describeForDealer,
+  describeForShopper,
+  formatHoldEnd,
+  formatMoment,
+  type HoldFacts,
+} from './hold-text.ts';
+
+const clock = { locale: 'en-AU', timeZone: 'Australia/Sydney', currency: 'AUD', noun: 'van' };
+const facts = (changes: Partial<HoldFacts> = {}): HoldFacts => ({
+  hold: examplePaidHold(),
+  payments: [],
+  refunds: [],
+  ...changes,
+});
+const ended = (end: HoldEnd, changes: Partial<Hold> = {}) =>
+  examplePaidHold({ status: 'ended', end, endedAt: afterClaim(120_000), ...changes });
+const toShopper = (hold: Hold) => describeForShopper(facts({ hold }), clock);
+const toDealer = (hold: Hold) => describeForDealer(facts({ hold }), clock, 'Jordan');
+
+describe('what is said of a hold', () => {
+  it.each([
+    [
+      'somebody who pays',
+      exampleHold(),
+      'The van is kept for you while you pay',
+      'Jordan is paying the deposit',
+    ],
+    [
+      'the next in line',
+      exampleHold({ origin: 'queue' }),
+      'The van is free again, and you are the first to know',
+      'Jordan is next in line',
+    ],
+    ['who holds it', examplePaidHold(), 'The van is reserved for you', 'Reserved: Jordan holds the van'],
+    ['who did not pay', ended('unpaid'), 'The time to pay ran out', 'Jordan did not pay the deposit'],
+    ['who stepped back', ended('left'), 'You let the van go', 'Jordan stepped back before paying'],
+    [
+      'whose time is over',
+      ended('expired'),
+      'Your reservation has ended',
+      'The reservation of Jordan has ended',
+    ],
+    ['who let it go', ended('released'), 'You let the van go', 'Jordan let the van go'],
+    [
+      'whom the dealer let go',
+      ended('dealer-released'),
+      'We had to end your reservation',
+      'You ended the reservation',
+    ],
+    ['who bought it', ended('bought'), 'The van is yours', 'Sold to Jordan'],
+    [
+      'whose sale fell through',
+      ended('sale-fell-through'),
+      'The sale did not go ahead',
+      'The sale to Jordan fell through',
+    ],
+    [
+      'whose van went meanwhile',
+      ended('car-gone'),
+      'The van is no longer for sale',
+      'Jordan paid for a van that is no longer for sale',
+    ],
+  ])('C-6 B-27 to %s, and to the dealer', (_who, hold, shopper, dealer) => {
+    expect([toShopper(hold).heading, toDealer(hold).heading]).toEqual([shopper, dealer]);
+    for (const { text } of [toShopper(hold), toDealer(hold)]) expect(text).toMatch(/\.$|!$/);
+  });
+
+  it('B-29 never calls a van free that may be kept for the next in line', () => {
+    for (const end of ['unpaid', 'left', 'expired', 'released'] as const) {
+      expect(toShopper(ended(end)).text).toContain('the next in line, or is free');
+    }
+    for (const end of ['expired', 'released'] as const) {
+      expect(toDealer(ended(end)).text).toContain('unless somebody waited');
+    }
+  });
+
+  it('RSV-1 speaks of a deposit to a buyer only where one was paid', () => {
+    for (const hold of [ended('bought', { depositCents: 0 }), ended('bought', { heldAt: null })]) {
+      expect([toShopper(hold).text, toDealer(hold).text]).toEqual(['Thank you!', 'No deposit was paid.']);
+    }
+    expect(toShopper(ended('bought')).text).toContain('counts towards the price');
+    expect(toDealer(ended('bought')).text).toContain('counts towards the price');
+  });
+});
+
+describe('what is said of the money', () => {
+  const money = (changes: Partial<HoldFacts>) => describeForShopper(facts(changes), clock).money;
+
+  it('B-27 is nothing where none was paid', () => {
+    expect(money({})).toBeNull();
+    expect(
+      money({ payments: [examplePayment(), examplePayment({ id: 'p-2', status: 'expired' })] }),
+    ).toBeNull();
+  });
+
+  it('RSV-4 F-7 a deposit is all refundable, until the van is bought', () => {
+    const payments = [examplePaid()];
+    expect(money({ payments })).toMatch(
+      /^\$200 deposit paid on Sat,? 21 Nov,? 1:01\spm, all of it refundable\.$/,
+    );
+    expect(money({ payments, hold: ended('bought') })).toMatch(/, part of the price\.$/);
+  });
+
+  it.each([
+    ['owed', {}, /^\$200 goes back to the card/, /^\$200 goes back to the card/],
+    ['pending', {}, /^\$200 is on its way back/, /^\$200 is on its way back/],
+    [
+      'refunded',
+      { endedAt: afterClaim(0) },
+      /went back to the card that paid it on Sat,? 21 Nov,? 1:00\spm\./,
+      /went back/,
+    ],
+    [
+      'failed',
+      { problem: 'The card is closed.' },
+      /in another way: call us/,
+      /\(The card is closed\.\)\. Pay it back by hand/,
+    ],
+    ['failed', {}, /in another way: call us/, /\(no reason given\)/],
+  ] as const)(
+    'B-27 a refund that is %s is said in place of the payment',
+    (status, changes, shopper, dealer) => {
+      const all = facts({
+        hold: ended('expired'),
+        payments: [examplePaid()],
+        refunds: [exampleRefund({ status, ...changes })],
+      });
+      expect(describeForShopper(all, clock).money).toMatch(shopper);
+      expect(describeForDealer(all, clock, 'Jordan').money).toMatch(dealer);
+      expect(describeForShopper(all, clock).money).not.toContain('refundable');
+    },
+  );
+
+  it('B-27 a reason that a machine gave is for the dealer alone', () => {
+    const refunds = [exampleRefund({ status: 'failed', problem: 'charge_disputed' })];
+    expect(money({ payments: [examplePaid()], refunds })).not.toContain('charge_disputed');
+  });
+
+  it('B-27 two payments are said one after the other', () => {
+    const payments = [examplePaid(), examplePaid({ id: 'payment-2' })];
+    const refunds = [exampleRefund({ paymentId: 'payment-2', status: 'pending' })];
+    expect(money({ payments, refunds })).toMatch(/all of it refundable\. \$200 is on its way back/);
+  });
+});
+
+describe('a moment', () => {
+  it('C-6 is that of the dealer’s own clock, over a change of it too', () => {
+    const moments = ['2026-10-03T15:59:00Z', '2026-10-03T16:00:00Z'].map((at) =>
+      formatMoment(clock, new Date(at)),
+    );
+    expect(moments.map((text) => text.replaceAll(/[\s,]+/g, ' '))).toEqual([
+      'Sun 4 Oct 1:59 am',
+      'Sun 4 Oct 3:00 am',
+    ]);
+  });
+
+  it('C-6 the end of a hold names its zone, of the day it falls on', () => {
+    const ends = ['2026-10-03T15:59:00Z', '2026-10-03T16:00:00Z'].map((at) =>
+      formatHoldEnd(clock, new Date(at)),
+    );
+    expect(ends.map((text) => text.slice(-4))).toEqual(['AEST', 'AEDT']);
+  });
+
+  it('C-6 every end has its words', () => {
+    const said = holdEnds.map((end) => toShopper(ended(end)).heading);
+    expect(new Set(said).size).toBe(holdEnds.length - 1);
+  });
+});

@@ -1,0 +1,138 @@
+/** A site of a manufacturer's programme has what the programme locks, and is refused where it says otherwise. */
+import { type ConfigPath, type MergedLayers, valueAt } from '#domain/site/config/config-layers.ts';
+import type { Programme } from '#domain/site/config/programme-config.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
+
+export type ProgrammeProblem = { readonly path: ConfigPath; readonly message: string };
+export type ProgrammeResult = { readonly config: SiteConfig; readonly problems: readonly ProgrammeProblem[] };
+
+/** `merged` tells what a layer says from what the schema fills in. */
+export function applyProgramme(config: SiteConfig, { value }: Pick<MergedLayers, 'value'>): ProgrammeResult {
+  const { manufacturer } = config;
+  if (manufacturer === null || !manufacturer.followsProgramme) return { config, problems: [] };
+  const programme = config.programmes[manufacturer.slug];
+  if (programme === undefined) {
+    const message = `there is no programme for "${manufacturer.slug}" under programmes`;
+    return { config, problems: [{ path: ['manufacturer', 'followsProgramme'], message }] };
+  }
+  return {
+    config: {
+      ...config,
+      theme: { ...config.theme, ...brandOf(programme, config) },
+      logo: {
+        ...config.logo,
+        mark: programme.logo.mark ?? config.logo.mark,
+        wordmark: programme.logo.wordmark ?? config.logo.wordmark,
+        tagline: programme.logo.tagline ?? config.logo.tagline,
+      },
+    },
+    problems: [
+      ...findContradictions(programme, value),
+      ...findTokenProblems(programme, config),
+      ...findOwnLogoProblems(programme, config),
+      ...findMenuProblems(programme, config),
+      ...findSectionProblems(programme, config),
+      ...findApprovalProblems(programme, config),
+    ],
+  };
+}
+
+function brandOf(programme: Programme, config: SiteConfig): Partial<SiteConfig['theme']> {
+  const brand = programme.theme.brand ?? config.theme.brand;
+  const accent = programme.theme.accent ?? config.theme.accent;
+  const tokens = { ...config.theme.tokens, ...programme.theme.tokens };
+  return { ...(brand === undefined ? {} : { brand }), ...(accent === undefined ? {} : { accent }), tokens };
+}
+
+function findContradictions(programme: Programme, value: MergedLayers['value']): readonly ProgrammeProblem[] {
+  return (['theme', 'logo'] as const).flatMap((part) =>
+    Object.entries(programme[part]).flatMap(([key, wanted]) => {
+      const stated = valueAt(value, [part, key]);
+      if (typeof wanted !== 'string' || stated === undefined || isSame(stated, wanted)) return [];
+      return [{ path: [part, key], message: lockedAs(programme, wanted, String(stated)) }];
+    }),
+  );
+}
+
+function lockedAs({ name }: Programme, wanted: string, stated: string): string {
+  return `locked by ${name}: it has to be "${wanted}", and this says "${stated}"; take it out`;
+}
+
+/** Tokens come after the colours, so that one of them could undo a locked one. */
+function findTokenProblems(programme: Programme, { theme }: SiteConfig): readonly ProgrammeProblem[] {
+  const locked = programme.theme;
+  return Object.entries(theme.tokens).flatMap(([token, stated]) => {
+    const path = ['theme', 'tokens', token];
+    const wanted = locked.tokens[token];
+    if (wanted !== undefined) {
+      return isSame(stated, wanted) ? [] : [{ path, message: lockedAs(programme, wanted, stated) }];
+    }
+    const [family] = token.split('-');
+    if ((family !== 'brand' && family !== 'accent') || locked[family] === undefined) return [];
+    const message = `locked by ${programme.name}: theme.${family} says it; take it out`;
+    return [{ path, message }];
+  });
+}
+
+/** A picture stands in the place of mark and words. */
+function findOwnLogoProblems(
+  { name, logo: { mark, wordmark } }: Programme,
+  { logo }: SiteConfig,
+): readonly ProgrammeProblem[] {
+  if (mark === undefined && wordmark === undefined) return [];
+  return (['image', 'imageOnDark'] as const).flatMap((key) => {
+    if (logo[key] === null) return [];
+    const message = `locked by ${name}: its mark and words stand there, and no picture in their place; take it out`;
+    return [{ path: ['logo', key], message }];
+  });
+}
+
+/** Colours may be written in capitals. */
+function isSame(stated: unknown, wanted: string): boolean {
+  if (typeof stated !== 'string') return false;
+  return wanted.startsWith('#') ? stated.toLowerCase() === wanted.toLowerCase() : stated === wanted;
+}
+
+function findMenuProblems({ name, header }: Programme, config: SiteConfig): readonly ProgrammeProblem[] {
+  const labels = config.navigation.header.map(({ label }) => label);
+  if (header.every((wanted, index) => labels[index] === wanted)) return [];
+  const message = `locked by ${name}: the menu begins with ${header.join(', ')}; here it begins with ${labels.slice(0, header.length).join(', ') || 'nothing'}`;
+  return [{ path: ['navigation', 'header'], message }];
+}
+
+function findSectionProblems(
+  { name, homeSections }: Programme,
+  config: SiteConfig,
+): readonly ProgrammeProblem[] {
+  const kinds: readonly string[] = config.home.sections.map(({ type }) => type);
+  if (isInOrder(homeSections, kinds)) return [];
+  const message = `locked by ${name}: the home page has ${homeSections.join(', ')} in this order; here stand ${kinds.join(', ') || 'none'}`;
+  return [{ path: ['home', 'sections'], message }];
+}
+
+function isInOrder(wanted: readonly string[], kinds: readonly string[]): boolean {
+  let from = 0;
+  return wanted.every((kind) => {
+    const found = kinds.indexOf(kind, from);
+    from = found + 1;
+    return found !== -1;
+  });
+}
+
+/** Before anybody has looked at it, a site of the programme is shown as a demo only. */
+function findApprovalProblems(
+  { name }: Programme,
+  { status, manufacturer }: SiteConfig,
+): readonly ProgrammeProblem[] {
+  if (status !== 'live' || (manufacturer?.approvals.length ?? 0) > 0) return [];
+  const message = `${name} has approved nothing of this site yet; a live site needs an approval`;
+  return [{ path: ['manufacturer', 'approvals'], message }];
+}
+
+/** What the manufacturer wants at the foot of every page. */
+export function listProgrammeTexts({
+  manufacturer,
+  programmes,
+}: Pick<SiteConfig, 'manufacturer' | 'programmes'>): readonly string[] {
+  return manufacturer?.followsProgramme ? (programmes[manufacturer.slug]?.texts ?? []) : [];
+}

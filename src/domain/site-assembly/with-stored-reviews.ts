@@ -1,0 +1,36 @@
+/** A site with what services know of its locations, beside what its files say: pages are drawn from it without a call. */
+
+import type { Location } from '#domain/location/location.ts';
+import type { StoredReviews } from '#domain/review/place-reviews.ts';
+import type { Review } from '#domain/review/review.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { hashText } from '#domain/text/text-hash.ts';
+
+/** The very same site where nothing is kept of its places; else one of another version, so that pages are drawn anew. */
+export function withStoredReviews(site: SiteContext, kept: readonly StoredReviews[]): SiteContext {
+  const own = kept.filter(
+    (each) =>
+      each.dealerGroupId === site.dealerGroupId && site.locations.some((location) => isOf(each, location)),
+  );
+  if (own.length === 0) return site;
+  return {
+    ...site,
+    configVersion: `${site.configVersion}+${hashText(JSON.stringify(own))}`,
+    config: { ...site.config, reviews: [...site.config.reviews, ...own.flatMap(toReviews)] },
+    locations: site.locations.map((location) => {
+      const known = own.find((each) => isOf(each, location));
+      return known
+        ? { ...location, averageRating: known.average, reviewCount: known.count, isRatingSample: false }
+        : location;
+    }),
+  };
+}
+
+/** A place that was given another id is another place. */
+function isOf({ locationSlug, placeId }: StoredReviews, { slug, address }: Location): boolean {
+  return slug === locationSlug && address.placeId === placeId;
+}
+
+function toReviews({ reviews, locationSlug }: StoredReviews): readonly Review[] {
+  return reviews.map((review) => ({ ...review, locationSlug, isSample: false, source: 'google' }));
+}

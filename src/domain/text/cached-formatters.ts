@@ -1,0 +1,36 @@
+/**
+ * The formatters of numbers and dates, one for each locale and set of options: building one costs a hundred times
+ * what using it costs. Nothing else builds one (tests/structure/cached-formatters.test.ts).
+ */
+
+/** Enough for every locale, currency and time zone of a large installation; beyond it the oldest is built anew. */
+export const cachedFormatters = 300;
+
+export const numberFormat = keep<Intl.NumberFormatOptions, Intl.NumberFormat>(
+  (locale, options) => new Intl.NumberFormat(locale, options),
+);
+
+export const dateFormat = keep<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
+  (locale, options) => new Intl.DateTimeFormat(locale, options),
+);
+
+function keep<Options extends object, Formatter>(build: (locale: string, options?: Options) => Formatter) {
+  const kept = new Map<string, Formatter>();
+  /** Options that callers keep as well are not read again. */
+  const written = new WeakMap<Options, string>();
+  const write = (options: Options): string => {
+    const text = written.get(options) ?? JSON.stringify(options);
+    written.set(options, text);
+    return text;
+  };
+  return (locale: string, options?: Options): Formatter => {
+    const key = options === undefined ? locale : locale + write(options);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const formatter = build(locale, options);
+    const [oldest] = kept.keys();
+    if (kept.size >= cachedFormatters && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, formatter);
+    return formatter;
+  };
+}

@@ -1,0 +1,76 @@
+/** A shopper's car as typed into a form. */
+
+import type { LabelConfig } from '#domain/site/config/label-config.ts';
+import { spellMake } from '#domain/stock-kinds/makes.ts';
+import type { OdometerRule } from './odometer-rule.ts';
+import type { TradeInCar } from './trade-in-car.ts';
+
+export const tradeInCarFields = ['year', 'make', 'model', 'badge', 'km'] as const;
+export type TradeInCarField = (typeof tradeInCarFields)[number];
+export type TypedTradeInCar = Readonly<Record<TradeInCarField, string>>;
+export type TradeInCarErrors = Partial<Readonly<Record<TradeInCarField, string>>>;
+
+export type ParsedTradeInCar =
+  | { readonly isValid: true; readonly car: TradeInCar }
+  | { readonly isValid: false; readonly errors: TradeInCarErrors };
+
+const longestName = 60;
+const earliestYear = 1950;
+const mostKm = 999_999;
+
+type Rules = {
+  readonly thisYear: number;
+  readonly odometer: OdometerRule;
+  readonly exampleName: LabelConfig['exampleName'];
+};
+
+/** What to do where kilometres are missing, or none. */
+export const parseRequestedKilometres = 'Enter the kilometres as the odometer shows them.';
+
+/** A figure too many, which the odometer itself would not have: asking for it once more would not help. */
+export const tooManyKilometres = 'Check the figure: no odometer shows a million kilometres.';
+
+export function parseTradeInCar(
+  typed: TypedTradeInCar,
+  { thisYear, odometer, exampleName }: Rules,
+): ParsedTradeInCar {
+  const [make, model, badge] = [spellMake(tidy(typed.make)), tidy(typed.model), tidy(typed.badge)];
+  const year = wholeNumber(typed.year);
+  const hasKm = odometer === 'always' || tidy(typed.km) !== '';
+  const km = hasKm ? wholeNumber(typed.km) : null;
+  const errors: TradeInCarErrors = {
+    ...(year === null || year < earliestYear || year > thisYear + 1
+      ? { year: `Enter the year it was built, from ${earliestYear} to ${thisYear}.` }
+      : {}),
+    ...nameError('make', make, `Enter the make, such as ${exampleName.make}.`),
+    ...nameError('model', model, `Enter the model, such as ${exampleName.model}.`),
+    ...(badge.length > longestName ? { badge: shorten } : {}),
+    ...(hasKm && (km === null || km > mostKm)
+      ? { km: km === null ? parseRequestedKilometres : tooManyKilometres }
+      : {}),
+  };
+  if (Object.keys(errors).length > 0 || year === null) return { isValid: false, errors };
+  return { isValid: true, car: { year, make, model, badge: badge || null, odometerKm: km } };
+}
+
+const shorten = `Shorten this to ${longestName} characters.`;
+
+function nameError(field: 'make' | 'model', name: string, missing: string): TradeInCarErrors {
+  if (name === '') return { [field]: missing };
+  return name.length > longestName ? { [field]: shorten } : {};
+}
+
+/** One line that every store can carry: NUL and half a surrogate pair none can. */
+function tidy(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+/** "45,000 km" is 45000; null for what holds no number, or more than one. */
+function wholeNumber(text: string): number | null {
+  const digits = text.replace(/(?<=\d)[,\s\u00a0.](?=\d{3}(\D|$))/g, '').match(/\d+/g) ?? [];
+  const [only] = digits;
+  return digits.length === 1 && only !== undefined && only.length <= 9 ? Number(only) : null;
+}

@@ -1,0 +1,32 @@
+/** Says in the log what will keep leads and payments of a site waiting: one site after the other, while nobody waits. */
+import type { Environment } from '#config/environment.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { findLeadChannelGaps } from '#main/services/lead-channels.ts';
+import { findPaymentGaps } from '#main/services/payment-gateways.ts';
+import type { Logger } from '#main/watching/log.ts';
+import type { YieldToRequests } from '#ports/installation/yield-to-requests.ts';
+
+type Options = {
+  readonly environment: Environment;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly yieldToRequests: YieldToRequests;
+  readonly isStopping: () => boolean;
+};
+
+export async function checkSitesAtStart(
+  sites: readonly SiteContext[],
+  { environment, log, yieldToRequests, isStopping }: Options,
+): Promise<void> {
+  const said = new Set<string>();
+  const say = (text: string) => {
+    if (!said.has(text)) log.warn(text);
+    said.add(text);
+  };
+  for (const gap of findLeadChannelGaps(environment, [])) say(gap);
+  for (const site of sites) {
+    await yieldToRequests();
+    if (isStopping()) return;
+    for (const gap of findLeadChannelGaps(environment, [site])) say(gap);
+    for (const gap of findPaymentGaps(environment.payments, [site])) say(gap);
+  }
+}

@@ -1,0 +1,59 @@
+/** When long work goes on: at once among nobody, after the last visitor, and beside one who never goes. */
+import { EventEmitter } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { createVisitorsFirst } from './requests-first.ts';
+
+function openDoor() {
+  const server = new EventEmitter();
+  const visitors = createVisitorsFirst();
+  visitors.watch(server);
+  const arrive = () => {
+    const answer = new EventEmitter();
+    server.emit('request', {}, answer);
+    return { leave: () => answer.emit('close') };
+  };
+  let goesOn = false;
+  const yieldToRequests = () =>
+    visitors.yieldToRequests().then(() => {
+      goesOn = true;
+    });
+  return { arrive, yieldToRequests, goesOn: () => goesOn };
+}
+
+const turns = (count: number) =>
+  Array.from({ length: count }).reduce<Promise<void>>(
+    (before) => before.then(() => new Promise((resolve) => setImmediate(resolve))),
+    Promise.resolve(),
+  );
+
+describe('long work', () => {
+  it('goes on after one turn where nobody waits', async () => {
+    const { yieldToRequests, goesOn } = openDoor();
+    void yieldToRequests();
+    await turns(3);
+    expect(goesOn()).toBe(true);
+  });
+
+  it('waits until the last of those who came has been served, once each', async () => {
+    const { arrive, yieldToRequests, goesOn } = openDoor();
+    const [first, second] = [arrive(), arrive()];
+    void yieldToRequests();
+    await turns(3);
+    first.leave();
+    first.leave();
+    await turns(3);
+    expect(goesOn()).toBe(false);
+    second.leave();
+    await turns(3);
+    expect(goesOn()).toBe(true);
+  });
+
+  it('goes on beside somebody who never takes the answer', async () => {
+    const { arrive, yieldToRequests, goesOn } = openDoor();
+    arrive();
+    const startedMs = performance.now();
+    await yieldToRequests();
+    expect(goesOn()).toBe(true);
+    expect(performance.now() - startedMs).toBeGreaterThanOrEqual(45);
+  });
+});

@@ -1,0 +1,49 @@
+/** Knows whether anybody waits for an answer, so that long work can let them go first. */
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import type { YieldToRequests } from '#ports/installation/yield-to-requests.ts';
+
+/** Somebody may never read the answer to the end: the work goes on beside them, a slice at a time. */
+const longestWaitMs = 50;
+
+/** Of an HTTP server. */
+type Door = {
+  on(event: 'request', listener: (request: unknown, answer: Answer) => void): unknown;
+};
+type Answer = { once(event: 'close', listener: () => void): unknown };
+
+export type VisitorsFirst = {
+  readonly yieldToRequests: YieldToRequests;
+  /** Counts whoever asks this server. */
+  watch(server: Door): void;
+};
+
+export function createVisitorsFirst(): VisitorsFirst {
+  let waiting = 0;
+  const resting = new Set<() => void>();
+
+  function noteServed(): void {
+    waiting -= 1;
+    if (waiting > 0) return;
+    for (const goOn of resting) goOn();
+    resting.clear();
+  }
+
+  return {
+    async yieldToRequests() {
+      // Requests that have come in meanwhile are read in this turn.
+      await setImmediate();
+      if (waiting === 0) return;
+      const patience = new AbortController();
+      const quiet = new Promise<void>((resolve) => resting.add(resolve));
+      const enough = sleep(longestWaitMs, undefined, { signal: patience.signal }).catch(() => undefined);
+      await Promise.race([quiet, enough]);
+      patience.abort();
+    },
+    watch(server) {
+      server.on('request', (_request, answer) => {
+        waiting += 1;
+        answer.once('close', noteServed);
+      });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** Approves or rejects a file that waits: what is approved is imported exactly as it was shown. */
+import type {
+  DecidedFeed,
+  DecideOutcome,
+  PendingImportDecision,
+  PendingImportStore,
+} from '#ports/stock/pending-import-store.ts';
+import { type ActAnswer, act, type Decision, type ScopedCall } from '#use-cases/staff/act.ts';
+
+export type PendingImportPorts = {
+  readonly pendingImports: Pick<PendingImportStore, 'list' | 'find' | 'decide'>;
+  readonly triggerPendingImports: () => void;
+};
+
+export type PendingImportInput = { readonly runId: string; readonly decision: PendingImportDecision };
+
+export const decidePendingImport = act({
+  name: 'feed.confirm',
+  load: async (
+    { requested, dealerGroupId }: ScopedCall<PendingImportInput>,
+    { pendingImports }: PendingImportPorts,
+  ) => pendingImports.find({ dealerGroupId, runId: requested.runId }),
+  // A feed belongs to no location: only a role that reaches all of the group may decide about it.
+  subjectsOf: () => [{}],
+  aboutOf: (_asked, { feedId }: DecidedFeed) => ({ kind: 'feed', id: feedId }),
+  decide: ({ requested, caller }): Decision<PendingImportInput & { readonly staffName: string }> => ({
+    ok: true,
+    plan: { ...requested, staffName: caller.member.name },
+  }),
+  async save(
+    { caller, dealerGroupId, loaded, plan, audit },
+    app,
+    at,
+  ): Promise<ActAnswer<PendingImportDecision>> {
+    const { runId, decision, staffName } = plan;
+    const { fileName, facts } = loaded;
+    const note = audit({
+      held: decision,
+      file: fileName,
+      reasons: facts.holds.map(({ text }) => text),
+    });
+    const outcome = await app.pendingImports.decide(
+      { dealerGroupId, runId },
+      { kind: decision, staffId: caller.staffId, staffName, at, audit: note },
+    );
+    if (outcome !== 'decided') return { kind: 'invalid', problems: { form: refusals[outcome](loaded) } };
+    app.triggerPendingImports();
+    return { kind: 'done', result: decision };
+  },
+});
+
+const refusals: Readonly<
+  Record<Exclude<DecideOutcome, 'decided'>, (held: Pick<DecidedFeed, 'feedId' | 'fileName'>) => string>
+> = {
+  'decided-before': () => 'A colleague has already decided this. Reload the page to see the decision.',
+  stale: ({ feedId, fileName }) =>
+    `A newer file of ${feedId} has come since. ${fileName} can no longer be approved or rejected.`,
+  expired: ({ fileName }) => `${fileName} is not kept any more: files wait for 30 days. Send the feed again.`,
+};

@@ -1,0 +1,168 @@
+/** What the feeds of a dealer group did lately, and which networks its cars are advertised in. */
+import { type AdFeedName, adFeedNames } from '#domain/ad-feed/ad.ts';
+import type { EvaluatedCar } from '#domain/ad-feed/write-ad-feed.ts';
+import { carFullName } from '#domain/car/car-name.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { locationsOf, mayAct } from '#domain/staff/may-act.ts';
+import { findNewestRuns, type NewestRuns } from '#domain/stock-feed/newest-runs.ts';
+import type { PendingFacts } from '#domain/stock-feed/pending-import.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
+import type { FeedCheck, FeedSchedule } from '#ports/stock/feed-schedule.ts';
+import type { PendingImportStore } from '#ports/stock/pending-import-store.ts';
+import type { ImportRun, StockImportStore } from '#ports/stock/stock-import-store.ts';
+import { buildAdFeeds } from '#use-cases/ad-feed/view-ad-feeds.ts';
+import { reading } from '#use-cases/staff/act.ts';
+
+export type FeedViewPorts = {
+  readonly dealerGroups: () => readonly Pick<DealerGroup, 'id' | 'locations' | 'stockImport'>[];
+  readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
+  readonly siteOrigin: (site: SiteContext) => string;
+  readonly stockImportStore: Pick<StockImportStore, 'listImportRuns'>;
+  readonly pendingImports: Pick<PendingImportStore, 'find'>;
+  readonly feedSchedule: Pick<FeedSchedule, 'listLooks'>;
+  readonly carStore: Pick<CarStore, 'listSummaries' | 'listByIds'>;
+};
+
+/** A fortnight of a feed that comes each hour is longer; whoever needs it has the command line. */
+const maxRuns = 100;
+
+export type FeedState = NewestRuns<ImportRun>;
+
+/** A file that waits: what it would change, and whether it can still be decided. */
+export type WaitingFile = {
+  readonly run: ImportRun;
+  /** `unkept`: it was held before files were kept, or its 30 days are over. */
+  readonly state: 'open' | 'unkept' | 'importing' | 'failed';
+  readonly facts: PendingFacts | null;
+  /** Names of the first cars that would go. */
+  readonly gone: readonly string[];
+  readonly keptUntil: Date | null;
+};
+
+export type FeedsView = {
+  readonly group: string;
+  /** Whether whoever looks may approve and reject. */
+  readonly mayDecide: boolean;
+  readonly waiting: readonly WaitingFile[];
+  /** Feeds that are fetched on a schedule, as they were last looked for. */
+  readonly looks: readonly (FeedCheck & { readonly everyMinutes: number })[];
+  /** IANA, of its first location. */
+  readonly timeZone: string;
+  readonly feeds: readonly FeedState[];
+  /** The newest first. */
+  readonly runs: readonly ImportRun[];
+  readonly sites: readonly { readonly slug: string; readonly name: string }[];
+};
+
+export const viewFeeds = reading<null, FeedsView, FeedViewPorts>({
+  name: 'stock.see',
+  async read({ dealerGroupId, caller }, app, now) {
+    const { stockImportStore, sitesOf, dealerGroups } = app;
+    const group = dealerGroups().find(({ id }) => id === dealerGroupId);
+    const runs = await stockImportStore.listImportRuns(dealerGroupId, maxRuns);
+    const feeds = findNewestRuns(runs);
+    const looks = await app.feedSchedule.listLooks(dealerGroupId);
+    const waiting = await Promise.all(feeds.map(({ file }) => viewWaiting(dealerGroupId, file, app, now)));
+    return {
+      group: dealerGroupId,
+      mayDecide: mayAct(caller.member, 'feed.confirm', {}, now).ok,
+      waiting: waiting.filter((file) => file !== null),
+      looks: (group?.stockImport.fetched ?? []).flatMap(({ name, everyMinutes }) =>
+        looks.filter((look) => look.name === name).map((look) => ({ ...look, everyMinutes })),
+      ),
+      timeZone: group?.locations[0]?.timeZone ?? 'Australia/Sydney',
+      feeds,
+      runs,
+      sites: sitesOf(dealerGroupId).map(({ siteSlug, config }) => ({ slug: siteSlug, name: config.name })),
+    };
+  },
+});
+
+async function viewWaiting(
+  dealerGroupId: string,
+  run: ImportRun | null,
+  { pendingImports, carStore }: Pick<FeedViewPorts, 'pendingImports' | 'carStore'>,
+  now: Date,
+): Promise<WaitingFile | null> {
+  const decision = run?.decision ?? null;
+  if (run === null || run.heldReason === null || decision?.kind === 'rejected') return null;
+  const kept = await pendingImports.find({ dealerGroupId, runId: run.id });
+  const isKept = kept !== null && kept.keptUntil > now;
+  const cars = kept?.facts.gone ?? [];
+  const known = await carStore.listByIds(
+    dealerGroupId,
+    cars.map(({ carId }) => carId),
+  );
+  const names = new Map(known.map((car) => [car.id, carFullName(car)]));
+  return {
+    run,
+    state: decision === null ? (isKept ? 'open' : 'unkept') : decision.end === null ? 'importing' : 'failed',
+    facts: kept?.facts ?? null,
+    gone: cars.map(({ carId, stockNumber }) => `${names.get(carId) ?? 'Car'} (${stockNumber})`),
+    keptUntil: kept?.keptUntil ?? null,
+  };
+}
+
+export type FeedObstacle = {
+  readonly name: string;
+  /** What to do about it. */
+  readonly text: string;
+  readonly cars: readonly Pick<EvaluatedCar, 'id' | 'stockNumber' | 'title'>[];
+};
+
+export type ChannelView = {
+  readonly group: string;
+  readonly siteName: string;
+  readonly network: AdFeedName;
+  readonly advertised: number;
+  readonly excludedCars: number;
+  /** What keeps most cars out comes first; a car stands under each thing that does. */
+  readonly obstacles: readonly FeedObstacle[];
+};
+
+export const viewChannel = reading<
+  { readonly site: string; readonly network: string },
+  ChannelView,
+  FeedViewPorts
+>({
+  name: 'stock.see',
+  async read({ dealerGroupId, requested, scope }, app, now) {
+    const site = app.sitesOf(dealerGroupId).find(({ siteSlug }) => siteSlug === requested.site);
+    const network = adFeedNames.find((name) => name === requested.network);
+    if (site === undefined || network === undefined) return null;
+    const feeds = await buildAdFeeds(site, { origin: app.siteOrigin(site) }, app, now);
+    const locations = locationsOf(scope);
+    const cars = (feeds.get(network)?.cars ?? []).filter(
+      ({ locationSlug }) =>
+        locations === 'all' || (locationSlug !== null && locations.includes(locationSlug)),
+    );
+    const excludedCars = cars.filter(({ obstacles }) => obstacles.length > 0);
+    return {
+      group: dealerGroupId,
+      siteName: site.config.name,
+      network,
+      advertised: cars.length - excludedCars.length,
+      excludedCars: excludedCars.length,
+      obstacles: gatherObstacles(excludedCars),
+    };
+  },
+});
+
+function gatherObstacles(cars: readonly EvaluatedCar[]): readonly FeedObstacle[] {
+  const found = new Map<string, { readonly text: string; readonly cars: EvaluatedCar[] }>();
+  for (const car of cars) {
+    for (const { name, text } of car.obstacles) {
+      const known = found.get(name) ?? { text, cars: [] };
+      known.cars.push(car);
+      found.set(name, known);
+    }
+  }
+  return [...found]
+    .map(([name, { text, cars: kept }]) => ({
+      name,
+      text,
+      cars: kept.map(({ id, stockNumber, title }) => ({ id, stockNumber, title })),
+    }))
+    .sort((a, b) => b.cars.length - a.cars.length);
+}

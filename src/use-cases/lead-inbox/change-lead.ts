@@ -1,0 +1,258 @@
+/** What staff do with one lead: give it to somebody, note, answer, mark, join, part. Each is an act of its own. */
+import type { PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
+import type { InboxLead, OpenedLead } from '#domain/lead-inbox/inbox-lead.ts';
+import {
+  cleanMessage,
+  findMessageProblem,
+  findNoteProblem,
+  maxSubjectLength,
+} from '#domain/lead-inbox/lead-message.ts';
+import type { StaffScope } from '#domain/staff/may-act.ts';
+import type { StaffMember } from '#domain/staff/staff-member.ts';
+import type { InboxOutcome, OneLead } from '#ports/leads/lead-inbox-store.ts';
+import { type ActAnswer, act, type Decision, type ScopedCall } from '#use-cases/staff/act.ts';
+import type { LeadInboxPorts } from './lead-inbox-ports.ts';
+import { listColleagues, mayBeAssigned } from './list-colleagues.ts';
+import { subjectOfLead } from './view-lead.ts';
+
+type OfLead = { readonly leadId: string };
+/** The lead as it stood when it was asked for, with the scope that found it. */
+type Loaded = { readonly desk: InboxLead; readonly scope: StaffScope };
+
+async function load<Input extends OfLead>(
+  { requested, dealerGroupId, scope }: ScopedCall<Input>,
+  app: Pick<LeadInboxPorts, 'leadInboxStore'>,
+): Promise<Loaded | null> {
+  const desk = await app.leadInboxStore.open({ dealerGroupId, scope, leadId: requested.leadId });
+  return desk === null || desk.erasedAt !== null ? null : { desk, scope };
+}
+
+const ofLead = {
+  load,
+  subjectsOf: ({ desk }: Loaded) => [subjectOfLead(desk)],
+  aboutOf: ({ leadId }: OfLead) => ({ kind: 'lead', id: leadId }),
+};
+
+const one = ({ desk, scope }: Loaded): OneLead => ({
+  dealerGroupId: desk.lead.dealerGroupId,
+  leadId: desk.lead.id,
+  scope,
+});
+
+/** What somebody wanted, in words, for whoever has to decide between it and what was done meanwhile. */
+type Wanted = { readonly field: string; readonly label: string; readonly yours: string };
+
+const nothingWritten: Wanted = { field: 'form', label: 'The lead', yours: 'Your change' };
+
+/** Of two who do something with one lead at once the second sees both, and nothing of either is lost. */
+async function answerOf(
+  outcome: InboxOutcome,
+  loaded: Loaded,
+  wanted: Wanted,
+  app: Pick<LeadInboxPorts, 'leadInboxStore'>,
+): Promise<ActAnswer<null>> {
+  if (outcome.kind === 'done') return { kind: 'done', result: null };
+  const now = outcome.kind === 'moved-on' ? await app.leadInboxStore.open(one(loaded)) : null;
+  if (now === null) return { kind: 'missing' };
+  return { kind: 'conflict', conflicts: [{ ...wanted, ...standing(now, wanted.field) }] };
+}
+
+function standing(
+  { messages, assignment }: OpenedLead,
+  field: string,
+): { readonly theirs: string; readonly by?: string } {
+  const last = messages.findLast(({ direction, channel }) => direction === 'out' && channel === 'mail');
+  if (field === 'body' && last !== undefined) return { theirs: last.body, by: last.authorName };
+  return { theirs: assignment === null ? 'Nobody has it' : `${assignment.staffName} has it` };
+}
+
+const refuse = (field: string, problem: string) =>
+  ({ ok: false, refusal: { kind: 'invalid', problems: { [field]: problem } } }) as const;
+
+export type AssignInput = OfLead & {
+  /** Empty gives it back to nobody. */
+  readonly staffId: string;
+  readonly seenVersion: number;
+};
+
+type AssignPlan = {
+  readonly to: { readonly staffId: string; readonly staffName: string } | null;
+  readonly seenVersion: number;
+};
+type AssignLoaded = Loaded & { readonly colleagues: readonly StaffMember[] };
+
+export const assignLead = act({
+  ...ofLead,
+  name: 'lead.assign',
+  async load(call: ScopedCall<AssignInput>, app: LeadInboxPorts, now: Date): Promise<AssignLoaded | null> {
+    const found = await load(call, app);
+    if (found === null) return null;
+    const everybody = await listColleagues(call.dealerGroupId, app, now);
+    const colleagues = everybody.filter((member) => mayBeAssigned(member, subjectOfLead(found.desk), now));
+    return { ...found, colleagues };
+  },
+  subjectsOf: ({ desk }: AssignLoaded) => [subjectOfLead(desk)],
+  decide({ requested, loaded }): Decision<AssignPlan> {
+    if (requested.staffId === '') return { ok: true, plan: { to: null, seenVersion: requested.seenVersion } };
+    const found = loaded.colleagues.find(({ id }) => id === requested.staffId);
+    if (found === undefined)
+      return refuse('staffId', 'Choose somebody of the list: this person cannot answer this lead.');
+    const to = { staffId: found.id, staffName: found.name };
+    return { ok: true, plan: { to, seenVersion: requested.seenVersion } };
+  },
+  save: async ({ loaded, plan, audit }, app) =>
+    answerOf(
+      await app.leadInboxStore.assign({
+        ...one(loaded),
+        ...plan,
+        audit: audit({ to: plan.to?.staffId ?? null }),
+      }),
+      loaded,
+      { field: 'staffId', label: 'Who looks after it', yours: plan.to?.staffName ?? 'Nobody' },
+      app,
+    ),
+});
+
+export type NoteInput = OfLead & { readonly messageId: string; readonly body: string };
+
+export const addLeadNote = act({
+  ...ofLead,
+  name: 'lead.answer',
+  load: (call: ScopedCall<NoteInput>, app: LeadInboxPorts) => load(call, app),
+  decide({ requested, caller }, at) {
+    const body = cleanMessage(requested.body);
+    const problem = findNoteProblem(body);
+    if (problem !== null) return refuse('body', problem);
+    const { id: staffId, name: authorName } = caller.member;
+    return { ok: true, plan: { id: requested.messageId, body, staffId, authorName, at } };
+  },
+  save: async ({ loaded, plan, audit }, app) =>
+    answerOf(
+      await app.leadInboxStore.note({ ...one(loaded), note: plan, audit: audit({ messageId: plan.id }) }),
+      loaded,
+      { field: 'body', label: 'Note', yours: plan.body },
+      app,
+    ),
+});
+
+export type AnswerInput = NoteInput & { readonly subject: string; readonly seenVersion: number };
+
+export const answerLead = act({
+  ...ofLead,
+  name: 'lead.answer',
+  load: (call: ScopedCall<AnswerInput>, app: LeadInboxPorts) => load(call, app),
+  decide({ requested, loaded, caller }, at) {
+    const body = cleanMessage(requested.body);
+    const problem = findMessageProblem(body);
+    if (problem !== null) return refuse('body', problem);
+    const { email } = loaded.desk.lead.contact;
+    if (email === '')
+      return refuse(
+        'body',
+        'There is no mail address with this lead. Call instead, and mark it as answered.',
+      );
+    const subject = cleanMessage(requested.subject).replace(/\s+/g, ' ').slice(0, maxSubjectLength);
+    if (subject === '') return refuse('subject', 'Write a subject.');
+    const { id: staffId, name: authorName } = caller.member;
+    const written = { id: requested.messageId, subject, body, staffId, authorName, at };
+    return { ok: true, plan: { written, email, seenVersion: requested.seenVersion } };
+  },
+  async save({ loaded, plan: { written, email, seenVersion }, audit }, app) {
+    const delivery: PlannedDelivery = {
+      id: app.newId(),
+      channel: 'answer',
+      target: email,
+      secretName: null,
+      status: 'waiting',
+      problem: null,
+      dueAt: written.at,
+    };
+    const outcome = await app.leadInboxStore.answer({
+      ...one(loaded),
+      answer: { ...written, delivery },
+      seenVersion,
+      audit: audit({ messageId: written.id }),
+    });
+    app.triggerLeadDelivery();
+    return answerOf(outcome, loaded, { field: 'body', label: 'Answer', yours: written.body }, app);
+  },
+});
+
+export const markLeadAnswered = act({
+  ...ofLead,
+  name: 'lead.answer',
+  load: (call: ScopedCall<OfLead>, app: LeadInboxPorts) => load(call, app),
+  decide: ({ caller }, at) => ({ ok: true, plan: { staffId: caller.member.id, at } }),
+  save: async ({ loaded, plan, audit }, app) =>
+    answerOf(
+      await app.leadInboxStore.markAnswered({ ...one(loaded), ...plan, audit: audit({ by: 'telephone' }) }),
+      loaded,
+      nothingWritten,
+      app,
+    ),
+});
+
+/** What was held as possible spam, or given up, goes to everybody whom it was for. */
+export const redeliverLead = act({
+  ...ofLead,
+  name: 'lead.answer',
+  load: (call: ScopedCall<OfLead>, app: LeadInboxPorts) => load(call, app),
+  decide: (_call, at) => ({ ok: true, plan: { at } }),
+  async save({ loaded, plan, audit }, app) {
+    const change = { ...one(loaded), ...plan, audit: audit({ by: 'sending again' }) };
+    const outcome = await app.leadInboxStore.redeliver(change);
+    app.triggerLeadDelivery();
+    return answerOf(outcome, loaded, nothingWritten, app);
+  },
+});
+
+export type MergeInput = OfLead & { readonly intoLeadId: string };
+
+const joinProblems = {
+  'same-lead': 'A lead cannot be joined with itself.',
+  'joined-before': 'These two are joined already.',
+} as const;
+
+export const joinLead = act({
+  ...ofLead,
+  name: 'lead.assign',
+  async load(call: ScopedCall<MergeInput>, app: LeadInboxPorts) {
+    const found = await load(call, app);
+    if (found === null) return null;
+    const { dealerGroupId, scope, requested } = call;
+    const into = await app.leadInboxStore.open({ dealerGroupId, scope, leadId: requested.intoLeadId });
+    return into === null || into.erasedAt !== null ? null : { ...found, into };
+  },
+  subjectsOf: ({ desk, into }: Loaded & { readonly into: InboxLead }) => [
+    subjectOfLead(desk),
+    subjectOfLead(into),
+  ],
+  decide: ({ requested, caller }, at) => ({
+    ok: true,
+    plan: { intoLeadId: requested.intoLeadId, staffId: caller.member.id, at },
+  }),
+  async save({ loaded, plan, audit }, app): Promise<ActAnswer<null>> {
+    const outcome = await app.leadInboxStore.join({
+      ...one(loaded),
+      ...plan,
+      audit: audit({ intoLeadId: plan.intoLeadId }),
+    });
+    return outcome.kind === 'refused'
+      ? { kind: 'invalid', problems: { form: joinProblems[outcome.reason] } }
+      : answerOf(outcome, loaded, nothingWritten, app);
+  },
+});
+
+export const partLead = act({
+  ...ofLead,
+  name: 'lead.assign',
+  load: (call: ScopedCall<OfLead>, app: LeadInboxPorts) => load(call, app),
+  decide: () => ({ ok: true, plan: null }),
+  save: async ({ loaded, audit }, app) =>
+    answerOf(
+      await app.leadInboxStore.part({ ...one(loaded), audit: audit({ intoLeadId: loaded.desk.joinedInto }) }),
+      loaded,
+      nothingWritten,
+      app,
+    ),
+});

@@ -1,0 +1,29 @@
+/** What the lead desk needs of the application. */
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { BookingStore } from '#ports/deals/booking-store.ts';
+import type { HoldStore } from '#ports/deals/hold-store.ts';
+import type { LeadInboxStore } from '#ports/leads/lead-inbox-store.ts';
+import type { StaffStore } from '#ports/staff/staff-store.ts';
+import type { Application } from '#use-cases/application.ts';
+
+export type LeadInboxPorts = Pick<Application, 'sitesOf' | 'newId' | 'triggerLeadDelivery'> & {
+  readonly leadInboxStore: LeadInboxStore;
+  readonly bookingStore: Pick<BookingStore, 'listBusy'>;
+  readonly holdStore: Pick<HoldStore, 'findOfLeads'>;
+  readonly staffStore: Pick<StaffStore, 'list'>;
+};
+
+/** What one lead is shown with. */
+export type OpenLeadPorts = LeadInboxPorts & {
+  /** Whether mail is taken in for conversations; else a shopper's answer goes to the mail of the location. */
+  readonly answersComeBack: boolean;
+};
+
+/** Null where it is not in force any more. */
+export function siteOfLead(
+  dealerGroupId: string,
+  siteSlug: string,
+  app: Pick<LeadInboxPorts, 'sitesOf'>,
+): SiteContext | null {
+  return app.sitesOf(dealerGroupId).find((site) => site.siteSlug === siteSlug) ?? null;
+}

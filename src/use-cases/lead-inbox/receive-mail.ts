@@ -1,0 +1,160 @@
+/**
+ * A mail that came in, by whichever way: it joins the conversation that its address names. Nothing that comes in
+ * stops a clock; only what a person wrote starts one, and what could not be delivered lets the clock of its answer go on.
+ */
+import { createHash } from 'node:crypto';
+import type { AuditNote } from '#domain/audit/audit-entry.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { cutQuoted } from '#domain/lead-inbox/cut-quoted.ts';
+import { classifyMail, type IncomingMail, isKnownSender } from '#domain/lead-inbox/incoming-mail.ts';
+import { maxSubjectLength } from '#domain/lead-inbox/lead-message.ts';
+import { planResponseTimer } from '#domain/lead-inbox/response-timer.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { LeadInboxStore } from '#ports/leads/lead-inbox-store.ts';
+import type { LeadStore } from '#ports/leads/lead-store.ts';
+import type { UnmatchedEmailStore } from '#ports/leads/unmatched-email-store.ts';
+import { readReplyAddress } from './reply-address.ts';
+
+export type MailInPorts = {
+  readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
+  readonly dealerGroups: () => readonly { readonly id: string }[];
+  readonly leadInboxStore: Pick<LeadInboxStore, 'receive' | 'noteBounce'>;
+  readonly leadStore: Pick<LeadStore, 'find'>;
+  readonly unmatchedEmailStore: Pick<UnmatchedEmailStore, 'keep'>;
+  /** Signs the addresses of conversations. */
+  readonly replyKey: string;
+  /** Where answers come in: `reply@mail.example.com`. */
+  readonly replyBase: string;
+};
+
+export type MailReceipt = 'answer' | 'automatic' | 'bounce' | 'unplaced' | 'repeated';
+
+/** Of what is shown; more than anybody types. */
+const maxBodyLength = 50_000;
+
+export async function receiveMail(mail: IncomingMail, app: MailInPorts, now: Date): Promise<MailReceipt> {
+  const place = findConversation(mail, app);
+  if (place === null) {
+    const reason = 'None of its addresses is one of a conversation.';
+    return saveUnmatchedEmail({ mail, reason, dealerGroupId: null }, app, now);
+  }
+  const lead = await app.leadStore.find(place.dealerGroupId, place.leadId);
+  if (lead === null) {
+    const { dealerGroupId } = place;
+    return saveUnmatchedEmail(
+      { mail, reason: 'The lead of this address is not here any more.', dealerGroupId },
+      app,
+      now,
+    );
+  }
+  const nature = classifyMail(mail);
+  if (nature === 'bounce' && mail.report?.deliveryId) {
+    const outcome = await app.leadInboxStore.noteBounce({
+      ...place,
+      deliveryId: mail.report.deliveryId,
+      problem: `sent back: ${mail.report.reason}`,
+      at: now,
+      audit: noteOf('lead.bounce', lead, now),
+    });
+    return outcome === 'noted' ? 'bounce' : 'repeated';
+  }
+  return receive(mail, { lead, isAutomatic: nature !== 'answer' }, app, now);
+}
+
+async function receive(
+  mail: IncomingMail,
+  { lead, isAutomatic }: { readonly lead: Lead; readonly isAutomatic: boolean },
+  app: MailInPorts,
+  now: Date,
+): Promise<MailReceipt> {
+  const { dealerGroupId, id: leadId } = lead;
+  const { shown, quoted } = cutQuoted(mail.text.replace(/\r\n?/g, '\n'));
+  const site = app.sitesOf(dealerGroupId).find(({ siteSlug }) => siteSlug === lead.siteSlug);
+  const outcome = await app.leadInboxStore.receive({
+    dealerGroupId,
+    leadId,
+    message: {
+      id: messageIdOf(mail),
+      subject: mail.subject.slice(0, maxSubjectLength),
+      body: shown.trim().slice(0, maxBodyLength),
+      authorName: mail.from.name || mail.from.address || 'Somebody',
+      at: now,
+      mail: {
+        nature: isAutomatic ? 'automatic' : 'answer',
+        quoted: quoted === '' ? null : quoted,
+        sender: mail.from.address,
+        isSenderKnown: isKnownSender(mail, lead.contact),
+        attachments: mail.attachments,
+      },
+    },
+    clock: site === undefined ? null : planResponseTimer(site, lead, now),
+    audit: noteOf('lead.receive', lead, now),
+  });
+  if (outcome === 'unknown')
+    return saveUnmatchedEmail(
+      { mail, reason: 'The person of this conversation was forgotten at their request.', dealerGroupId },
+      app,
+      now,
+    );
+  if (outcome === 'repeated') return 'repeated';
+  return isAutomatic ? 'automatic' : 'answer';
+}
+
+export function findConversation(
+  { recipients }: IncomingMail,
+  { dealerGroups, replyBase, replyKey }: MailInPorts,
+) {
+  const known = { base: replyBase, dealerGroups: dealerGroups().map(({ id }) => id) };
+  for (const address of recipients) {
+    const place = readReplyAddress(address, known, replyKey);
+    if (place !== null) return place;
+  }
+  return null;
+}
+
+export type UnmatchedEmailRequest = {
+  readonly mail: IncomingMail;
+  readonly reason: string;
+  readonly dealerGroupId: string | null;
+};
+
+/** With the group that is named; else with the only one there is, or with the one that alone knows the sender. */
+export async function saveUnmatchedEmail(
+  { mail, reason, dealerGroupId }: UnmatchedEmailRequest,
+  { unmatchedEmailStore, dealerGroups }: Pick<MailInPorts, 'unmatchedEmailStore' | 'dealerGroups'>,
+  now: Date,
+): Promise<MailReceipt> {
+  // Where one dealer alone is served it can be for nobody else.
+  const [only, another] = dealerGroups();
+  const onlyGroup = only !== undefined && another === undefined ? only.id : null;
+  const outcome = await unmatchedEmailStore.keep(
+    {
+      id: messageIdOf(mail),
+      receivedAt: now,
+      sender: mail.from.address,
+      senderName: mail.from.name,
+      recipient: mail.recipients[0] ?? '',
+      subject: mail.subject,
+      body: mail.text.slice(0, maxBodyLength),
+      attachments: mail.attachments,
+      reason,
+    },
+    dealerGroupId ?? onlyGroup,
+  );
+  return outcome === 'kept' ? 'unplaced' : 'repeated';
+}
+
+/** Of any length and with anything in it, as strangers write it. */
+function messageIdOf({ messageId }: IncomingMail): string {
+  return `mail-${createHash('sha256').update(messageId).digest('hex').slice(0, 40)}`;
+}
+
+function noteOf(act: string, { id }: Lead, at: Date): AuditNote {
+  return {
+    actor: { kind: 'shopper', id: null, sessionId: null, network: null },
+    act,
+    subject: { kind: 'lead', id },
+    facts: {},
+    at,
+  };
+}

@@ -1,0 +1,43 @@
+/** Staff let a held car go, whoever had it held: money that was paid goes back, the next in line is asked, the page is free. */
+import type { OpenedLead } from '#domain/lead-inbox/inbox-lead.ts';
+import type { Hold } from '#domain/reservation/hold.ts';
+import type { PaymentPorts } from '#use-cases/payment/reconcile-payment.ts';
+import { endHold } from '#use-cases/reservation/end-hold.ts';
+import { type ActAnswer, act, type ScopedCall } from '#use-cases/staff/act.ts';
+import { findHoldOf } from './find-hold.ts';
+import type { LeadInboxPorts } from './lead-inbox-ports.ts';
+import { subjectOfLead } from './view-lead.ts';
+
+export type ReleaseHoldInput = { readonly leadId: string; readonly holdId: string };
+type Loaded = { readonly opened: OpenedLead; readonly hold: Hold };
+
+export const releaseHold = act({
+  name: 'car.hold',
+  async load(
+    { requested, dealerGroupId, scope }: ScopedCall<ReleaseHoldInput>,
+    app: LeadInboxPorts & PaymentPorts,
+  ): Promise<Loaded | null> {
+    const opened = await app.leadInboxStore.open({ dealerGroupId, scope, leadId: requested.leadId });
+    const record = opened === null ? null : await findHoldOf(opened, app);
+    if (opened === null || record === null || record.hold.id !== requested.holdId) return null;
+    return { opened, hold: record.hold };
+  },
+  subjectsOf: ({ opened }: Loaded) => [subjectOfLead(opened)],
+  aboutOf: (_asked, { hold }) => ({ kind: 'car', id: hold.carId }),
+  decide({ loaded: { hold } }) {
+    return hold.status === 'ended'
+      ? { ok: false, refusal: { kind: 'invalid', problems: { form: 'It has ended already.' } } }
+      : { ok: true, plan: hold };
+  },
+  async save({ plan: { dealerGroupId, id, leadId }, audit }, app, at): Promise<ActAnswer<null>> {
+    const note = audit({ leadId, holdId: id, end: 'dealer-released' });
+    const wanted = { dealerGroupId, id, siteSlug: null, end: 'dealer-released', audit: note } as const;
+    const outcome = await endHold(wanted, app, at);
+    if (outcome === 'ended') return { kind: 'done', result: null };
+    const form =
+      outcome === 'away'
+        ? 'The payment service does not answer, and somebody may be paying at this moment. Try again in a minute.'
+        : 'It has ended already.';
+    return { kind: 'invalid', problems: { form } };
+  },
+});

@@ -1,0 +1,81 @@
+/** Whether a notice is the gateway's own, and what becomes of it. Nothing it says is believed: it is a reason to ask (decision 0021). */
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { PaymentEvent, RawWebhook } from '#ports/deals/payment-gateway.ts';
+import type { Application } from '#use-cases/application.ts';
+import { type PaymentPorts, reconcilePayment } from './reconcile-payment.ts';
+import { requestRefund } from './refund.ts';
+
+export type WebhookRequest = {
+  /** As the address names it. */
+  readonly gatewayId: string;
+  readonly notice: RawWebhook;
+  readonly clientAddress: string;
+};
+
+export type WebhookOutcome =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'other-gateway' }
+  | { readonly kind: 'forged' }
+  | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
+  /** Not now: the gateway is to send it again. */
+  | { readonly kind: 'away' };
+
+type HandleWebhook = (
+  site: SiteContext,
+  request: WebhookRequest,
+  app: Application,
+  now: Date,
+) => Promise<WebhookOutcome>;
+
+/** `settle` is what becomes of a notice that is ours. */
+export function createWebhookHandling(settle: typeof handlePaymentEvent): HandleWebhook {
+  return async (site, { gatewayId, notice, clientAddress }, app, now) => {
+    const { gateway, secret } = site.config.payments;
+    if (gateway === 'none' || gateway !== gatewayId) return { kind: 'other-gateway' };
+    const read = app.payments[gateway].parseWebhook({ secretName: secret }, notice, now);
+    switch (read.kind) {
+      case 'forged': {
+        app.recordForgedWebhook(site, gateway);
+        // Only these are limited: however many somebody sends, the gateway's own still come through.
+        const limit = app.forgedWebhookLimiter.take(clientAddress, now);
+        return limit.isAllowed
+          ? { kind: 'forged' }
+          : { kind: 'too-many', retryAfterSeconds: limit.retryAfterSeconds };
+      }
+      case 'other':
+        return { kind: 'taken' };
+      case 'payment':
+      case 'refund': {
+        const settlement = await settle(site, read, app, now);
+        if (settlement === 'unknown') app.recordUnknownWebhook(site, `${gateway} ${referenceOf(read)}`);
+        return { kind: settlement === 'away' ? 'away' : 'taken' };
+      }
+    }
+  };
+}
+
+export const handleWebhook = createWebhookHandling(handlePaymentEvent);
+
+function referenceOf(notice: Extract<PaymentEvent, { kind: 'payment' | 'refund' }>): string {
+  return notice.kind === 'payment' ? notice.gatewayReference : notice.refundReference;
+}
+
+/** `unknown`: nothing of ours. `away`: the gateway could not be asked, and is to send its notice again. */
+type Settlement = 'settled' | 'unknown' | 'away';
+
+export async function handlePaymentEvent(
+  site: SiteContext,
+  notice: Extract<PaymentEvent, { kind: 'payment' | 'refund' }>,
+  app: PaymentPorts,
+  now: Date,
+): Promise<Settlement> {
+  const { dealerGroupId, config } = site;
+  const { gateway } = config.payments;
+  if (gateway === 'none') return 'unknown';
+  if (notice.kind === 'payment') {
+    const payment = await app.paymentStore.findByReference(dealerGroupId, gateway, notice.gatewayReference);
+    return payment === null ? 'unknown' : reconcilePayment(payment, app, now);
+  }
+  const owed = await app.paymentStore.findRefundByReference(dealerGroupId, notice.refundReference);
+  return owed === null ? 'unknown' : requestRefund(owed, app, now);
+}

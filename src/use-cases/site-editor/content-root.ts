@@ -1,0 +1,177 @@
+/** The parts of a page, or of the offers, as the editor shows them: each with its path, its fields and what it has to have seen; and who may change them. */
+
+import type { AuditNote } from '#domain/audit/audit-entry.ts';
+import type { JsonValue } from '#domain/audit/json-value.ts';
+import { isConfigObject } from '#domain/site/config/config-layers.ts';
+import { namingOf } from '#domain/site-edit/apply-edits.ts';
+import { formatEditPath } from '#domain/site-edit/edit-path.ts';
+import { blockForms, offerFields, pageFields } from '#domain/site-edit/entry-schemas.ts';
+import type { FormField } from '#domain/site-edit/form-fields.ts';
+import type { EditValue } from '#domain/site-edit/site-edit.ts';
+import { editValueIn, type SiteField, type SiteOverrides } from '#domain/site-editor/site-override.ts';
+import type { ValueWords } from '#use-cases/change/change-answers.ts';
+import { type ChangeCaller, callerForSites } from '#use-cases/change/change-ports.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import { type Draft, seenInDraft } from './draft.ts';
+
+export type ContentField = FormField & {
+  readonly path: string;
+  readonly value: JsonValue | null;
+  readonly seen: string;
+};
+
+export type ContentPart = {
+  /** `page`, `offer`, or the kind of the block: which fields it has. */
+  readonly kind: string;
+  /** Of the page itself: its root; of a block or an offer: its entry. */
+  readonly path: string;
+  readonly title: string;
+  /** What kind of thing it is, in a sentence. */
+  readonly description: string;
+  readonly fields: readonly ContentField[];
+  /** To take it away, a write has to have seen this. */
+  readonly seen: string;
+  /** Its name in the order of its list; null for the page itself. */
+  readonly name: string | null;
+};
+
+export type ContentList = { readonly path: string; readonly order: readonly string[]; readonly seen: string };
+
+export type ContentParts = {
+  readonly root: string;
+  readonly parts: readonly ContentPart[];
+  /** Blocks of a page, or the offers. */
+  readonly list: ContentList;
+  /** Entries without a name: each gets one with the first save, and the list is the console's from then on. */
+  readonly naming: readonly { readonly path: string; readonly value: JsonValue; readonly seen: string }[];
+};
+
+export const pageRoot = (slug: string) => formatEditPath({ steps: ['pages', slug], isOrder: false });
+export const offersRoot = 'offers';
+
+type Around = { readonly standing: SiteOverrides; readonly draft: Draft | null };
+
+/** `value`: the site's merged layers, with the draft on top. */
+export function partsOf(root: string, value: unknown, around: Around): ContentParts | null {
+  const held = editValueIn(value, root);
+  if (root === offersRoot) return { root, ...entriesOf(offersRoot, held?.is, around, offerPart) };
+  if (held === null || !isConfigObject(held.is)) return null;
+  const page = held.is;
+  const blocks = entriesOf(`${root}.blocks`, page.blocks, around, blockPart);
+  const own: ContentPart = {
+    path: root,
+    kind: 'page',
+    title: 'The page',
+    description: '',
+    name: null,
+    seen: seenInDraft(around.standing, around.draft, root),
+    fields: fieldsAt(root, pageFields, page, around),
+  };
+  return { ...blocks, root, parts: [own, ...blocks.parts] };
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+type PartOf = (entry: Entry) => {
+  kind: string;
+  title: string;
+  description: string;
+  fields: readonly FormField[];
+};
+
+function entriesOf(path: string, value: unknown, around: Around, partOf: PartOf): Omit<ContentParts, 'root'> {
+  const entries = (Array.isArray(value) ? value : []).filter(isConfigObject);
+  const isNamed = entries.every((entry) => namingOf(entry) !== null);
+  const named = isNamed ? entries : withNames(entries);
+  const seen = (place: string) => seenInDraft(around.standing, around.draft, place);
+  return {
+    naming: isNamed ? [] : [{ path, value: named as JsonValue, seen: seen(path) }],
+    list: {
+      path: `${path}#order`,
+      order: named.map(({ id }) => String(id)),
+      seen: seen(`${path}#order`),
+    },
+    parts: named.map((entry): ContentPart => {
+      const name = String(entry.id);
+      const place = `${path}[id=${name}]`;
+      const { fields, ...words } = partOf(entry);
+      return {
+        ...words,
+        path: place,
+        name,
+        seen: seen(place),
+        fields: fieldsAt(place, fields, entry, around),
+      };
+    }),
+  };
+}
+
+/** By what they are and where they stand: the same for everybody who looks at the same list. */
+function withNames(entries: readonly Entry[]): readonly Entry[] {
+  const taken = new Set(entries.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])));
+  return entries.map((entry) => {
+    if (typeof entry.id === 'string') return entry;
+    const id = freeName(String(entry.type ?? 'entry'), taken);
+    taken.add(id);
+    const { type, ...others } = entry;
+    return { ...(type === undefined ? {} : { type }), id, ...others };
+  });
+}
+
+export function freeName(kind: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(kind)) return kind;
+  for (let number = 2; ; number++) if (!taken.has(`${kind}-${number}`)) return `${kind}-${number}`;
+}
+
+function blockPart(entry: Entry) {
+  const form = blockForms.get(String(entry.type));
+  const words = String(entry.type).replaceAll('-', ' ');
+  const said = [entry.heading, entry.title].find((text) => typeof text === 'string');
+  return {
+    kind: String(entry.type),
+    title: `${words.charAt(0).toUpperCase()}${words.slice(1)}${said === undefined ? '' : `: ${said}`}`,
+    description: form?.description ?? 'Nobody can edit this here.',
+    fields: form?.fields ?? [],
+  };
+}
+
+function offerPart(entry: Entry) {
+  return { kind: 'offer', title: String(entry.name ?? entry.id), description: '', fields: offerFields };
+}
+
+function fieldsAt(
+  place: string,
+  fields: readonly FormField[],
+  entry: Entry,
+  { standing, draft }: Around,
+): readonly ContentField[] {
+  return fields.map((field) => {
+    const path = `${place}.${field.name}`;
+    const value = (entry[field.name] ?? null) as JsonValue | null;
+    return { ...field, path, value, seen: seenInDraft(standing, draft, path) };
+  });
+}
+
+/** Pages, offers and what stands between them; settings are somebody else's to change. */
+const contentRoots = /^(pages|offers|promos|resultCards)([.[#]|$)/;
+
+export function isContent(path: string): boolean {
+  return contentRoots.test(path);
+}
+
+export function callerForContent(caller: StaffCaller, note: (facts: JsonValue) => AuditNote): ChangeCaller {
+  return callerForSites(caller, note, isContent);
+}
+
+export const contentWords: ValueWords<SiteField> = {
+  label: (path) => path.slice(path.lastIndexOf('.') + 1),
+  text: (_path, value) => formatSiteValue(value),
+};
+
+/** As a person reads it: paragraphs one under the other. */
+export function formatSiteValue(held: EditValue): string {
+  if (held === null) return 'nothing';
+  const { is } = held;
+  if (typeof is === 'string') return is;
+  if (Array.isArray(is) && is.every((part) => typeof part === 'string')) return is.join('\n');
+  return JSON.stringify(is, null, 1);
+}

@@ -1,0 +1,272 @@
+/** What the editor of pages and offers sends: values, a new block, another order; publishing, and taking it back. */
+import type { JsonValue } from '#domain/audit/json-value.ts';
+import { readTypedTimes, type TypedTimes } from '#domain/change/typed-times.ts';
+import { addDays, localTimeIn } from '#domain/location/local-time.ts';
+import type { Difference } from '#domain/site-edit/differences.ts';
+import { fieldsOfKind } from '#domain/site-edit/entry-schemas.ts';
+import { conflictRefusal, problemsByPath, siteRefusal, undoAct } from '#use-cases/change/change-answers.ts';
+import type { ChangePorts } from '#use-cases/change/change-ports.ts';
+import { act, decided, formProblem, invalid, type Refusal, refused } from '#use-cases/staff/act.ts';
+import { type ContentPlace, type OpenContent, openContent } from './content-place.ts';
+import { callerForContent, contentWords, freeName, offersRoot } from './content-root.ts';
+import { type DraftChange, discardDraft, saveDraft, seenInDraft } from './draft.ts';
+import { differencesTo, listVersions, versionAfter } from './page-versions.ts';
+import { publishDraft } from './publish-draft.ts';
+
+export type LoadedContent = OpenContent & {
+  readonly places: readonly string[];
+  readonly timeZone: string;
+  readonly title: string;
+  /** What has to be another for the version that is asked for; null where there is none. */
+  readonly version: { readonly changes: readonly Difference[]; readonly seen: string } | null;
+};
+
+export async function loadContent(
+  dealerGroupId: string,
+  { place, versionId = null }: { readonly place: ContentPlace; readonly versionId?: string | null },
+  app: Pick<ChangePorts, 'changes'>,
+  now: Date,
+): Promise<LoadedContent | null> {
+  const opened = await openContent(dealerGroupId, place, app.changes.reading(dealerGroupId), now);
+  if (opened === null) return null;
+  const { config, drafts = {} } = opened.drafted;
+  const { slug } = place;
+  return {
+    ...opened,
+    places: opened.sites.flatMap(({ locations }) => locations.map((location) => location.slug)),
+    timeZone: config.timeZone,
+    title: slug === null ? 'Offers' : ((config.pages[slug] ?? drafts[slug])?.title ?? slug),
+    version: versionId === null ? null : await readVersion(dealerGroupId, { id: versionId, opened }, app),
+  };
+}
+
+async function readVersion(
+  dealerGroupId: string,
+  { id, opened }: { readonly id: string; readonly opened: OpenContent },
+  app: Pick<ChangePorts, 'changes'>,
+): Promise<LoadedContent['version']> {
+  const { root, published, value, standing, draft } = opened;
+  const history = await listVersions(dealerGroupId, opened, app);
+  const found = versionAfter(id, { value: published, root, history });
+  if (found === null) return null;
+  return { changes: differencesTo(found.held, { root, value }), seen: seenInDraft(standing, draft, root) };
+}
+
+export const aboutContent = ({ site, slug, of }: ContentPlace) => ({
+  kind: 'content',
+  id: `${of === 'group' ? 'shared' : site}/${slug ?? 'offers'}`,
+});
+/** What a site says is said of all its places. */
+export const placesOf = ({ places }: LoadedContent) => places.map((locationSlug) => ({ locationSlug }));
+
+/** One thing that the editor does to the draft. */
+export type DraftStep =
+  | { readonly kind: 'save'; readonly changes: readonly DraftChange[] }
+  /** `entry`: as its form was filled; its name is made here. */
+  | { readonly kind: 'add'; readonly type: string; readonly entry: { readonly [key: string]: JsonValue } }
+  | { readonly kind: 'move'; readonly name: string; readonly by: -1 | 1; readonly seen: string }
+  | { readonly kind: 'remove'; readonly path: string; readonly seen: string }
+  /** An offer that ends goes on for so many days, from today (on the dealer's calendar) where it is over. */
+  | { readonly kind: 'extend'; readonly id: string; readonly days: number; readonly seen: string }
+  /** As it stood after a change: the draft becomes that, whatever it was. */
+  | { readonly kind: 'version'; readonly changeSetId: string; readonly seen: string };
+
+export const changeDraft = act<
+  ContentPlace & { readonly step: DraftStep },
+  LoadedContent,
+  readonly DraftChange[],
+  { readonly saved: readonly string[] },
+  Omit<ChangePorts, 'newId'> & { readonly newId: () => string }
+>({
+  name: 'content.draft',
+  load: ({ requested, dealerGroupId }, app, now) =>
+    loadContent(
+      dealerGroupId,
+      { place: requested, versionId: requested.step.kind === 'version' ? requested.step.changeSetId : null },
+      app,
+      now,
+    ),
+  subjectsOf: placesOf,
+  aboutOf: aboutContent,
+  decide({ requested, loaded }, now) {
+    const { step } = requested;
+    if (step.kind === 'version' && loaded.version !== null && loaded.version.seen !== step.seen)
+      return refused(draftMovedOn(loaded));
+    const changes = changesOf(requested.step, requested.slug, loaded, now);
+    if (typeof changes === 'string') return refused(formProblem(changes));
+    const isWhole = step.kind === 'version';
+    const naming = (isWhole ? [] : loaded.parts.naming).map(({ path, value }) => ({
+      path,
+      value: { is: value },
+      seen: null,
+    }));
+    return { ok: true, plan: [...naming, ...changes] };
+  },
+  async save({ caller, dealerGroupId, loaded, plan, audit }, app) {
+    const { standing, title } = loaded;
+    const by = callerForContent(caller, audit);
+    const root = loaded.parts.root;
+    const request = { dealerGroupId, subject: standing.subject, root, title, changes: plan, by };
+    const outcome = await saveDraft(request, app);
+    const refusal = siteRefusal(outcome, { ...contentWords, paths: plan.map(({ path }) => path) });
+    if (refusal !== null || outcome.kind !== 'done') return refusal ?? { kind: 'missing' };
+    return { kind: 'done', result: { saved: outcome.saved } };
+  },
+});
+
+function changesOf(
+  step: DraftStep,
+  slug: string | null,
+  { parts, version, standing, draft, timeZone }: LoadedContent,
+  now: Date,
+): readonly DraftChange[] | string {
+  const { list } = parts;
+  switch (step.kind) {
+    case 'save':
+      return step.changes.length === 0 ? 'Nothing was changed, so nothing was saved.' : step.changes;
+    case 'add': {
+      if (fieldsOfKind(step.type) === null) return 'Choose what to add.';
+      const kind = step.type === 'offer' ? 'offer' : step.type;
+      const id = freeName(kind, new Set(list.order));
+      const place = slug === null ? offersRoot : `${parts.root}.blocks`;
+      const entry = step.type === 'offer' ? { id, ...step.entry } : { type: step.type, id, ...step.entry };
+      return [{ path: `${place}[id=${id}]`, value: { is: entry }, seen: null }];
+    }
+    case 'move': {
+      const from = list.order.indexOf(step.name);
+      const to = from + step.by;
+      if (from < 0 || to < 0 || to >= list.order.length) return 'It stands at the end already.';
+      const others = list.order.filter((name) => name !== step.name);
+      return [{ path: list.path, value: { is: others.toSpliced(to, 0, step.name) }, seen: step.seen }];
+    }
+    case 'remove':
+      return [{ path: step.path, value: null, seen: step.seen }];
+    case 'version':
+      if (version === null) return 'This version is not there any more.';
+      return version.changes.map((change) => ({
+        ...change,
+        seen: seenInDraft(standing, draft, change.path),
+      }));
+    case 'extend': {
+      const part = parts.parts.find(({ name }) => name === step.id);
+      const field = part?.fields.find(({ name }) => name === 'endsOn');
+      if (part === undefined || field === undefined) return 'This offer is not there any more.';
+      if (typeof field.value !== 'string') return 'This offer has no last day.';
+      const today = localTimeIn(timeZone, now).date;
+      const from = field.value < today ? today : field.value;
+      return [{ path: field.path, value: { is: addDays(from, step.days) }, seen: step.seen }];
+    }
+  }
+}
+
+/** The whole of it is written over, so that whatever somebody drafted or published meanwhile is shown first. */
+function draftMovedOn({ draft, root }: LoadedContent): Refusal {
+  const theirs = draft === null ? 'what is published now' : 'what is drafted now';
+  const values = { yours: { is: 'this version' }, theirs: { is: theirs } };
+  const conflict = { path: root, ...values, theirsBy: draft?.changeSet.madeBy ?? null };
+  return conflictRefusal([conflict], contentWords);
+}
+
+export type PublishInput = ContentPlace & {
+  readonly draftMadeAt: string;
+  readonly startsLocal: string;
+  readonly endsLocal: string;
+  readonly accepted: ReadonlyMap<string, string>;
+  /** Times that the clock skips or shows twice, by their field: as they were told, and sent again. */
+  readonly toldOf: Readonly<Partial<Record<'starts' | 'ends', string>>>;
+};
+
+const refusals = {
+  'over-before-it-begins': 'It would be over before it begins: say a later end.',
+  'moved-on': 'Somebody changed the draft while you looked at it. Look at it again, then publish.',
+} as const;
+
+export const publishContent = act<
+  PublishInput,
+  LoadedContent,
+  PublishInput & Pick<TypedTimes, 'starts' | 'ends' | 'said'>,
+  { readonly state: string; readonly said: string | null },
+  ChangePorts
+>({
+  name: 'content.publish',
+  load: ({ requested, dealerGroupId }, app, now) =>
+    loadContent(dealerGroupId, { place: requested }, app, now),
+  subjectsOf: placesOf,
+  aboutOf: aboutContent,
+  decide({ requested, loaded }) {
+    const { starts, ends, problems, said } = readTypedTimes(requested, loaded.timeZone);
+    for (const [field, moment] of Object.entries({ starts, ends }))
+      if (typeof moment?.said === 'string' && requested.toldOf[field as 'starts' | 'ends'] !== moment.local)
+        problems[field] = `${moment.said} Publish once more if that is what you mean.`;
+    if (loaded.draft === null || loaded.draft.lines.length === 0)
+      problems.form = 'There is no draft to publish.';
+    return decided(problems, { ...requested, starts, ends, said });
+  },
+  async save({ caller, dealerGroupId, loaded, plan, audit }, app) {
+    const { standing, timeZone, parts } = loaded;
+    const { draftMadeAt, accepted, starts, ends, said } = plan;
+    const outcome = await publishDraft(
+      {
+        dealerGroupId,
+        subject: standing.subject,
+        root: parts.root,
+        draftMadeAt,
+        starts,
+        ends,
+        timeZone,
+        accepted,
+        by: callerForContent(caller, audit),
+      },
+      app,
+    );
+    switch (outcome.kind) {
+      case 'published':
+        return { kind: 'done', result: { state: outcome.state, said } };
+      case 'missing':
+        return outcome;
+      case 'conflict':
+        return conflictRefusal(outcome.conflicts, contentWords);
+      case 'refused':
+        return formProblem(refusals[outcome.reason]);
+      case 'forbidden':
+        return formProblem(`You cannot change these here: ${outcome.paths.join(', ')}.`);
+      case 'invalid':
+        return invalid(problemsByPath(outcome.problems));
+    }
+  },
+});
+
+export const dropDraft = act<ContentPlace, LoadedContent, null, null, ChangePorts>({
+  name: 'content.draft',
+  load: ({ requested, dealerGroupId }, app, now) =>
+    loadContent(dealerGroupId, { place: requested }, app, now),
+  subjectsOf: placesOf,
+  aboutOf: aboutContent,
+  decide: ({ loaded }) =>
+    loaded.draft === null ? refused(formProblem('There is no draft any more.')) : { ok: true, plan: null },
+  async save({ caller, dealerGroupId, loaded, audit }, app) {
+    const by = callerForContent(caller, audit);
+    const of = { dealerGroupId, subject: loaded.standing.subject, root: loaded.parts.root, by };
+    const outcome = await discardDraft(of, app);
+    return outcome === 'missing' ? { kind: 'missing' } : { kind: 'done', result: null };
+  },
+});
+
+/** Also of one that is still to begin, or that would end by itself. */
+export const undoContent = undoAct<
+  ContentPlace & { readonly changeSetId: string },
+  LoadedContent,
+  { readonly conflicts: readonly string[] },
+  ChangePorts
+>({
+  name: 'content.publish',
+  load: ({ requested, dealerGroupId }, app, now) =>
+    loadContent(dealerGroupId, { place: requested }, app, now),
+  subjectsOf: placesOf,
+  aboutOf: aboutContent,
+  setOf: ({ changeSetId }) => changeSetId,
+  by: callerForContent,
+  nothing:
+    'Nothing of it is in force any more, or somebody has changed all of it since: nothing was taken back.',
+  resultOf: ({ stays }) => ({ conflicts: stays }),
+});

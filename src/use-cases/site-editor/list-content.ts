@@ -1,0 +1,153 @@
+/** The pages and offers of a site, the pages that it shares with the others of its group, and what was taken away. */
+import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
+import { isConfigObject } from '#domain/site/config/config-layers.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { editValueIn } from '#domain/site-editor/site-override.ts';
+import type { ChangeReads } from '#ports/stock/change-store.ts';
+import { buildEditable, type EditableSites, loadEditableSites } from '#use-cases/change/editable-sites.ts';
+import { findPageWithPublishState, type PagePublishState } from '#use-cases/content/page-preview.ts';
+import { reading } from '#use-cases/staff/act.ts';
+import { listSharedOn, type SharedOn, sharedValue } from './content-place.ts';
+import { pageRoot } from './content-root.ts';
+import { type DeletedPage, findDeletedPage, slugOfRoot } from './page-versions.ts';
+import type { ContentPorts } from './view-content.ts';
+
+export type ListedPage = {
+  readonly slug: string;
+  readonly title: string;
+  /** `new`: a draft of a page that was never published. */
+  readonly standing: PagePublishState | 'new';
+  /** Where its words come from: files alone, or the console too. */
+  readonly isEdited: boolean;
+  readonly hasDraft: boolean;
+};
+
+export type SharedPage = {
+  readonly slug: string;
+  readonly title: string;
+  readonly standing: ListedPage['standing'];
+  readonly sharedOn: readonly SharedOn[];
+  readonly hasDraft: boolean;
+};
+
+export type ListedContent = {
+  readonly sites: readonly { readonly slug: string; readonly name: string }[];
+  readonly site: string;
+  readonly pages: readonly ListedPage[];
+  /** Of the group; none where it has one site alone. */
+  readonly shared: readonly SharedPage[];
+  readonly deletedPages: readonly DeletedPage[];
+  readonly offers: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly endsOn: string | null;
+    readonly isShown: boolean;
+  }[];
+  /** Values of staff that no longer fit, and are not shown. */
+  readonly setAside: readonly { readonly path: string; readonly reason: string; readonly madeBy: string }[];
+};
+
+type ListInput = { readonly site: string };
+
+export const listContent = reading<ListInput, ListedContent, ContentPorts>({
+  name: 'content.draft',
+  async read({ requested, dealerGroupId }, app, now) {
+    const own = app.siteSummaries().filter((summary) => summary.dealerGroupId === dealerGroupId);
+    const chosen =
+      own.find(({ siteSlug }) => siteSlug === requested.site) ?? (requested.site === '' ? own[0] : undefined);
+    if (chosen === undefined) return null;
+    const { siteSlug } = chosen;
+    const reads = app.changes.reading(dealerGroupId);
+    const editable = await loadEditableSites(dealerGroupId, reads, now);
+    const filed = editable.filed.find((each) => each.siteSlug === siteSlug);
+    const built = filed && buildEditable(editable, filed);
+    if (!built?.site) return null;
+    const site: SiteContext = { ...built.site, configVersion: '' };
+    const open = await reads.listOpenDrafts();
+    const drafts = new Set(open);
+    const subjects = [`site:${siteSlug}`, `group:${dealerGroupId}`];
+    const edited = editable.overrides.filter(
+      ({ subject, endsAt }) =>
+        subjects.includes(`${subject.kind}:${subject.id}`) && (endsAt === null || endsAt > now),
+    );
+    const slugs = [...Object.keys(site.config.pages), ...Object.keys(site.drafts ?? {})].sort();
+    const pages = slugs.flatMap((slug): readonly ListedPage[] => {
+      const found = findPageWithPublishState(site, slug, now);
+      if (found === null) return [];
+      const root = pageRoot(slug);
+      const isEdited = edited.some(({ path }) => path === root || path.startsWith(`${root}.`));
+      const hasDraft = drafts.has(`site:${siteSlug}/${root}`);
+      return [{ slug, title: found.page.title, standing: found.standing, isEdited, hasDraft }];
+    });
+    const shared = editable.filed.length < 2 ? [] : listShared(editable, drafts);
+    return {
+      sites: own.map(({ siteSlug: slug, name }) => ({ slug, name })),
+      site: siteSlug,
+      pages: [...(await listNew(`site:${siteSlug}/`, slugs, reads, open)), ...pages],
+      shared: [
+        ...(
+          await listNew(
+            `group:${dealerGroupId}/`,
+            shared.map(({ slug }) => slug),
+            reads,
+            open,
+          )
+        ).map(({ slug, title }) => ({ slug, title, standing: 'new' as const, sharedOn: [], hasDraft: true })),
+        ...shared,
+      ],
+      deletedPages: [
+        ...(await findDeletedPage(dealerGroupId, { kind: 'site', id: siteSlug }, app)),
+        ...(await findDeletedPage(dealerGroupId, { kind: 'group', id: dealerGroupId }, app)),
+      ].filter(({ slug }) => !slugs.includes(slug)),
+      offers: site.config.offers.map((offer) => ({
+        id: offer.id,
+        name: offer.name,
+        endsOn: offer.endsOn,
+        isShown: evaluateOffer(offer, siteSlug, localTimeIn(site.config.timeZone, now).date) === 'running',
+      })),
+      setAside: built.setAside.map(({ edit, reason }) => ({ path: edit.path, reason, madeBy: edit.madeBy })),
+    };
+  },
+});
+
+/** Drafts of pages that were never published. */
+async function listNew(
+  owner: string,
+  known: readonly string[],
+  reads: Pick<ChangeReads, 'findOpenDraft'>,
+  open: readonly string[],
+): Promise<readonly ListedPage[]> {
+  const found: ListedPage[] = [];
+  for (const about of open.filter((each) => each.startsWith(owner)).toSorted()) {
+    const root = about.slice(owner.length);
+    const slug = slugOfRoot(root);
+    if (slug === null || known.includes(slug)) continue;
+    const draft = await reads.findOpenDraft(about);
+    const whole = draft?.lines.find(({ path, outcome }) => path === root && outcome === 'open')?.value?.is;
+    if (!isConfigObject(whole)) continue;
+    const title = typeof whole.title === 'string' ? whole.title : slug;
+    found.push({ slug, title, standing: 'new', isEdited: true, hasDraft: true });
+  }
+  return found;
+}
+
+function listShared(editable: EditableSites, drafts: ReadonlySet<string>): readonly SharedPage[] {
+  const pages = editValueIn(sharedValue(editable), 'pages')?.is;
+  if (!isConfigObject(pages)) return [];
+  return Object.entries(pages)
+    .flatMap(([slug, page]): readonly SharedPage[] => {
+      if (!isConfigObject(page)) return [];
+      const root = pageRoot(slug);
+      return [
+        {
+          slug,
+          title: typeof page.title === 'string' ? page.title : slug,
+          standing: page.status === 'draft' ? 'draft' : 'shown',
+          sharedOn: listSharedOn(editable, root),
+          hasDraft: drafts.has(`group:${editable.dealerGroupId}/${root}`),
+        },
+      ];
+    })
+    .toSorted((left, right) => (left.slug < right.slug ? -1 : 1));
+}

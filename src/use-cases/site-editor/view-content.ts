@@ -1,0 +1,227 @@
+/** A page, or the offers, in the editor: parts, draft, checks before it goes live, history. */
+
+import type { ChangeSet } from '#domain/change/change-set.ts';
+import { toBeWritten } from '#domain/content/page-kinds.ts';
+import { findAdvertising } from '#domain/site/advertising-findings.ts';
+import { formatConfigPath } from '#domain/site/config/config-layers.ts';
+import { findDeadLinksOfDrafts } from '#domain/site/internal-links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
+import { parseEditPath } from '#domain/site-edit/edit-path.ts';
+import { blockForms, fieldsOfKind } from '#domain/site-edit/entry-schemas.ts';
+import type { FormField } from '#domain/site-edit/form-fields.ts';
+import { type SiteLine, siteChanges } from '#domain/site-editor/site-changes.ts';
+import { differsFromBase, editValueIn } from '#domain/site-editor/site-override.ts';
+import type { RedirectStore } from '#ports/sites/redirect-store.ts';
+import type { ChangeHistoryLine } from '#ports/stock/change-store.ts';
+import type { ChangePorts } from '#use-cases/change/change-ports.ts';
+import { findPageWithPublishState } from '#use-cases/content/page-preview.ts';
+import { reading } from '#use-cases/staff/act.ts';
+import { type ContentPlace, type OpenContent, openContent } from './content-place.ts';
+import { type ContentParts, formatSiteValue, offersRoot } from './content-root.ts';
+import { seenInDraft } from './draft.ts';
+import { draftPreviewHref, offersSlug } from './draft-preview.ts';
+import { type PageFacts, readPageFacts } from './page-facts.ts';
+import { differencesTo, listVersions, versionAfter } from './page-versions.ts';
+
+export type ContentPorts = Omit<ChangePorts, 'newId'> & {
+  readonly siteSummaries: () => readonly SiteSummary[];
+  readonly siteOrigin: (site: SiteContext) => string;
+  readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
+  readonly formKey: string;
+  readonly redirectStore: Pick<RedirectStore, 'list'>;
+};
+
+/** Older ones are found in the audit. */
+const maxShown = 40;
+
+/** What was published in one go. */
+export type ContentChange = {
+  readonly id: string;
+  readonly kind: ChangeSet['kind'];
+  readonly state: ChangeSet['state'];
+  readonly madeBy: string;
+  readonly madeAt: string;
+  readonly startsLocal: string | null;
+  readonly endsLocal: string | null;
+  readonly lines: readonly {
+    readonly path: string;
+    readonly before: string;
+    readonly after: string;
+    readonly isUndone: boolean;
+  }[];
+};
+
+/** How it stood after something was published, held against what is published now. */
+export type ContentVersionView = {
+  readonly id: string;
+  readonly madeBy: string;
+  readonly madeAt: string;
+  readonly lines: readonly { readonly path: string; readonly now: string; readonly before: string }[];
+  /** What drafting it again has to have seen. */
+  readonly seen: string;
+};
+
+export type ContentEditorView = ContentParts &
+  PageFacts & {
+    readonly of: 'site' | 'group';
+    readonly site: string;
+    readonly siteName: string;
+    readonly title: string;
+    /** Which site is edited, and the zone of its clock. */
+    readonly timeZone: string;
+    readonly draft: {
+      readonly madeBy: string;
+      readonly madeAt: string;
+      readonly paths: readonly string[];
+    } | null;
+    /** What others published since a value was drafted. */
+    readonly overtaken: readonly {
+      readonly path: string;
+      readonly yours: string;
+      readonly theirs: string;
+      readonly seen: string;
+    }[];
+    readonly previewHref: string;
+    readonly liveHref: string;
+    /** What to look at before it goes live. */
+    readonly findings: readonly string[];
+    readonly differing: readonly string[];
+    readonly history: readonly ContentChange[];
+    /** The one of before that somebody looks at. */
+    readonly version: ContentVersionView | null;
+    /** What can be added to a page; offers are all of one kind. */
+    readonly kinds: readonly { readonly type: string; readonly description: string }[];
+    /** The empty form of what somebody is about to add. */
+    readonly adding: { readonly kind: string; readonly fields: readonly FormField[] } | null;
+  };
+
+export type ContentInput = ContentPlace & {
+  /** The kind of what is about to be added. */
+  readonly add?: string | null;
+  /** The change after which it is looked at. */
+  readonly version?: string | null;
+};
+
+export const viewContent = reading<ContentInput, ContentEditorView, ContentPorts>({
+  name: 'content.draft',
+  async read({ caller, requested, dealerGroupId }, app, now) {
+    const { slug } = requested;
+    const opened = await openContent(dealerGroupId, requested, app.changes.reading(dealerGroupId), now);
+    if (opened === null) return null;
+    const { parts, draft, standing, root, subject, drafted } = opened;
+    const context: SiteContext = { ...drafted, configVersion: '' };
+    const { siteSlug, config } = context;
+    const origin = app.siteOrigin(context);
+    const history = await listVersions(dealerGroupId, opened, app);
+    const version = seeVersion(requested.version ?? '', opened, history);
+    const page = slug === null ? null : findPageWithPublishState(context, slug, now)?.page;
+    const kind = slug === null ? 'offer' : (requested.add ?? '');
+    const fields = slug === null || blockForms.has(kind) ? fieldsOfKind(kind) : null;
+    const shown = version === null ? (draft?.changeSet.id ?? null) : version.id;
+    return {
+      ...parts,
+      ...(await readPageFacts({ opened, caller, slug }, app, now)),
+      kinds:
+        slug === null ? [] : [...blockForms.values()].map(({ type, description }) => ({ type, description })),
+      adding: fields === null ? null : { kind, fields },
+      of: requested.of ?? 'site',
+      site: siteSlug,
+      siteName: config.name,
+      title: slug === null ? 'Offers' : (page?.title ?? slug),
+      timeZone: config.timeZone,
+      draft:
+        draft === null || draft.lines.length === 0
+          ? null
+          : {
+              madeBy: draft.changeSet.madeBy,
+              madeAt: draft.changeSet.madeAt.toISOString(),
+              paths: draft.lines.map(({ path }) => path),
+            },
+      overtaken: (draft?.lines ?? [])
+        .filter((line) => line.seen !== siteChanges.seenOf(standing, line.path))
+        .map((line) => ({
+          path: line.path,
+          yours: formatSiteValue(line.value),
+          theirs: formatSiteValue(siteChanges.shownAt(standing, line.path, now)),
+          seen: siteChanges.seenOf(standing, line.path),
+        })),
+      previewHref: `${origin}${draftPreviewHref({ dealerGroupId, siteSlug }, { slug: slug ?? offersSlug, draft: shown, of: subject.kind }, app.formKey, now)}`,
+      liveHref: `${origin}/${slug ?? offersSlug}`,
+      version,
+      findings: findingsOf(context, opened.parts),
+      differing: standing.overrides
+        .filter(
+          (override) =>
+            override.owner === 'staff' &&
+            (override.endsAt === null || override.endsAt > now) &&
+            (override.path === root || override.path.startsWith(root)) &&
+            differsFromBase(override, standing.base),
+        )
+        .map(({ path }) => path),
+      history: changesOf(history).slice(0, maxShown),
+    };
+  },
+});
+
+/** What to look at before it goes live. */
+function findingsOf(context: SiteContext, { root, parts }: ContentParts): readonly string[] {
+  const own = root === offersRoot ? root : formatConfigPath(['pages', slugOf(root)]);
+  const found = [
+    ...findAdvertising(context.config),
+    ...findDeadLinksOfDrafts(context).map(({ path, href }) => ({ path, message: `leads nowhere: ${href}` })),
+  ]
+    .filter(({ path }) => formatConfigPath(path).startsWith(own))
+    .map(({ path, message }) => `${formatConfigPath(path)}: ${message}`);
+  const unwritten = parts.filter(({ fields }) => JSON.stringify(fields).includes(toBeWritten));
+  return [...unwritten.map(({ title }) => `${title}: nobody has written its words yet.`), ...found];
+}
+
+function slugOf(root: string): string {
+  const [, slug] = parseEditPath(root)?.steps ?? [];
+  return typeof slug === 'string' ? slug : '';
+}
+
+/** What would be another if it stood there again. */
+function seeVersion(
+  id: string,
+  opened: OpenContent,
+  history: readonly ChangeHistoryLine<SiteLine>[],
+): ContentVersionView | null {
+  if (id === '') return null;
+  const { root } = opened;
+  const { published } = opened;
+  const version = versionAfter(id, { value: published, root, history });
+  if (version === null) return null;
+  const { madeBy, madeAt } = version.changeSet;
+  return {
+    id,
+    madeBy,
+    madeAt: madeAt.toISOString(),
+    lines: differencesTo(version.held, { root, value: published }).map(({ path, value }) => ({
+      path,
+      now: formatSiteValue(editValueIn(published, path)),
+      before: formatSiteValue(value),
+    })),
+    seen: seenInDraft(opened.standing, opened.draft, root),
+  };
+}
+
+function changesOf(history: readonly ChangeHistoryLine<SiteLine>[]): readonly ContentChange[] {
+  return [...Map.groupBy(history, ({ changeSet }) => changeSet.id).values()].flatMap((lines) => {
+    const [first] = lines;
+    if (first === undefined) return [];
+    const { id, kind, state, madeBy, madeAt, startsLocal, endsLocal } = first.changeSet;
+    return [
+      {
+        ...{ id, kind, state, madeBy, madeAt: madeAt.toISOString(), startsLocal, endsLocal },
+        lines: lines.map(({ path, before, value, outcome }) => ({
+          path,
+          before: formatSiteValue(before.shown),
+          after: formatSiteValue(value),
+          isUndone: outcome === 'undone',
+        })),
+      },
+    ];
+  });
+}

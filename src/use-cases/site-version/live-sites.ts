@@ -1,0 +1,94 @@
+/** The sites as they are in force: the latest version of each, built again from what it was described by. */
+import { explainConfig, parseConfigPath } from '#domain/site/config/config-layers.ts';
+import { withoutRepeats } from '#domain/site/config/config-problem.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { siteKey } from '#domain/site/site-context.ts';
+import { buildEditedSite, type EditedSite } from '#domain/site-assembly/build-edited-site.ts';
+import { configVersionOf, type SiteDescription } from '#domain/site-assembly/site-description.ts';
+import { siteFileOf } from '#domain/site-version/plan-versions.ts';
+import { contentKeyOf, type LiveSite, type SiteReference } from '#domain/site-version/site-version.ts';
+import type { ExcludedSite, LoadedSites } from '#ports/sites/site-source.ts';
+import type { SiteVersionStore } from '#ports/sites/site-version-store.ts';
+
+export type LiveSites = {
+  /** All, or those that are named, with their groups. */
+  load(named?: readonly SiteReference[]): Promise<LoadedSites>;
+};
+
+type Ports = {
+  readonly siteVersionStore: Pick<SiteVersionStore, 'listLiveVersions' | 'readSnapshots'>;
+};
+type Built = { readonly version: LiveSite; readonly described: EditedSite };
+
+/** What was built once is kept: a change of one site builds one site. */
+export function createLiveSites({ siteVersionStore }: Ports): LiveSites {
+  let kept: ReadonlyMap<string, Built> = new Map();
+  return {
+    async load(named) {
+      const isNamed = named && new Set(named.map(siteKey));
+      const versions = (await siteVersionStore.listLiveVersions()).filter(
+        (version) => version.snapshot !== null && (isNamed?.has(siteKey(version)) ?? true),
+      );
+      const missing = versions.filter((version) => !kept.has(keyOf(version)));
+      const hashes = [...new Set(missing.flatMap(({ snapshot }) => (snapshot === null ? [] : [snapshot])))];
+      const texts = await siteVersionStore.readSnapshots(hashes);
+      kept = new Map(
+        versions.flatMap((version) => {
+          const described =
+            kept.get(keyOf(version))?.described ?? describe(version, texts.get(version.snapshot ?? ''));
+          return described === null ? [] : [[keyOf(version), { version, described }] as const];
+        }),
+      );
+      return toSites([...kept.values()]);
+    },
+  };
+}
+
+function keyOf(version: LiveSite): string {
+  return `${siteKey(version)}|${contentKeyOf(version)}`;
+}
+
+function describe(version: LiveSite, text: string | undefined): EditedSite | null {
+  if (text === undefined) return null;
+  const description: SiteDescription = JSON.parse(text);
+  return buildEditedSite(version, description, version.edits);
+}
+
+function toSites(built: readonly Built[]): LoadedSites {
+  const whole = built.flatMap(({ version, described }) => {
+    const { site, problems, merged } = described;
+    if (site === null || problems.length > 0) return [];
+    return [{ merged, site: { ...site, configVersion: configVersionOf(contentKeyOf(version) ?? '') } }];
+  });
+  return {
+    kind: 'loaded',
+    groups: latestGroups(built),
+    sites: whole.map(({ site }) => site),
+    leftOut: built.flatMap(outgrown),
+    unused: [],
+    originOf: (siteSlug, path) =>
+      whole.find(({ site }) => site.siteSlug === siteSlug)?.merged.originOf(path) ?? null,
+    explain: (siteSlug, under = '') => {
+      const entry = whole.find(({ site }) => site.siteSlug === siteSlug);
+      if (entry === undefined) return [];
+      return explainConfig(entry.site.config, entry.merged.originOf, parseConfigPath(under));
+    },
+  };
+}
+
+/** What was right for an older Forecourt may be wrong for this one. */
+function outgrown({ version, described }: Built): readonly ExcludedSite[] {
+  const problems = withoutRepeats(described.problems);
+  if (problems.length === 0) return [];
+  return [{ file: siteFileOf(version), hosts: version.hosts, problems }];
+}
+
+/** As the latest version of any site of the group has it: one that was kept may know an older state. */
+function latestGroups(built: readonly Built[]): readonly DealerGroup[] {
+  const inOrder = built.toSorted((a, b) => a.version.madeAt.getTime() - b.version.madeAt.getTime());
+  return [
+    ...new Map(
+      inOrder.flatMap(({ described: { group } }) => (group === null ? [] : [[group.id, group] as const])),
+    ).values(),
+  ];
+}

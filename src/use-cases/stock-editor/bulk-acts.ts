@@ -1,0 +1,231 @@
+/** Many cars at once from the grid: a preview, then the change, then its undo. */
+import type { AuditNote } from '#domain/audit/audit-entry.ts';
+import type { JsonValue } from '#domain/audit/json-value.ts';
+import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts';
+import { carChanges } from '#domain/car-overrides/car-changes.ts';
+import { type PriceQuestion, planBulkQuestions } from '#domain/car-overrides/price-question.ts';
+import type { BulkChange } from '#domain/change/change-recipe.ts';
+import { type ChangeSet, stateAt } from '#domain/change/change-set.ts';
+import { readTypedTimes } from '#domain/change/typed-times.ts';
+import { clockOf } from '#domain/site/dealer-group.ts';
+import { listRows } from '#domain/stock-editor/find-rows.ts';
+import { type GridSearch, serialiseGridSearch } from '#domain/stock-editor/grid-search.ts';
+import { mayChangeLine, writeCarLines } from '#use-cases/change/car-lines.ts';
+import { undoAct } from '#use-cases/change/change-answers.ts';
+import { type CarChangePorts, type ChangePorts, callerForCars } from '#use-cases/change/change-ports.ts';
+import type { UndoOutcome, UndoRequest } from '#use-cases/change/undo-changes.ts';
+import { type ActAnswer, act, decided, formProblem, type Refusal, refused } from '#use-cases/staff/act.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import { type EditorStockPorts, loadEditorStock, seenLocations } from './editor-stock.ts';
+import { type PreviewRequest, previewChange } from './preview-change.ts';
+
+export type BulkInput = {
+  /** Those that were ticked, or all that a search finds. */
+  readonly cars: { readonly ids: readonly string[] } | { readonly search: GridSearch };
+  readonly title: string;
+  readonly change: BulkChange;
+  /** On the group's clock; empty: at once, until let go. */
+  readonly startsLocal: string;
+  readonly endsLocal: string;
+};
+
+export type BulkPlan = Pick<
+  PreviewRequest,
+  'carIds' | 'title' | 'change' | 'search' | 'starts' | 'ends' | 'timeZone'
+>;
+type BulkLoaded = Pick<BulkPlan, 'carIds' | 'search' | 'timeZone'>;
+
+const refusedWords = {
+  'nothing-to-change': 'No car of these would change: choose others, or another change.',
+  'over-before-it-begins': 'It would be over before it begins: say a later end.',
+  'too-many': 'These are more than 20,000 cars: choose fewer.',
+  'only-at-once': 'Letting go of values works at once: leave both times empty.',
+} as const;
+
+export const previewBulk = act<
+  BulkInput,
+  BulkLoaded,
+  BulkPlan,
+  { readonly changeSetId: string },
+  CarChangePorts & EditorStockPorts
+>({
+  name: 'car.bulk',
+  async load({ requested, dealerGroupId, scope }, app, now) {
+    const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
+    const timeZone = clockOf(group, null);
+    if ('ids' in requested.cars) return { carIds: requested.cars.ids, search: null, timeZone };
+    const { index } = await loadEditorStock(dealerGroupId, app, now);
+    const rows = listRows(index, requested.cars.search, seenLocations(scope));
+    return { carIds: rows.map(({ id }) => id), search: serialiseGridSearch(requested.cars.search), timeZone };
+  },
+  subjectsOf: () => [],
+  aboutOf: () => ({ kind: 'stock', id: 'preview' }),
+  decide({ requested, loaded: { carIds, search, timeZone } }) {
+    const { starts, ends, problems } = readTypedTimes(requested, timeZone);
+    if (carIds.length === 0) problems.form = 'No car is chosen: tick some, or take all of this search.';
+    const { title, change } = requested;
+    return decided(problems, { carIds, search, title, change, starts, ends, timeZone });
+  },
+  save: savePreview,
+});
+
+type GroupPorts = Pick<EditorStockPorts, 'dealerGroups'>;
+
+function guardOf(dealerGroupId: string, { dealerGroups }: GroupPorts): PriceGuard {
+  return priceGuardOf(
+    dealerGroups().find(({ id }) => id === dealerGroupId),
+    null,
+  );
+}
+
+type Previewed = ActAnswer<{ readonly changeSetId: string }>;
+
+/** Each car is checked by its own location; a preview changes nothing that anybody sees. */
+export async function savePreview(
+  {
+    caller,
+    dealerGroupId,
+    plan,
+    audit,
+  }: {
+    readonly caller: StaffCaller;
+    readonly dealerGroupId: string;
+    readonly plan: BulkPlan;
+    readonly audit: (facts: JsonValue) => AuditNote;
+  },
+  app: CarChangePorts & GroupPorts,
+  now: Date,
+): Promise<Previewed> {
+  const by = callerForCars(caller, audit, now);
+  const outcome = await previewChange(
+    { ...plan, dealerGroupId, by, guard: guardOf(dealerGroupId, app) },
+    app,
+  );
+  if (outcome.kind === 'refused') return formProblem(refusedWords[outcome.reason]);
+  return { kind: 'done', result: { changeSetId: outcome.changeSetId } };
+}
+
+const notAppliedWords = {
+  over: 'Its end has passed: nothing was changed.',
+  'not-open': 'It was applied already: nothing was changed again.',
+  'in-release': 'It goes live with a release. Take it out there first.',
+  unconfirmed: 'Some of its prices look wrong. Check them, then confirm the change.',
+} as const;
+
+export function bulkRefusal(question: PriceQuestion): Refusal {
+  return { kind: 'confirm', question: { ...question, title: 'Check these prices before you change them' } };
+}
+
+export type SetInput = { readonly changeSetId: string };
+export const findSet = (app: CarChangePorts, dealerGroupId: string, { changeSetId }: SetInput) =>
+  app.changes.reading(dealerGroupId).findChangeSet(changeSetId);
+export const aboutSet = ({ changeSetId }: SetInput) => ({ kind: 'change-set', id: changeSetId });
+
+export type ApplyInput = SetInput & {
+  /** The key of the question that was answered; empty where none was. */
+  readonly confirmed: string;
+};
+type Applying = { readonly changeSet: ChangeSet; readonly question: PriceQuestion | null };
+
+export const applyBulk = act<ApplyInput, Applying, null, ApplyOutcome, CarChangePorts & GroupPorts>({
+  name: 'car.bulk',
+  async load({ requested, dealerGroupId }, app) {
+    const changeSet = await findSet(app, dealerGroupId, requested);
+    if (changeSet === null) return null;
+    return { changeSet, question: planBulkQuestions(changeSet, guardOf(dealerGroupId, app)) };
+  },
+  subjectsOf: () => [],
+  aboutOf: aboutSet,
+  decide: ({ requested, loaded: { changeSet, question } }) =>
+    question === null || changeSet.state !== 'open' || question.key === requested.confirmed
+      ? { ok: true, plan: null }
+      : refused(bulkRefusal(question)),
+  async save({ caller, dealerGroupId, loaded, audit }, app, now) {
+    const by = callerForCars(caller, audit, now);
+    const outcome = await applyChangeSet(
+      { dealerGroupId, changeSetId: loaded.changeSet.id, by, confirmsPrices: loaded.question !== null },
+      app,
+    );
+    if (outcome.kind === 'missing') return outcome;
+    if (outcome.kind === 'refused') return formProblem(notAppliedWords[outcome.reason]);
+    return { kind: 'done', result: outcome };
+  },
+});
+
+export const undoBulk = undoAct<SetInput, ChangeSet, UndoOutcome, CarChangePorts>({
+  name: 'car.bulk',
+  load: ({ requested, dealerGroupId }, app) => findSet(app, dealerGroupId, requested),
+  subjectsOf: () => [],
+  aboutOf: aboutSet,
+  setOf: ({ changeSetId }) => changeSetId,
+  by: callerForCars,
+  nothing: 'Nothing of it is in force any more: nothing was taken back.',
+  resultOf: (outcome) => outcome,
+});
+
+export type ApplyRequest = UndoRequest & {
+  /** A person has looked at the prices that look wrong. */
+  readonly confirmsPrices?: boolean;
+};
+
+export type ApplyOutcome =
+  | { readonly kind: 'missing' }
+  /** It was applied already, its end has passed, it goes live with a release, or its prices have to be confirmed. */
+  | { readonly kind: 'refused'; readonly reason: 'not-open' | 'over' | 'in-release' | 'unconfirmed' }
+  | {
+      readonly kind: 'applied';
+      readonly applied: number;
+      /** Cars that somebody else changed since the preview: left as they are. */
+      readonly conflicts: number;
+      readonly state: ChangeSet['state'];
+    };
+
+export async function applyChangeSet(
+  { dealerGroupId, changeSetId, by, confirmsPrices }: ApplyRequest,
+  app: ChangePorts,
+): Promise<ApplyOutcome> {
+  const outcome = await app.changes.transaction(dealerGroupId, async (tx): Promise<ApplyOutcome> => {
+    const now = app.clock();
+    const found = await tx.findChangeSet(changeSetId);
+    if (found === null) return { kind: 'missing' };
+    if (found.state !== 'open') return { kind: 'refused', reason: 'not-open' };
+    if (found.releaseId != null) return { kind: 'refused', reason: 'in-release' };
+    const { startsAt, endsAt } = found;
+    if (endsAt !== null && endsAt <= now) return { kind: 'refused', reason: 'over' };
+    // Some of its prices look like a mistake: it is asked about once more.
+    if ((found.recipe?.prices?.flagged ?? 0) > 0 && confirmsPrices !== true)
+      return { kind: 'refused', reason: 'unconfirmed' };
+    const changeSet = { ...found, state: stateAt(now, startsAt), madeBy: by.name, madeAt: now };
+    const maker = { changeSetId, madeBy: by.name, now, startsAt, endsAt };
+    const counts = { applied: 0, conflicts: 0 };
+    await writeCarLines(
+      {
+        tx,
+        changeSetId,
+        now,
+        plan: (car, line) => (mayChangeLine(by, line, car) ? carChanges.plan(car, line, maker) : null),
+        async store(lines) {
+          const kept = lines.map(({ line, planned }) => {
+            const isWritten = planned?.kind === 'write';
+            counts[isWritten ? 'applied' : 'conflicts']++;
+            return isWritten
+              ? { ...line, ...planned.line, outcome: 'applied' as const }
+              : { ...line, outcome: 'conflict' as const };
+          });
+          await tx.saveLines(changeSetId, kept);
+        },
+      },
+      app,
+    );
+    await tx.saveChangeSet(changeSet);
+    await tx.bumpStockVersion();
+    await tx.audit({
+      ...by.note({ title: found.title, state: changeSet.state, ...counts }),
+      subject: { kind: 'change-set', id: changeSetId },
+      at: now,
+    });
+    return { kind: 'applied', ...counts, state: changeSet.state };
+  });
+  if (outcome.kind === 'applied') app.triggerStockRefresh();
+  return outcome;
+}

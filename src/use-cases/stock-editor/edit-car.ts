@@ -1,0 +1,123 @@
+/** A person changes fields of one car, or releases them to the feed: taken at once, and each on its own. */
+
+import type { AuditNote } from '#domain/audit/audit-entry.ts';
+import type { JsonValue } from '#domain/audit/json-value.ts';
+import { carChanges, type FieldChange } from '#domain/car-overrides/car-changes.ts';
+import { quoteFieldValue } from '#domain/car-overrides/field-text.ts';
+import type { CarField, OverridePath } from '#domain/car-overrides/override.ts';
+import { staffFields } from '#domain/car-overrides/staff-fields.ts';
+import type { ValueConflict } from '#domain/change/plan-change.ts';
+import type { ChangeTransaction } from '#ports/stock/change-store.ts';
+import type { CarWithOverrides } from '#ports/stock/stock-editor-store.ts';
+import { conflictRefusal, type ValueWords } from '#use-cases/change/change-answers.ts';
+import { type ChangeCaller, type ChangePorts, callerForCars } from '#use-cases/change/change-ports.ts';
+import { saveCarOverrides } from '#use-cases/change/save-car-overrides.ts';
+import { appliedLines, storeChange } from '#use-cases/change/store-change.ts';
+import { type ActAnswer, invalid, type Refusal } from '#use-cases/staff/act.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+
+export type EditRequest = {
+  readonly dealerGroupId: string;
+  readonly carId: string;
+  readonly changes: readonly FieldChange[];
+  readonly by: ChangeCaller;
+};
+
+export type EditOutcome =
+  | { readonly kind: 'missing' }
+  /** May see the car, and may not change these of its fields; nothing was changed. */
+  | { readonly kind: 'forbidden'; readonly paths: readonly OverridePath[] }
+  | {
+      readonly kind: 'done';
+      /** Null where nothing had to be written. */
+      readonly changeSetId: string | null;
+      readonly saved: readonly OverridePath[];
+      readonly conflicts: readonly ValueConflict<CarField>[];
+    };
+
+export async function editCar(request: EditRequest, app: ChangePorts): Promise<EditOutcome> {
+  const { dealerGroupId, carId, changes, by } = request;
+  const outcome = await app.changes.transaction(dealerGroupId, async (tx): Promise<EditOutcome> => {
+    const now = app.clock();
+    const [standing] = await tx.loadCarWithOverrides([carId]);
+    if (standing === undefined) return { kind: 'missing' };
+    const { locationSlug } = standing.car;
+    if (!by.canViewCar(locationSlug)) return { kind: 'missing' };
+    const forbidden = changes
+      .map(({ path }) => path)
+      .filter((path) => {
+        const { act, staff } = staffFields[path];
+        return staff === 'never' || !by.mayChangeCar(act, locationSlug);
+      });
+    if (forbidden.length > 0) {
+      await tx.audit({ ...by.note({ refused: forbidden }), locationSlug, at: now });
+      return { kind: 'forbidden', paths: forbidden };
+    }
+    return await writeEdit(tx, { request, standing, now }, app.newId());
+  });
+  if (outcome.kind === 'done' && outcome.changeSetId !== null) app.triggerStockRefresh();
+  return outcome;
+}
+
+type Editing = { readonly request: EditRequest; readonly standing: CarWithOverrides; readonly now: Date };
+
+/** What of it may be written, whoever allowed it; within a transaction that has read what stands there. */
+export async function writeEdit(
+  tx: ChangeTransaction,
+  { request: { by, changes }, standing, now }: Editing,
+  changeSetId: string,
+): Promise<Extract<EditOutcome, { kind: 'done' }>> {
+  const plan = carChanges.planAll(standing, changes, { changeSetId, madeBy: by.name, now });
+  const { conflicts } = plan;
+  const overrides = plan.written.map(({ override }) => override);
+  const saved = overrides.map(({ path }) => path);
+  if (saved.length === 0) return { kind: 'done', changeSetId: null, saved, conflicts };
+  const lines = appliedLines(plan.written);
+  await saveCarOverrides(tx, [{ standing, overrides }], now);
+  const title = saved.map((path) => staffFields[path].label).join(', ');
+  await storeChange(tx, { id: changeSetId, kind: 'edit', title, by, now }, lines);
+  await tx.bumpStockVersion();
+  const told = lines.map(({ path, op, value, before }) => ({
+    path,
+    op,
+    before: before.shown,
+    after: value,
+  }));
+  const { locationSlug } = standing.car;
+  await tx.audit({ ...by.note({ changeSet: changeSetId, changes: told }), locationSlug, at: now });
+  return { kind: 'done', changeSetId, saved, conflicts };
+}
+
+const carWords: ValueWords<CarField> = {
+  label: (path) => staffFields[path].label,
+  text: quoteFieldValue,
+  base: 'the feed',
+};
+
+export function carConflicts(conflicts: readonly ValueConflict<CarField>[]): Refusal {
+  return conflictRefusal(conflicts, carWords);
+}
+
+type FormEdit = {
+  readonly caller: StaffCaller;
+  readonly dealerGroupId: string;
+  readonly carId: string;
+  readonly plan: readonly FieldChange[];
+  readonly audit: (facts: JsonValue) => AuditNote;
+  /** What is said, by the field, where it is so already. */
+  readonly nothing: Readonly<Record<string, string>>;
+};
+
+/** An edit that a form sent: all of it, or what stands in the way. */
+export async function saveEdit(
+  { caller, dealerGroupId, carId, plan, audit, nothing }: FormEdit,
+  app: ChangePorts,
+  now: Date,
+): Promise<ActAnswer<{ readonly changeSetId: string; readonly saved: readonly OverridePath[] }>> {
+  const by = callerForCars(caller, audit, now);
+  const outcome = await editCar({ dealerGroupId, carId, changes: plan, by }, app);
+  if (outcome.kind !== 'done') return { kind: 'missing' };
+  const { changeSetId, saved, conflicts } = outcome;
+  if (conflicts.length > 0) return carConflicts(conflicts);
+  return changeSetId === null ? invalid(nothing) : { kind: 'done', result: { changeSetId, saved } };
+}

@@ -1,0 +1,201 @@
+/** A photo that has arrived whole: looked at, kept as it was sent, made into what is shown, and laid over its car. */
+import { createHash } from 'node:crypto';
+import { listOf } from '#domain/car-overrides/arrange-photos.ts';
+import {
+  type CarPhoto,
+  isUploadId,
+  maxPhotoBytes,
+  maxPhotosPerCar,
+  photoAsset,
+  photoFileNames,
+} from '#domain/car-overrides/car-photo.ts';
+import { effectiveValue } from '#domain/car-overrides/override.ts';
+import { findAngle, placeInWalk } from '#domain/car-overrides/photo-angles.ts';
+import { photoProblemText } from '#domain/image/photo-refusal.ts';
+import { isInScope } from '#domain/staff/may-act.ts';
+import type { CarPhotoStore } from '#ports/photos/car-photo-store.ts';
+import type { PhotoFileStore } from '#ports/photos/photo-file-store.ts';
+import type { Appended, PhotoUploadSpool } from '#ports/photos/photo-upload-spool.ts';
+import type { PhotoWorkshop } from '#ports/photos/photo-workshop.ts';
+import type { CarWithOverrides, StockEditorStore } from '#ports/stock/stock-editor-store.ts';
+import { type CarChangePorts, type ChangeCaller, callerForCars } from '#use-cases/change/change-ports.ts';
+import { act, type Refusal, reading } from '#use-cases/staff/act.ts';
+import { writeEdit } from './edit-car.ts';
+
+export type PhotoPorts = {
+  readonly carPhotoStore: CarPhotoStore;
+  readonly photoFiles: PhotoFileStore;
+  readonly photoUploads: PhotoUploadSpool;
+  readonly photoWorkshop: PhotoWorkshop;
+};
+
+export type ReceivePhotoInput = {
+  readonly carId: string;
+  readonly uploadId: string;
+  /** From where it was taken; anything that is no angle is none. */
+  readonly angle: string;
+};
+
+export type ReceivedPhoto = { readonly asset: string; readonly photoCount: number };
+
+/** The field that a refusal is told under. */
+export const photoProblemField = 'photo';
+
+export const receivePhoto = act<
+  ReceivePhotoInput,
+  { readonly standing: CarWithOverrides; readonly requested: ReceivePhotoInput },
+  ReceivePhotoInput,
+  ReceivedPhoto,
+  CarChangePorts & PhotoPorts
+>({
+  name: 'car.photos',
+  async load({ requested, dealerGroupId }, app) {
+    if (!isUploadId(requested.uploadId)) return null;
+    const standing = await app.stockEditor.findCarWithOverrides(dealerGroupId, requested.carId);
+    return standing === null ? null : { standing, requested };
+  },
+  subjectsOf: ({ standing }) => [{ locationSlug: standing.car.locationSlug }],
+  aboutOf: ({ carId }) => ({ kind: 'car', id: carId }),
+  decide: ({ requested }) => ({ ok: true, plan: requested }),
+  async save({ caller, dealerGroupId, plan: { carId, uploadId, angle }, audit }, app, now) {
+    const name = { dealerGroupId, staffId: caller.staffId, carId, uploadId };
+    if ((await app.photoUploads.received(name)) === 0) return invalid('incomplete');
+    const sent = await app.photoUploads.read(name);
+    const developed = await app.photoWorkshop.develop(sent);
+    if (developed.kind === 'refused') {
+      await app.photoUploads.discard(name);
+      return invalid(developed.reason);
+    }
+    const hash = createHash('sha256').update(sent).digest('hex');
+    const files = photoFileNames(dealerGroupId, hash);
+    // The files before the row: a row whose file never came would be a hole in a page.
+    await app.photoFiles.put(files.original, sent, developed.contentType);
+    await app.photoFiles.put(files.shown, developed.shown, 'image/webp');
+    await app.carPhotoStore.noteMissing(dealerGroupId, hash, null);
+    const outcome = await addPhoto(
+      {
+        dealerGroupId,
+        by: callerForCars(caller, audit, now),
+        photo: {
+          carId,
+          uploadId,
+          asset: photoAsset(dealerGroupId, hash),
+          hash,
+          contentType: developed.contentType,
+          bytes: sent.length,
+          width: developed.width,
+          height: developed.height,
+          angle: findAngle(angle),
+        },
+      },
+      app,
+    );
+    await app.photoUploads.discard(name);
+    if (outcome.kind === 'missing') return { kind: 'missing' };
+    if (outcome.kind === 'too-many') return invalid('too-many');
+    return { kind: 'done', result: { asset: outcome.asset, photoCount: outcome.photoCount } };
+  },
+});
+
+function invalid(problem: Parameters<typeof photoProblemText>[0]): Refusal {
+  return { kind: 'invalid', problems: { [photoProblemField]: photoProblemText(problem) } };
+}
+
+/** Lays a photo over its car, once however often it is sent: in the lock of the stock, with its entry in the audit. */
+type AddPhotoRequest = {
+  readonly dealerGroupId: string;
+  readonly by: ChangeCaller;
+  readonly photo: Omit<CarPhoto, 'madeBy' | 'madeAt' | 'missingSince'>;
+};
+
+type AddPhotoOutcome =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'too-many' }
+  /** `isNew`: false where the car had it already. */
+  | { readonly kind: 'added'; readonly asset: string; readonly isNew: boolean; readonly photoCount: number };
+
+export async function addPhoto(request: AddPhotoRequest, app: CarChangePorts): Promise<AddPhotoOutcome> {
+  const { by, photo } = request;
+  const outcome = await app.changes.transaction(
+    request.dealerGroupId,
+    async (tx): Promise<AddPhotoOutcome> => {
+      const now = app.clock();
+      const [standing] = await tx.loadCarWithOverrides([photo.carId]);
+      if (standing === undefined || !by.mayChangeCar('car.photos', standing.car.locationSlug))
+        return { kind: 'missing' };
+      const photos = await tx.listPhotosOf(photo.carId);
+      const { value: known } = effectiveValue(standing.record, standing.overrides, {
+        path: 'staffPhotos',
+        now,
+      });
+      const added = listOf(known);
+      const { asset } = photo;
+      // Sent again by a device that never heard the answer, or the same picture chosen twice.
+      const isKnown = added.includes(asset) || photos.some(({ uploadId }) => uploadId === photo.uploadId);
+      if (!isKnown && added.length >= maxPhotosPerCar) return { kind: 'too-many' };
+      await tx.savePhoto({ ...photo, madeBy: by.name, madeAt: now, missingSince: null });
+      if (isKnown) {
+        const note = by.note({ sentAgain: photo.uploadId });
+        await tx.audit({ ...note, locationSlug: standing.car.locationSlug, at: now });
+        return { kind: 'added', asset, isNew: false, photoCount: standing.car.photoCount };
+      }
+      const angleOf = new Map(photos.map((known) => [known.asset, known.angle]));
+      const place = placeInWalk(
+        added.map((known) => angleOf.get(known) ?? null),
+        photo.angle,
+      );
+      const value = added.toSpliced(place, 0, asset);
+      const change = { path: 'staffPhotos', op: 'set', value, seen: null } as const;
+      const { dealerGroupId } = request;
+      const edit = { dealerGroupId, carId: photo.carId, changes: [change], by };
+      await writeEdit(tx, { request: edit, standing, now }, app.newId());
+      return { kind: 'added', asset, isNew: true, photoCount: standing.car.photoCount + 1 };
+    },
+  );
+  if (outcome.kind === 'added' && outcome.isNew) app.triggerStockRefresh();
+  return outcome;
+}
+
+export type UploadInput = { readonly carId: string; readonly uploadId: string };
+type PartPorts = Pick<PhotoPorts, 'photoUploads' | 'carPhotoStore'> & {
+  readonly stockEditor: Pick<StockEditorStore, 'findCarWithOverrides'>;
+};
+
+/** `isKept`: all of it is here, and the car has it. */
+export type UploadProgress = { readonly received: number; readonly isKept: boolean };
+
+export const viewUpload = reading<UploadInput, UploadProgress, PartPorts>({
+  name: 'car.photos',
+  async read({ requested, caller, dealerGroupId, scope }, app) {
+    const standing = await app.stockEditor.findCarWithOverrides(dealerGroupId, requested.carId);
+    if (standing === null || !isUploadId(requested.uploadId)) return null;
+    if (!isInScope(scope, { locationSlug: standing.car.locationSlug })) return null;
+    const { staffId } = caller;
+    const photos = await app.carPhotoStore.listOfCar(dealerGroupId, requested.carId);
+    return {
+      received: await app.photoUploads.received({ ...requested, dealerGroupId, staffId }),
+      isKept: photos.some(({ uploadId }) => uploadId === requested.uploadId),
+    };
+  },
+});
+
+export type PhotoPartInput = UploadInput & {
+  readonly offset: number;
+  readonly bytes: AsyncIterable<Uint8Array>;
+};
+
+/** `viewing`: whoever looks as somebody else sends nothing. */
+export type ReceivedPhotoPart = Appended | { readonly kind: 'viewing' };
+
+export const receivePhotoPart = reading<PhotoPartInput, ReceivedPhotoPart, PartPorts>({
+  name: 'car.photos',
+  async read({ requested, caller, dealerGroupId, scope }, app) {
+    const { carId, uploadId, offset, bytes } = requested;
+    const standing = await app.stockEditor.findCarWithOverrides(dealerGroupId, carId);
+    if (standing === null || !isUploadId(uploadId)) return null;
+    if (!isInScope(scope, { locationSlug: standing.car.locationSlug })) return null;
+    if (caller.isViewingAs) return { kind: 'viewing' };
+    const name = { dealerGroupId, staffId: caller.staffId, carId, uploadId };
+    return app.photoUploads.append(name, { offset, bytes, maxBytes: maxPhotoBytes });
+  },
+});

@@ -1,0 +1,159 @@
+/** One car for whoever edits it: each field with its owner, the feed's word, since and until when; gaps; history. */
+
+import type { Car } from '#domain/car/car.ts';
+import { carFullName } from '#domain/car/car-name.ts';
+import { type DataScore, scoreCarData } from '#domain/car/data-score.ts';
+import { type CarChangeLine, carChanges } from '#domain/car-overrides/car-changes.ts';
+import { fieldText } from '#domain/car-overrides/field-text.ts';
+import { differsFromFeed, effectiveValue } from '#domain/car-overrides/override.ts';
+import { type FieldGroup, type StaffField, staffFields } from '#domain/car-overrides/staff-fields.ts';
+import { hasEnded, staffOverrideOf } from '#domain/change/override.ts';
+import { formatHoldEnd } from '#domain/reservation/hold-text.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { leadFamilyOf } from '#domain/staff/lead-family.ts';
+import { mayAct } from '#domain/staff/may-act.ts';
+import { type FeedFieldName, feedFieldNames, feedFields } from '#domain/stock-feed/feed-fields.ts';
+import type { HoldStore } from '#ports/deals/hold-store.ts';
+import type { ChangeHistoryLine, ChangeStore } from '#ports/stock/change-store.ts';
+import type { CarWithOverrides, StockEditorStore } from '#ports/stock/stock-editor-store.ts';
+import { reading } from '#use-cases/staff/act.ts';
+
+export type ViewCarPorts = {
+  readonly stockEditor: Pick<StockEditorStore, 'findCarWithOverrides'>;
+  readonly changes: Pick<ChangeStore, 'listCarHistory'>;
+  readonly holdStore: Pick<HoldStore, 'findLive'>;
+  readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
+};
+
+export type FieldView = Pick<StaffField, 'label' | 'group' | 'staff' | 'act'> & {
+  readonly path: FeedFieldName;
+  readonly kind: (typeof feedFields)[FeedFieldName]['kind'];
+  readonly choices: readonly string[];
+  /** As it is typed. */
+  readonly text: string;
+  readonly feedText: string;
+  readonly owner: 'feed' | 'staff' | 'release';
+  readonly by: string | null;
+  readonly since: Date | null;
+  readonly ends: Date | null;
+  readonly untilFeed: boolean;
+  /** A person's value that can be let go, whatever lies above it. */
+  readonly isHeld: boolean;
+  readonly differs: boolean;
+  readonly seen: string;
+  readonly mayChange: boolean;
+};
+
+export type CarView = {
+  readonly car: Pick<Car, 'id' | 'slug' | 'stockNumber' | 'status' | 'locationSlug' | 'photoCount'>;
+  readonly title: string;
+  readonly image: string | null;
+  /** The first that shoppers see. */
+  readonly photos: readonly string[];
+  readonly feedId: string;
+  readonly isListed: boolean;
+  readonly saidAt: Date;
+  readonly fields: readonly FieldView[];
+  readonly groups: readonly FieldGroup[];
+  readonly score: DataScore | null;
+  readonly history: readonly ChangeHistoryLine<CarChangeLine>[];
+  /** Somebody it is held for; null for nobody. */
+  readonly hold: { readonly leadId: string; readonly untilText: string; readonly isPaying: boolean } | null;
+  readonly mayHold: boolean;
+};
+
+const maxHistory = 40;
+const photoFields: readonly FeedFieldName[] = ['images', 'imperfectionImages', 'imperfectionCaptions'];
+
+export const viewEditedCar = reading<{ readonly carId: string }, CarView, ViewCarPorts>({
+  name: 'stock.see',
+  async read({ requested, caller: { member }, dealerGroupId }, app, now) {
+    const standing = await app.stockEditor.findCarWithOverrides(dealerGroupId, requested.carId);
+    if (standing === null) return null;
+    const { car, feedId, isListed, saidAt } = standing;
+    const [site] = app.sitesOf(dealerGroupId);
+    const may = (act: StaffField['act']) => mayAct(member, act, { locationSlug: car.locationSlug }, now).ok;
+    const fields = Object.entries(staffFields).flatMap(([name]) => {
+      const path = feedFieldNames.find((known) => known === name);
+      // Photos have a screen of their own.
+      // What a car cost is for those alone who may change its price.
+      const isHidden = path === 'costCents' && !may('car.price');
+      return path === undefined || photoFields.includes(path) || isHidden
+        ? []
+        : [shownField(standing, path, { may, now })];
+    });
+    return {
+      car: {
+        id: car.id,
+        slug: car.slug,
+        stockNumber: car.stockNumber,
+        status: car.status,
+        locationSlug: car.locationSlug,
+        photoCount: car.photoCount,
+      },
+      title: carFullName(car),
+      image: car.images[0]?.url ?? null,
+      photos: car.images.map(({ url }) => url),
+      feedId,
+      isListed,
+      saidAt,
+      fields,
+      groups: [...new Set(fields.map(({ group }) => group))],
+      score: site === undefined ? null : scoreCarData(car, site),
+      hold: await viewHold(car, app),
+      mayHold:
+        car.status === 'in_stock' &&
+        !car.isReserved &&
+        mayAct(member, 'car.hold', { ...subjectOfCar(car), assignedTo: member.id }, now).ok,
+      history: await app.changes.listCarHistory(dealerGroupId, car.id, maxHistory),
+    };
+  },
+  subjectOf: ({ car }) => ({ locationSlug: car.locationSlug }),
+});
+
+const subjectOfCar = ({ locationSlug }: Pick<Car, 'locationSlug'>) => ({
+  locationSlug,
+  leadFamily: leadFamilyOf('reservation-request'),
+});
+
+async function viewHold(car: Car, { holdStore, sitesOf }: ViewCarPorts): Promise<CarView['hold']> {
+  const live = await holdStore.findLive(car.dealerGroupId, car.id);
+  if (live === null) return null;
+  const locations = sitesOf(car.dealerGroupId).flatMap((site) => site.locations);
+  const timeZone = locations.find(({ slug }) => slug === car.locationSlug)?.timeZone ?? 'UTC';
+  const untilText = formatHoldEnd({ locale: 'en-AU', timeZone }, live.expiresAt);
+  return { leadId: live.leadId, untilText, isPaying: live.status === 'claimed' };
+}
+
+function shownField(
+  standing: CarWithOverrides,
+  path: FeedFieldName,
+  { may, now }: { readonly may: (act: StaffField['act']) => boolean; readonly now: Date },
+): FieldView {
+  const { label, group, staff, act } = staffFields[path];
+  const { record, overrides } = standing;
+  const { value, override } = effectiveValue(record, overrides, { path, now });
+  const own = staffOverrideOf(overrides, path);
+  const isHeld = own !== null && !hasEnded(own, now);
+  const field = feedFields[path];
+  return {
+    path,
+    label,
+    group,
+    staff,
+    act,
+    kind: field.kind,
+    choices: field.kind === 'choice' ? field.choices : [],
+    text: fieldText(path, value),
+    feedText: fieldText(path, record[path]),
+    owner: override?.owner ?? 'feed',
+    by: override?.madeBy ?? null,
+    since: override === null ? standing.saidAt : (override.startsAt ?? override.madeAt),
+    ends: override?.endsAt ?? null,
+    untilFeed: override?.until === 'base-changes',
+    isHeld,
+    differs: isHeld && own !== null && differsFromFeed(own, record),
+    seen: carChanges.seenOf(standing, path),
+    mayChange: staff !== 'never' && may(act),
+  };
+}

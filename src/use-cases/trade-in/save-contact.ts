@@ -1,0 +1,98 @@
+/**
+ * Who asks: with that there is a lead, and the estimate is made. The lead waits, unfinished, for what the shopper says to
+ * the estimate; where there is none it is finished, so that nobody is lost who could not be told a figure.
+ */
+import type { CarSummary } from '#domain/car/car.ts';
+import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
+import { type EnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.ts';
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import { completeTradeInLead } from '#domain/lead/trade-in-lead.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import { buildEstimate, type Estimate } from '#domain/trade-in/estimate.ts';
+import { type TradeIn, type TradeInState, valuedCarOf } from '#domain/trade-in/trade-in.ts';
+import type { TradeInStore } from '#ports/deals/trade-in-store.ts';
+import type { EnquiryOutcome, EnquirySubmission, LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
+import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
+import { type ValuationPorts, valueTradeInCar } from './value-trade-in-car.ts';
+
+export type ContactRequest = Omit<EnquirySubmission, 'complete' | 'comesFromPage'> & {
+  readonly tradeIn: TradeIn;
+  readonly form: EnquiryFormView;
+  readonly values: EnquiryValues;
+  readonly car: CarSummary | null;
+};
+
+export type ContactOutcome =
+  | { readonly kind: 'estimated' }
+  /** No figure online: the lead is with the dealer, and this opens its receipt. */
+  | { readonly kind: 'by-hand'; readonly receiptToken: string }
+  | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
+  | Extract<EnquiryOutcome, { readonly kind: 'unproven' | 'too-many' }>;
+
+type Ports = LeadIntake & ValuationPorts & { readonly tradeInStore: Pick<TradeInStore, 'change'> };
+
+/** An older value is worked out again before it becomes an estimate: its days have to be whole. */
+const oldestValueMs = dayMs;
+
+export async function saveContact(
+  site: SiteContext,
+  { tradeIn, values, ...sent }: ContactRequest,
+  app: Ports,
+  now: Date,
+): Promise<ContactOutcome> {
+  const { id } = tradeIn;
+  const state = await withFreshValue(site, tradeIn.state, app, now);
+  let estimate = estimateOf(site, state);
+  const outcome = await submitEnquiry(
+    site,
+    {
+      ...sent,
+      // Two cars of one person may be told of in the very same words: each is a lead of its own.
+      values: { ...values, lead_id: id, idempotency_key: `${id} ${textOf(values, 'idempotency_key')}` },
+      comesFromPage: true,
+      ...(estimate === null ? {} : { notifiesShopper: 'trade-in-estimate' as const }),
+      complete: (lead) => {
+        if (estimate !== null) estimate = { ...estimate, timeZone: lead.origin.timeZone };
+        return completeTradeInLead(lead, { id, state, estimate });
+      },
+    },
+    app,
+    now,
+  );
+  if (outcome.kind === 'advanced') throw new Error('The form of a valuation has one step.');
+  if (outcome.kind !== 'accepted') return outcome;
+  const { dealerGroupId, siteSlug } = site;
+  await app.tradeInStore.change({ dealerGroupId, siteSlug, id }, (known) => ({
+    ...known.state,
+    valuation: state.valuation,
+    valuedAt: state.valuedAt,
+    estimate,
+    contactedAt: known.state.contactedAt ?? now.toISOString(),
+  }));
+  return estimate === null ? { kind: 'by-hand', receiptToken: outcome.receiptToken } : { kind: 'estimated' };
+}
+
+/** The same however often it is asked for: it counts from when the car was valued. */
+export function estimateOf(
+  { config }: SiteContext,
+  { valuation, valuedAt, answers }: TradeInState,
+): Estimate | null {
+  if (config.tradeIn === null || valuation?.kind !== 'valued' || valuedAt === null) return null;
+  const { timeZone } = config;
+  return buildEstimate(valuation, answers, { ...config.tradeIn, timeZone }, new Date(valuedAt));
+}
+
+async function withFreshValue(
+  site: SiteContext,
+  state: TradeInState,
+  app: ValuationPorts,
+  now: Date,
+): Promise<TradeInState> {
+  const { valuedAt } = state;
+  const valued = valuedCarOf(state);
+  const isFresh = valuedAt !== null && now.getTime() - new Date(valuedAt).getTime() < oldestValueMs;
+  if (valued === null || isFresh) return state;
+  const valuation = await valueTradeInCar(site, valued, app, now);
+  return { ...state, valuation, valuedAt: now.toISOString() };
+}

@@ -1,0 +1,178 @@
+/** What was said and done about a lead, in order of time: the shopper, staff, and what went by itself. */
+import type { DeliveryChannel } from '#domain/lead/delivery/lead-delivery.ts';
+import type { RegisteredDelivery } from '#domain/lead/registered-lead.ts';
+import type { InboxLead, OpenedLead } from '#domain/lead-inbox/inbox-lead.ts';
+import type { LeadMessage } from '#domain/lead-inbox/lead-message.ts';
+import { shortInstant } from './view-inbox-row.ts';
+
+export type ConversationLine = {
+  readonly id: string;
+  readonly kind: 'shopper' | 'staff' | 'note' | 'event';
+  /** Who and how: "Jordan Pham, form on the website". Empty for events. */
+  readonly by: string;
+  readonly atText: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly text: string;
+  /** Of an answer: whether it arrived. */
+  readonly delivery: DeliveryView | null;
+  /** Of what came in by mail: what has to be known of it before it is believed. */
+  readonly remarks?: readonly string[];
+  /** What it repeats of earlier mails; left out where it does not. */
+  readonly quoted?: string;
+};
+
+export type DeliveryView = {
+  readonly id: string;
+  readonly label: string;
+  readonly target: string;
+  readonly state: 'waiting' | 'delivered' | 'failed' | 'cancelled';
+  readonly stateText: string;
+  readonly atText: string | null;
+};
+
+/** As the people of a dealer call them. */
+const channelNames: Readonly<Record<DeliveryChannel, string>> = {
+  email: 'Mail to the team',
+  'adf-email': 'Customer system by ADF mail',
+  'adf-https': 'Customer system by ADF',
+  webhook: 'Customer system',
+  confirmation: '“It arrived” to the shopper',
+  escalation: 'Overdue: told',
+  withdrawal: 'Consent taken back: told',
+  'photos-arrived': 'Photos are here, to the shopper',
+  'booking-change': 'Changed booking to the team',
+  'adf-email-change': 'Change to the customer system by ADF mail',
+  'adf-https-change': 'Change to the customer system by ADF',
+  'webhook-change': 'Change to the customer system',
+  'booking-update': 'New time to the shopper',
+  reminder: 'Reminder to the shopper',
+  'hold-update': 'Reservation news to the shopper',
+  'hold-change': 'Reservation news to the team',
+  'meta-conversion': 'Advertising measurement',
+  'purchase-link': 'Purchase link to the shopper',
+  'trade-in-estimate': 'Trade-in estimate to the shopper',
+  answer: 'Answer to the shopper',
+};
+
+export function viewConversation(
+  opened: OpenedLead,
+  timeZone: string,
+  now: Date,
+): readonly ConversationLine[] {
+  const { messages, deliveries, joined } = opened;
+  const said = [opened, ...joined].map((desk) => ({ at: desk.lead.receivedAt, line: firstWords(desk) }));
+  const written = messages.map((message) => ({
+    at: message.at,
+    line: wordsOf(message, deliveryOf(message)),
+  }));
+  const went = deliveries.flatMap((delivery) => {
+    const text = eventText(delivery);
+    const at = delivery.deliveredAt;
+    return text === null || at === null
+      ? []
+      : [{ at, line: { id: delivery.id, kind: 'event' as const, by: '', text, delivery: null } }];
+  });
+  return [...said, ...written, ...went]
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ at, line }) => ({ ...line, at: at.toISOString(), atText: shortInstant(at, timeZone, now) }));
+
+  function deliveryOf({ deliveryId }: LeadMessage): DeliveryView | null {
+    const found = deliveries.find(({ id }) => id === deliveryId);
+    return found === undefined ? null : viewDelivery(found, timeZone, now);
+  }
+}
+
+type Line = Omit<ConversationLine, 'at' | 'atText'>;
+
+function firstWords({ lead, erasedAt }: InboxLead): Line {
+  const about = lead.subcategory ?? lead.category;
+  const words = lead.message === '' ? `(${about}, without words)` : lead.message;
+  return {
+    id: lead.id,
+    kind: 'shopper',
+    by: `${lead.contact.name || 'Somebody'}, ${about}`,
+    text: erasedAt === null ? words : 'Erased at the person’s request.',
+    delivery: null,
+  };
+}
+
+function wordsOf(message: LeadMessage, delivery: DeliveryView | null): Line {
+  const { id, channel, direction, authorName, body } = message;
+  if (channel === 'note')
+    return { id, kind: 'note', by: `${authorName}, note. Only staff see it`, text: body, delivery };
+  if (direction === 'in') return wordsOfMail(message);
+  return { id, kind: 'staff', by: `${authorName}, by mail`, text: body, delivery };
+}
+
+/** A stranger wrote it: who it is from, and what came with it, is said beside the words. */
+function wordsOfMail({ id, authorName, body, mail }: LeadMessage): Line {
+  const isAutomatic = mail?.nature === 'automatic';
+  const remarks = [
+    ...(isAutomatic ? ['Sent by a machine: no clock heeds it.'] : []),
+    ...(mail && !mail.isSenderKnown
+      ? [`Sender not verified: ${mail.sender || 'no address'}. It may not be from this customer.`]
+      : []),
+    ...(mail ?? { attachments: [] }).attachments.map(
+      ({ fileName, mediaType, bytes }) =>
+        `Attached, and left in the mailbox: ${fileName} (${mediaType}, ${sizeText(bytes)})`,
+    ),
+  ];
+  return {
+    id,
+    kind: 'shopper',
+    by: isAutomatic ? `${authorName}, automatic answer` : `${authorName}, by mail`,
+    text: body === '' ? '(no words)' : body,
+    delivery: null,
+    ...(remarks.length === 0 ? {} : { remarks }),
+    ...(mail?.quoted ? { quoted: mail.quoted } : {}),
+  };
+}
+
+function sizeText(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** What went by itself and matters to whoever answers; null for the rest, which the list of deliveries shows. */
+function eventText({ channel, target, status }: RegisteredDelivery): string | null {
+  if (status !== 'delivered') return null;
+  switch (channel) {
+    case 'confirmation':
+      return '“It arrived” went by mail. An automatic answer does not stop the clock.';
+    case 'escalation':
+      return `The promised time was over. ${target} was told.`;
+    case 'reminder':
+      return 'The reminder of the time went by mail.';
+    case 'booking-update':
+      return 'The new time went by mail.';
+    default:
+      return null;
+  }
+}
+
+export function viewDelivery(delivery: RegisteredDelivery, timeZone: string, now: Date): DeliveryView {
+  const { id, channel, target, status, problem, deliveredAt, attempts } = delivery;
+  const at = deliveredAt === null ? null : shortInstant(deliveredAt, timeZone, now);
+  return {
+    id,
+    label: channelNames[channel],
+    target,
+    state: status,
+    stateText: stateText(status, problem, attempts),
+    atText: at,
+  };
+}
+
+function stateText(status: RegisteredDelivery['status'], problem: string | null, attempts: number): string {
+  switch (status) {
+    case 'delivered':
+      return 'Delivered';
+    case 'failed':
+      return `Not delivered: ${problem ?? 'the receiver refused it'}`;
+    case 'cancelled':
+      return 'Not needed any more';
+    case 'waiting':
+      return attempts === 0 || problem === null ? 'On its way' : `Tried ${attempts} times: ${problem}`;
+  }
+}

@@ -1,0 +1,48 @@
+/** How far an electric car goes for somebody, as its page says it, with the conditions it is reckoned under. */
+import { computeDays, computeRangeBand, easyShare, hardShare } from '#domain/rig/range-band.ts';
+import { formatKilometres } from '#domain/text/kilometres.ts';
+
+export type Electric = {
+  readonly rangeKm: number;
+  readonly standard: string | null;
+  readonly healthPercent: number | null;
+  readonly isUsed: boolean;
+};
+
+export type ElectricRangeText = {
+  readonly answer: string;
+  /** How often it has to be charged; null where nobody said how far they drive. */
+  readonly days: string | null;
+  readonly basis: string;
+};
+
+export function describeElectricRange(
+  { rangeKm, standard, healthPercent, isUsed }: Electric,
+  kmPerDay: number | null,
+  locale: string,
+): ElectricRangeText {
+  const km = (value: number) => formatKilometres(value, locale);
+  const band = computeRangeBand(rangeKm, healthPercent);
+  const stated = `${km(rangeKm)}${standard === null ? '' : ` (${standard})`}`;
+  const age =
+    healthPercent === null
+      ? isUsed
+        ? ' A battery loses some of it with the years; no test of this one is on record.'
+        : ''
+      : ` ${healthPercent}% of it is left, as its battery was tested.`;
+  return {
+    answer: `${km(band.minKm)} to ${km(band.mostKm)} on one charge`,
+    days: kmPerDay === null ? null : sayDays(computeDays(band, kmPerDay), km(kmPerDay)),
+    basis: `${percent(hardShare)} of the stated ${stated} at 110 km/h on a highway at 5 °C with the heater on, ${percent(easyShare)} in town at 20 °C.${age} Rules of thumb, no test of this car.`,
+  };
+}
+
+function sayDays({ least, most }: { readonly least: number; readonly most: number }, daily: string): string {
+  if (most < 1) return `Less than ${daily}: a day asks for more than one charge`;
+  const days = least === most ? `${most}` : least < 1 ? `up to ${most}` : `${least} to ${most}`;
+  return `At ${daily} a day: ${days} ${most === 1 ? 'day' : 'days'} from full to empty`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { noRig, ownRating } from '#domain/rig/rig.ts';
+import { describeElectricRange } from './electric-range-text.ts';
+import { describeRig, readRigFacts, writeRigFacts } from './rig-text.ts';
+import { describeVan } from './van-text.ts';
+
+const locale = 'en-AU';
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+const tows = (kg: number) => ({ ...noRig, towing: ownRating(kg) });
+const drives = (kmPerDay: number) => ({ ...noRig, kmPerDay });
+
+describe('the line on a card', () => {
+  it.each([
+    [tows(2_000), { atmKg: 2_000 }, 'Within your 2,000 kg, loaded to its ATM', false],
+    [tows(2_000), { atmKg: 2_140 }, '140 kg over your 2,000 kg, loaded to its ATM', true],
+    [
+      drives(45),
+      { rangeKm: 480 },
+      'About 6 to 10 days at 45 km a day on one charge, winter highway to town',
+      false,
+    ],
+    [
+      drives(300),
+      { rangeKm: 480 },
+      'About 1 day at 300 km a day on one charge, winter highway to town',
+      false,
+    ],
+    [drives(500), { rangeKm: 480 }, 'Less than a day at 500 km a day on one charge', true],
+  ])('C-22 of %j beside %j', (rig, facts, text, isOver) => {
+    const line = describeRig(rig, facts, locale);
+    expect([plain(line?.text), line?.isOver]).toEqual([text, isOver]);
+    expect(readRigFacts(writeRigFacts(facts))).toEqual(facts);
+  });
+
+  it('C-22 says nothing of what nobody told', () => {
+    expect([
+      describeRig(noRig, { atmKg: 2_000 }, locale),
+      describeRig(tows(2_000), { rangeKm: 480 }, locale),
+    ]).toEqual([null, null]);
+    expect([readRigFacts(''), readRigFacts('atm x')]).toEqual([null, null]);
+  });
+});
+
+describe('the page of a van', () => {
+  it('C-22 names the figure, what bears it, and on whose word each stands', () => {
+    const words = describeVan(ownRating(2_300), { tareKg: 1_650, atmKg: 2_600 }, locale);
+    expect(plain(words.answer)).toBe('452 kg to spare with water and gas');
+    expect(words.gauge).toEqual({ ready: 80, spare: 20 });
+    const basis = plain(words.basis.join(' '));
+    expect(basis).toContain('it is 300 kg over your 2,300 kg. Your car’s rating is the limit.');
+    expect(basis).toContain('180 kg of water (two tanks of 90 litres) and 18 kg of gas');
+    expect(basis).toContain('2,300 kg is what you told us.');
+  });
+
+  it('C-22 names the car whose record the rating is from', () => {
+    const words = describeVan(
+      { kg: 3_500, carName: '2021 Toyota HiLux SR5', isFromRecord: true },
+      { tareKg: null, atmKg: 2_600 },
+      locale,
+    );
+    expect(plain(words.answer)).toBe('Loaded to its ATM of 2,600 kg it stays within your 3,500 kg');
+    expect(words.gauge).toBeNull();
+    expect(plain(words.basis.join(' '))).toContain('in our record of the 2021 Toyota HiLux SR5');
+  });
+
+  it('C-22 names a shopper’s own car by their own word', () => {
+    const words = describeVan(ownRating(3_000, 'Toyota Prado'), { tareKg: null, atmKg: 3_500 }, locale);
+    expect(plain(words.basis.join(' '))).toContain('3,000 kg is what you told us of your Toyota Prado.');
+    const line = describeRig(
+      { ...noRig, towing: ownRating(3_000, 'Toyota Prado') },
+      { atmKg: 3_500 },
+      locale,
+    );
+    expect(plain(line?.text)).toBe('500 kg over the 3,000 kg of your Toyota Prado, loaded to its ATM');
+  });
+
+  it('C-22 says where a van is too heavy before anything is packed', () => {
+    const words = describeVan(ownRating(1_700), { tareKg: 1_650, atmKg: 2_140 }, locale);
+    expect([plain(words.answer), words.isOver]).toEqual([
+      '148 kg too heavy with water and gas, before you pack',
+      true,
+    ]);
+    expect(words.gauge).toEqual({ ready: 100, spare: 0 });
+  });
+});
+
+describe('the page of an electric car', () => {
+  const car = { rangeKm: 500, standard: 'WLTP', healthPercent: null, isUsed: true };
+
+  it('C-22 C-27 gives a band with its conditions', () => {
+    const words = describeElectricRange(car, null, locale);
+    expect([plain(words.answer), words.days]).toEqual(['320 km to 470 km on one charge', null]);
+    expect(plain(words.basis)).toContain('65% of the stated 500 km (WLTP) at 110 km/h on a highway at 5 °C');
+    expect(words.basis).toContain('no test of this one is on record');
+    expect(describeElectricRange({ ...car, isUsed: false }, null, locale).basis).not.toContain(
+      'with the years',
+    );
+  });
+
+  it.each([
+    [45, 'At 45 km a day: 7 to 10 days from full to empty'],
+    [400, 'At 400 km a day: up to 1 day from full to empty'],
+    [600, 'Less than 600 km: a day asks for more than one charge'],
+  ])('C-22 says what it means for %i km a day', (kmPerDay, text) => {
+    expect(plain(describeElectricRange(car, kmPerDay, locale).days)).toBe(text);
+  });
+
+  it('C-22 C-27 counts in what a test found left of the battery', () => {
+    const words = describeElectricRange({ ...car, healthPercent: 90 }, null, locale);
+    expect(plain(words.answer)).toBe('290 km to 420 km on one charge');
+    expect(words.basis).toContain('90% of it is left');
+  });
+});

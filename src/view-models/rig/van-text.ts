@@ -1,0 +1,53 @@
+/** A van's weights against a tow rating, as its page says them: the figure, what it rests on, and the parts of the gauge. */
+import { computeLoad, evaluateTow, gasKg, waterKg } from '#domain/rig/evaluate-tow.ts';
+import type { TowingRating } from '#domain/rig/rig.ts';
+import { formatKilograms } from '#domain/text/number.ts';
+
+export type Van = { readonly tareKg: number | null; readonly atmKg: number };
+
+export type VanTexts = {
+  readonly answer: string;
+  readonly isOver: boolean;
+  /** Sentences: on whose word each figure stands. */
+  readonly basis: readonly string[];
+  /** Shares of the gauge, per cent: the van ready to go, and what may still be loaded. Null where the tare is not known. */
+  readonly gauge: { readonly ready: number; readonly spare: number } | null;
+};
+
+export function describeVan(towing: TowingRating, { tareKg, atmKg }: Van, locale: string): VanTexts {
+  const kg = (value: number) => formatKilograms(value, locale);
+  const verdict = evaluateTow(towing.kg, atmKg);
+  const rating =
+    towing.isFromRecord && towing.carName !== null
+      ? `${kg(towing.kg)} is the braked rating in our record of the ${towing.carName}; another year or badge of it may be rated otherwise`
+      : `${kg(towing.kg)} is what you told us${towing.carName === null ? '' : ` of your ${towing.carName}`}`;
+  const loaded =
+    verdict.kind === 'within'
+      ? `Loaded to its ATM of ${kg(atmKg)} it stays within your ${kg(towing.kg)}`
+      : `Loaded to its ATM of ${kg(atmKg)} it is ${kg(verdict.overKg)} over your ${kg(towing.kg)}`;
+  const check =
+    'Check the plate of your car and of its tow bar, the weight on the ball, and what both weigh together.';
+  if (tareKg === null)
+    return { answer: loaded, isOver: verdict.kind === 'over', basis: [`${rating}.`, check], gauge: null };
+  const load = computeLoad(towing.kg, { tareKg, atmKg });
+  const answer =
+    load.spareKg < 0
+      ? `${kg(-load.spareKg)} too heavy with water and gas, before you pack`
+      : `${kg(load.spareKg)} to spare with water and gas`;
+  const bearsKg = load.readyKg + Math.max(0, load.spareKg);
+  const limit = load.limit === 'car' ? 'Your car’s rating is the limit.' : 'Its own ATM is the limit.';
+  return {
+    answer,
+    isOver: load.spareKg < 0,
+    basis: [
+      `${loaded}. ${limit}`,
+      `Tare ${kg(tareKg)} and ATM as the maker states them; ${kg(waterKg)} of water (two tanks of 90 litres) and ${kg(gasKg)} of gas (two bottles) as is usual, because our record does not say. ${rating}.`,
+      check,
+    ],
+    gauge: { ready: share(load.readyKg, bearsKg), spare: share(Math.max(0, load.spareKg), bearsKg) },
+  };
+}
+
+function share(part: number, whole: number): number {
+  return Math.round((part / whole) * 100);
+}

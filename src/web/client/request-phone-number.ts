@@ -1,0 +1,30 @@
+import type { WholeNumber } from '#domain/location/displayed-number.ts';
+
+/** The whole number, counted where it is given out; null where that failed, which only the console says. */
+export async function requestPhoneNumber(
+  request: Readonly<Record<string, string>>,
+): Promise<WholeNumber | null> {
+  try {
+    const answer = await fetch('/api/phone-reveals', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+      keepalive: true,
+    });
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    const told: unknown = await answer.json();
+    const [text, telHref] = ['phone', 'tel'].map((name) => textOf(told, name));
+    if (!text || !telHref?.startsWith('tel:')) throw new Error('an answer without a number');
+    return { text, telHref };
+  } catch (error: unknown) {
+    // biome-ignore lint/suspicious/noConsole: the contract names the console as the only place
+    console.warn('The phone number was not revealed:', error);
+    return null;
+  }
+}
+
+function textOf(told: unknown, name: string): string | null {
+  if (typeof told !== 'object' || told === null) return null;
+  const value: unknown = Object.getOwnPropertyDescriptor(told, name)?.value;
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,165 @@
+/** What an entry of the audit says in words: what was done, to what, and each value before and after. */
+import {
+  carHref,
+  feedsHref,
+  jobsHref,
+  leadHref,
+  releaseHref,
+  stockChangeHref,
+} from '#domain/staff/console-links.ts';
+import { describeGrant } from '#domain/staff/describe-grant.ts';
+import { describeJob } from '#domain/staff/job-words.ts';
+import { isLeadFamily } from '#domain/staff/lead-family.ts';
+import { roleFacts, type StaffRole } from '#domain/staff/staff-role.ts';
+import { isRecord } from '#domain/text/parse-json.ts';
+import { type ChangeText, describeAuditChange } from './audit-values.ts';
+
+const actWords: Readonly<Record<string, string>> = {
+  'audit.export': 'Took the audit along',
+  'calendar.move': 'Moved a time',
+  'car.bulk': 'Changed many cars',
+  'car.facts': 'Changed facts of a car',
+  'car.hold': 'Held a car, or let it go',
+  'car.photos': 'Changed photos',
+  'car.price': 'Changed price or status',
+  'change-set.begin': 'A timed change began',
+  'change-set.end': 'A timed change ended',
+  'content.draft': 'Wrote a draft',
+  'content.publish': 'Published or took back',
+  'feed.confirm': 'Decided on a held feed',
+  'group.export': 'Took everything along',
+  'lead.answer': 'Answered, noted or booked',
+  'lead.assign': 'Gave or joined a lead',
+  'lead.bounce': 'A mail came back undelivered',
+  'lead.escalate': 'Told that a lead is late',
+  'lead.export': 'Exported leads',
+  'lead.receive': 'A shopper wrote back',
+  'person.erase': 'Erased a person',
+  'release.begin': 'A timed change began',
+  'release.draft': 'Put a release together',
+  'release.end': 'A timed change ended',
+  'release.fail': 'A release failed',
+  'release.publish': 'Set a release live, or its time',
+  'site.look': 'Changed a site',
+  'site.rights': 'Changed money or rights',
+  'staff.end-sessions': 'Ended sessions',
+  'staff.invite': 'Invited somebody',
+  'staff.join': 'Joined, or made a new passkey',
+  'staff.manage': 'Changed people or roles',
+  'staff.recover': 'Signed in by recovery',
+  'staff.recovery-asked': 'Asked for recovery',
+  'staff.sign-in': 'Signed in',
+  'staff.sign-out': 'Signed out',
+  'staff.step-up': 'Proved themselves again',
+  'staff.view-as': 'Looked as somebody else',
+};
+
+/** Undefined where it goes by its name alone. */
+export const describeAct = (act: string): string | undefined =>
+  Object.hasOwn(actWords, act) ? actWords[act] : undefined;
+
+type Subject = { readonly kind: string; readonly id: string };
+
+/** Left out: what nobody has words for, which goes by its kind and its id. */
+export function describeSubject(
+  group: string,
+  { kind, id }: Subject,
+): { readonly words: string; readonly href?: string } | null {
+  switch (kind) {
+    case 'car':
+      return { words: 'Car', href: carHref(group, id) };
+    case 'change-set':
+      return { words: 'Change of many cars', href: stockChangeHref(group, id) };
+    case 'content': {
+      const [site = '', ...slug] = id.split('/');
+      return slug.join('/') === 'offers'
+        ? { words: `Offers of ${site}` }
+        : { words: `Page “${slug.join('/')}” of ${site}` };
+    }
+    case 'feed':
+      return { words: `Feed ${id}`, href: feedsHref(group) };
+    case 'group':
+      return { words: 'The dealer group' };
+    case 'invitation':
+      return { words: 'An invitation' };
+    case 'job':
+      return { words: `Background job: ${describeJob(id)}`, href: jobsHref(group) };
+    case 'lead':
+      return { words: 'Lead', href: leadHref(group, id) };
+    case 'mail':
+      return { words: 'A mail without a place' };
+    case 'release':
+      return { words: 'Release', href: releaseHref(group, id) };
+    case 'site':
+      return { words: `Site ${id}` };
+    case 'stock':
+      return { words: 'The stock' };
+    case 'view':
+      return { words: 'A kept search' };
+    default:
+      return null;
+  }
+}
+
+/** Each value that was changed; none where the entry names none, or in a form that is not known here. */
+export function describeAuditChanges(facts: unknown): readonly ChangeText[] {
+  if (!isRecord(facts)) return [];
+  const roles = describeRoles(facts);
+  if (roles !== null) return [roles];
+  const redirect = describeRedirect(facts);
+  if (redirect !== null) return [redirect];
+  // A release that went live holds what each of its parts changed.
+  const parts = Array.isArray(facts.changed) ? facts.changed : [facts, facts.published];
+  return parts.flatMap((part: unknown) =>
+    isRecord(part) && Array.isArray(part.changes)
+      ? part.changes.flatMap((change: unknown) =>
+          isRecord(change) ? (describeAuditChange(change) ?? []) : [],
+        )
+      : [],
+  );
+}
+
+/** Where an address led and leads. */
+function describeRedirect({ before, after }: Readonly<Record<string, unknown>>): ChangeText | null {
+  const [had, has] = [readRedirect(before), readRedirect(after)];
+  if (had === null && has === null) return null;
+  return { what: 'Redirect', before: had ?? 'nothing', after: has ?? 'nothing' };
+}
+
+function readRedirect(side: unknown): string | null {
+  if (!isRecord(side) || typeof side.source !== 'string') return null;
+  return typeof side.target === 'string'
+    ? `${side.source} leads to ${side.target}`
+    : `${side.source} is gone for good`;
+}
+
+/** Roles that were given and taken; an invitation gives them to somebody who had none. */
+function describeRoles({
+  change,
+  grants,
+  before,
+  after,
+}: Readonly<Record<string, unknown>>): ChangeText | null {
+  const [had, has] = [readRoles(before), readRoles(after ?? grants)];
+  if (had === null && has === null) return null;
+  const none = change === 'left' ? 'nothing, they have left' : 'nothing';
+  return { what: 'Roles', before: had ?? 'nothing', after: has ?? none };
+}
+
+function readRoles(grants: unknown): string | null {
+  if (!Array.isArray(grants)) return null;
+  const roles = grants.flatMap((grant: unknown) => {
+    if (!isRecord(grant) || typeof grant.role !== 'string' || !Object.hasOwn(roleFacts, grant.role))
+      return [];
+    const { locations, leadFamilies, until } = grant;
+    return [
+      describeGrant({
+        role: grant.role as StaffRole,
+        locations: Array.isArray(locations) ? locations.map(String) : null,
+        leadFamilies: Array.isArray(leadFamilies) ? leadFamilies.filter(isLeadFamily) : null,
+        until: typeof until === 'string' ? new Date(until) : null,
+      }),
+    ];
+  });
+  return roles.length === grants.length && roles.length > 0 ? roles.join('; ') : null;
+}

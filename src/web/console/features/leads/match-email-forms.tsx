@@ -1,0 +1,98 @@
+/** Where a mail may belong: leads that are found by what is known of them, or a lead of its own. */
+import { Form, Link, useParams } from 'react-router';
+import { leadHref } from '#domain/staff/console-links.ts';
+import type { UnmatchedEmailView } from '#use-cases/lead-inbox/match-email.ts';
+import { formField, useFormState } from '#web/console/form-problem.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { Card } from '#web/console/ui/card.tsx';
+import { EmptyState } from '#web/console/ui/empty-state.tsx';
+import { SelectField, TextField } from '#web/console/ui/field.tsx';
+import { Refused, SmallForm } from './lead-forms.tsx';
+
+export function FoundLeads({ words, found }: Pick<UnmatchedEmailView, 'words' | 'found'>) {
+  const group = useParams().group ?? '';
+  return (
+    <Card title="Put it into a conversation">
+      <div className="card__body stack">
+        <Form method="get" className="inline-form" key={words}>
+          <TextField
+            label="Name, phone, mail or number of the lead"
+            name="find"
+            type="search"
+            maxLength={80}
+            autoComplete="off"
+            defaultValue={words}
+          />
+          <Button isSmall>Find</Button>
+        </Form>
+        <p className="quiet" role="status">
+          {found.length === 0
+            ? ''
+            : found.length === 1
+              ? '1 lead'
+              : `${found.length} leads, the newest first`}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          title="No lead fits"
+          text="Try a part of the name, or the last digits of the phone number. Where there is none, make a lead of it."
+        />
+      ) : (
+        <ul className="people-rows">
+          {found.map(({ id, name, subject, receivedText, stateText }) => (
+            <li key={id}>
+              <div>
+                <Link to={leadHref(group, id)}>{name}</Link>
+                <p className="quiet">
+                  {subject}, {receivedText}. {stateText}
+                </p>
+              </div>
+              <SmallForm name="place" label="Put it here" about={`with ${name}`} values={{ lead: id }} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+type Choice = { readonly value: string; readonly label: string };
+type MakeProps = Pick<UnmatchedEmailView, 'name' | 'locations'> & { readonly topics: readonly Choice[] };
+
+export function CreateLeadForm({ name, locations, topics }: MakeProps) {
+  const { problemOf, valueOf: typed } = useFormState('make');
+  if (locations.length === 0) return null;
+  return (
+    <Card title="Make a lead of it">
+      <Form method="post" className="card__body stack">
+        <Refused problem={problemOf('form')} />
+        <TextField
+          label="Who it is from"
+          name="name"
+          maxLength={80}
+          autoComplete="off"
+          problem={problemOf('name')}
+          defaultValue={typed('name', name)}
+        />
+        <SelectField
+          label="What it is about"
+          name="topic"
+          defaultValue={typed('topic', topics[0]?.value ?? '')}
+          options={topics}
+        />
+        <SelectField
+          label="Who answers"
+          name="location"
+          defaultValue={typed('location', locations[0]?.value ?? '')}
+          options={locations}
+        />
+        <div>
+          <Button name={formField} value="make">
+            Make a lead
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

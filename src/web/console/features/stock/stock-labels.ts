@@ -1,0 +1,28 @@
+/** What the values of stock are called on the console's screens. */
+import { formatMoney } from '#domain/text/money.ts';
+
+const words: Readonly<Record<string, string>> = {
+  in_stock: 'In stock',
+  coming_soon: 'Coming soon',
+  sold: 'Sold',
+  reserved: 'Held',
+  new: 'New',
+  demo: 'Demo',
+  used: 'Used',
+};
+
+export const formatStockValue = (value: string) =>
+  Object.hasOwn(words, value) ? (words[value] ?? value) : value;
+
+export const orderLabels = {
+  'days-desc': 'Longest in stock',
+  'days-asc': 'Newest in stock',
+  'price-desc': 'Dearest',
+  'price-asc': 'Cheapest',
+  'photos-asc': 'Fewest photos',
+  'score-asc': 'Lowest score',
+  name: 'Name',
+} as const;
+
+export const dollars = (cents: number | null) =>
+  cents === null ? 'No price' : formatMoney(cents, { locale: 'en-AU', currency: 'AUD' });

@@ -1,0 +1,241 @@
+/** Routes that take photos: a part of one, or a form with several. Who sends is known before a byte is read. */
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { maxPhotoBytes } from '#domain/car-overrides/car-photo.ts';
+import { photoProblemText } from '#domain/image/photo-refusal.ts';
+import type { ConsoleApplication } from '#use-cases/console-application.ts';
+import type { ActAnswer } from '#use-cases/staff/act.ts';
+import {
+  photoProblemField,
+  type ReceivedPhotoPart,
+  receivePhoto,
+  receivePhotoPart,
+  viewUpload,
+} from '#use-cases/stock-editor/receive-photo.ts';
+import type { FormProblem } from './form-problem.ts';
+import {
+  type AnyForm,
+  acting,
+  type OpenRequest,
+  readRequest,
+  readScreen,
+  type ScreenRequest,
+} from './route-kit.server.ts';
+
+/** The files of a form, one after the other as they arrive: none of them is held in memory. */
+type FormReader = {
+  readonly field: (name: string, value: string) => void;
+  /** The next file waits until this one is dealt with. */
+  readonly file: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
+};
+
+/** A form has a few fields beside its files. */
+const maxFields = 20;
+const maxFieldLength = 200;
+
+/** `unreadable`: it broke off, or is no form; what had come before was dealt with. */
+async function readFiles(
+  request: Request,
+  maxFiles: number,
+  reader: FormReader,
+): Promise<'read' | 'too-many' | 'unreadable'> {
+  if (request.body === null) return 'unreadable';
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' } as BusboyHeaders;
+  let outcome: 'read' | 'too-many' = 'read';
+  const working: Promise<void>[] = [];
+  try {
+    const parser = new Busboy({
+      headers,
+      limits: {
+        files: maxFiles,
+        fields: maxFields,
+        fieldSize: maxFieldLength,
+        fieldNameSize: maxFieldLength,
+        // One more than is taken, so that whoever takes it notices.
+        fileSize: maxPhotoBytes + 1,
+      },
+    });
+    parser.on('field', (name, value) => reader.field(name, value));
+    parser.on('filesLimit', () => {
+      outcome = 'too-many';
+    });
+    parser.on('file', (_field, stream, fileName) => {
+      const work = reader.file(fileName ?? '', stream).finally(() => stream.resume());
+      // It is waited for below; until then it must not count as a fault of nobody's.
+      work.catch(() => undefined);
+      working.push(work);
+    });
+    await pipeline(streamOf(request.body), parser);
+  } catch {
+    await Promise.allSettled(working);
+    return 'unreadable';
+  }
+  await Promise.all(working);
+  return outcome;
+}
+
+function streamOf(body: ReadableStream<Uint8Array>): Readable {
+  return Readable.fromWeb(body as NodeStream<Uint8Array>);
+}
+
+/** Of a form without script; with one, photos are sent one by one. */
+const maxFilesOfForm = 20;
+
+/** The form that photos are sent with. */
+export const photosForm = 'photos';
+
+type Sending = { readonly screen: ScreenRequest; readonly app: ConsoleApplication; readonly now: Date };
+type Upload = { readonly carId: string; readonly uploadId: string };
+
+/** A loader: how much of a photo is here. */
+export function seeingUpload(): (args: LoaderFunctionArgs) => Promise<Response> {
+  return async (args) => {
+    const { screen, app, now } = await open(readRequest(args));
+    return answerTo(
+      await viewUpload.perform({ caller: screen.caller, requested: uploadOf(screen) }, app, now),
+    );
+  };
+}
+
+/** An action: the next part of a photo. Where `last` says that all of it is here, it is kept. */
+export function receivingPart(): (args: ActionFunctionArgs) => Promise<Response> {
+  return async (args) => {
+    const sending = await open(readRequest(args));
+    const { screen, app, now } = sending;
+    const { caller, url } = screen;
+    const upload = uploadOf(screen);
+    const stand = await viewUpload.perform({ caller, requested: upload }, app, now);
+    // It is here already: a device that never heard so sends it again.
+    if (stand.kind !== 'done' || stand.result.isKept) return answerTo(stand);
+    const offset = Number(url.searchParams.get('offset') ?? Number.NaN);
+    if (!Number.isSafeInteger(offset) || offset < 0)
+      return told(422, { problem: 'It is not said where it begins.' });
+    const bytes = args.request.body === null ? Readable.from([]) : streamOf(args.request.body);
+    const taken = await receivePhotoPart.perform(
+      { caller, requested: { ...upload, offset, bytes } },
+      app,
+      now,
+    );
+    if (taken.kind !== 'done') return answerTo(taken);
+    if (taken.result.kind !== 'taken') return refusedPart(taken.result);
+    const { received } = taken.result;
+    if (url.searchParams.get('last') !== String(received)) return told(200, { received, isKept: false });
+    const kept = await keep(upload, url.searchParams.get('angle') ?? '', sending);
+    return kept.kind === 'done' ? told(201, { received, isKept: true }) : answerTo(kept);
+  };
+}
+
+/** An action: the forms of a screen, and beside them the one that photos are sent with. `done`: where it leads. */
+export function receivingForms(
+  forms: Readonly<Record<string, AnyForm>>,
+  done: (screen: ScreenRequest) => string,
+): ReturnType<typeof acting> {
+  const act = acting(forms);
+  return async (args) => {
+    const type = args.request.headers.get('content-type') ?? '';
+    if (!/^multipart\/form-data\b/i.test(type)) return act(args);
+    const sending = await open(readRequest(args));
+    const problems = await saveFiles(args.request, sending);
+    if (problems.length === 0) throw redirect(done(sending.screen), 303);
+    const said = { [photoProblemField]: problems.join('\n') };
+    const problem: FormProblem = { form: photosForm, problems: said, conflicts: [], values: {} };
+    return data(problem, { status: 422 });
+  };
+}
+
+async function open(opened: OpenRequest): Promise<Sending> {
+  return { screen: await readScreen(opened), app: opened.app, now: opened.now };
+}
+
+const uploadOf = ({ params }: ScreenRequest): Upload => ({
+  carId: params.car ?? '',
+  uploadId: params.upload ?? '',
+});
+
+/** What is wrong, file by file; those that are right are kept all the same. */
+async function saveFiles(request: Request, sending: Sending): Promise<readonly string[]> {
+  const { screen, app, now } = sending;
+  const newUpload = (): Upload => ({ carId: screen.params.car ?? '', uploadId: randomUUID() });
+  const allowed = await viewUpload.perform({ caller: screen.caller, requested: newUpload() }, app, now);
+  if (allowed.kind !== 'done') throw data(null, { status: statusOf(allowed) });
+  const problems: string[] = [];
+  let angle = '';
+  let files = 0;
+  const read = await readFiles(request, maxFilesOfForm, {
+    field(name, value) {
+      if (name === 'angle') angle = value;
+    },
+    async file(name, bytes) {
+      const problem = await saveFile(newUpload(), { bytes, angle }, sending);
+      // A field for files that nobody chose one in is sent as an empty one.
+      if (problem === 'nothing') return;
+      files += 1;
+      if (problem !== null) problems.push(`${name}: ${problem}`);
+    },
+  });
+  if (read === 'unreadable')
+    problems.push('The connection broke off. What is not below did not arrive: send it again.');
+  if (read === 'too-many')
+    problems.push(`At most ${maxFilesOfForm} photos at once: the others were left out.`);
+  if (files === 0 && problems.length === 0) problems.push('Choose at least one photo.');
+  return problems;
+}
+
+/** Null where it is kept. */
+async function saveFile(
+  upload: Upload,
+  { bytes, angle }: { readonly bytes: AsyncIterable<Uint8Array>; readonly angle: string },
+  sending: Sending,
+): Promise<string | null> {
+  const { screen, app, now } = sending;
+  const requested = { ...upload, offset: 0, bytes };
+  const taken = await receivePhotoPart.perform({ caller: screen.caller, requested }, app, now);
+  if (taken.kind !== 'done') return 'It could not be taken.';
+  if (taken.result.kind !== 'taken') return partWords(taken.result);
+  if (taken.result.received === 0) return 'nothing';
+  const kept = await keep(upload, angle, sending);
+  if (kept.kind === 'done') return null;
+  return kept.kind === 'invalid' ? (kept.problems[photoProblemField] ?? '') : 'It could not be taken.';
+}
+
+function keep(upload: Upload, angle: string, { screen, app, now }: Sending) {
+  return receivePhoto.perform({ caller: screen.caller, requested: { ...upload, angle } }, app, now);
+}
+
+type Untaken = Exclude<ReceivedPhotoPart, { readonly kind: 'taken' }>;
+
+function partWords(part: Untaken): string {
+  switch (part.kind) {
+    case 'elsewhere':
+      return photoProblemText('incomplete');
+    case 'viewing':
+      return 'Whoever looks as somebody else sends nothing. Go back to yourself first.';
+    default:
+      return photoProblemText(part.kind);
+  }
+}
+
+function refusedPart(part: Untaken): Response {
+  if (part.kind === 'elsewhere') return told(409, { received: part.received, isKept: false });
+  const status = { 'too-large': 413, 'no-room': 507, viewing: 403 }[part.kind];
+  return told(status, { problem: partWords(part) });
+}
+
+/** What a device is told, as JSON; a refusal is thrown, as everywhere in the console. */
+function answerTo(answer: ActAnswer<object>): Response {
+  if (answer.kind === 'done') return told(200, answer.result);
+  const problem = answer.kind === 'invalid' ? Object.values(answer.problems).join(' ') : null;
+  throw told(statusOf(answer), problem === null ? {} : { problem });
+}
+
+function statusOf({ kind }: Exclude<ActAnswer<object>, { readonly kind: 'done' }>): number {
+  return { invalid: 422, confirm: 422, conflict: 409, missing: 404, forbidden: 403, 'step-up': 403 }[kind];
+}
+
+function told(status: number, body: object): Response {
+  return Response.json(body, { status });
+}

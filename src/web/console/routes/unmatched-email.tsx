@@ -1,0 +1,68 @@
+/** /{group}/leads/unplaced/{mail}: whose conversation a mail belongs to, or a lead that is made of it. */
+import { useLoaderData, useParams } from 'react-router';
+import { mailTopics } from '#domain/lead-inbox/mail-topics.ts';
+import { leadHref, unmatchedEmailsHref } from '#domain/staff/console-links.ts';
+import { createLeadFromEmail, matchEmail, viewUnmatchedEmail } from '#use-cases/lead-inbox/match-email.ts';
+import { MailCard } from '#web/console/features/leads/mail-card.tsx';
+import { CreateLeadForm, FoundLeads } from '#web/console/features/leads/match-email-forms.tsx';
+import { acting, form, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { withDone } from '#web/console/ui/success-message.tsx';
+
+const mailOf = ({ params }: ScreenRequest) => ({ mailId: params.mail ?? '' });
+
+export const loader = seeing(viewUnmatchedEmail, (screen) => ({
+  ...mailOf(screen),
+  words: screen.url.searchParams.get('find'),
+}));
+
+const text = (sent: FormData, name: string) => String(sent.get(name) ?? '');
+
+export const action = acting({
+  place: form({
+    act: matchEmail,
+    read: (sent, screen) => ({ ok: true, requested: { ...mailOf(screen), leadId: text(sent, 'lead') } }),
+    done: ({ leadId }, { group }) => withDone(leadHref(group, leadId), 'mail-placed'),
+  }),
+  make: form({
+    act: createLeadFromEmail,
+    read: (sent, screen) => ({
+      ok: true,
+      requested: {
+        ...mailOf(screen),
+        name: text(sent, 'name'),
+        topic: text(sent, 'topic'),
+        locationSlug: text(sent, 'location'),
+      },
+    }),
+    done: ({ leadId }, { group }) => withDone(leadHref(group, leadId), 'mail-made'),
+  }),
+});
+
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
+export const meta = () => [{ title: 'Mail without a place · Staff console' }];
+
+const topics = mailTopics.map(({ value, label }) => ({ value, label }));
+
+export default function UnmatchedEmailRoute() {
+  const { mail, words, found, name, locations } = useLoaderData<typeof loader>();
+  const group = useParams().group ?? '';
+  return (
+    <>
+      <PageHead
+        title="Find its place"
+        crumb={{ label: 'Mail without a place', to: unmatchedEmailsHref(group) }}
+      />
+      <PageBody>
+        <div className="match-email">
+          <div className="stack">
+            <MailCard mail={mail} />
+            <CreateLeadForm name={name} locations={locations} topics={topics} />
+          </div>
+          <FoundLeads words={words} found={found} />
+        </div>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** Parts of pages as HTML, kept as long as what they are of: cards of cars, head and foot of a site. A page is drawn with a sign in their place. */
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { BoundedMap } from '#domain/collections/bounded-map.ts';
+import { partSign } from '#web/server/pages/finish-page.ts';
+import type { RenderOnceChild } from '#web/ui/render-once.tsx';
+
+/** Of one object: layouts of a card, the paths of a site whose head says where one is, groups of filters as they were counted. */
+const maxOfEach = 2_000;
+const kept = new WeakMap<object, BoundedMap<Uint8Array>>();
+
+export type PageParts = {
+  readonly drawOnce: RenderOnceChild;
+  /** Of this page, in the order of their signs: as bytes, which is what a page is made of in the end. */
+  readonly parts: readonly Uint8Array[];
+};
+
+/** Of one page; `mark` is a word that nobody else knows, so that no text of others can stand for a part. */
+export function openPageParts(mark: string): PageParts {
+  const parts: Uint8Array[] = [];
+  return {
+    parts,
+    drawOnce(of, name, draw) {
+      const place = parts.push(htmlOf(of, name, draw)) - 1;
+      return partSign(mark, place);
+    },
+  };
+}
+
+function htmlOf(of: object, name: string, draw: () => ReactNode): Uint8Array {
+  const known = kept.get(of) ?? new BoundedMap<Uint8Array>(maxOfEach);
+  kept.set(of, known);
+  return known.getOrSet(name, () => Buffer.from(renderToString(draw())));
+}

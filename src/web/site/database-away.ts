@@ -1,5 +1,0 @@
-/** Whether the page that is being drawn stands for one that needs the database while that is away. */
-import { createContext } from 'react';
-
-/** Only the server knows; such a page comes without script, so that no browser draws it otherwise. */
-export const DatabaseAway = createContext(false);

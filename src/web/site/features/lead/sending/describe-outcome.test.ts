@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { describeOutcome } from './describe-outcome.ts';
+
+const form = {
+  steps: [
+    { id: 'contact', title: 'Your details', fields: [] },
+    { id: 'question', title: 'Your question', fields: [] },
+  ],
+};
+const errors = [{ field: 'phone', message: 'Enter your phone number.' }];
+
+describe('what an assistant in the browser hears of a form that it filled in', () => {
+  it.each([
+    [{ href: '/success?receipt=x' }, { status: 'stored', page: '/success?receipt=x' }],
+    [{ errors }, { status: 'invalid', errors }],
+    [
+      { errors, alert: null, step: 0 },
+      { status: 'invalid', errors },
+    ],
+    [{ step: 1 }, { status: 'next_step', title: 'Your question' }],
+    [
+      { errors: [], alert: { text: 'You are offline', help: '' }, step: null },
+      { status: 'not_sent', message: 'You are offline' },
+    ],
+    [{}, { status: 'not_sent', message: 'The page says what became of it.' }],
+  ])('M-3 of %j it hears %j', (outcome, answer) => {
+    expect(describeOutcome(outcome, form)).toEqual(answer);
+  });
+});

@@ -1,0 +1,72 @@
+/**
+ * On a phone no pointer rests on a link before it is pressed. Where the list comes to rest, the pages of the cars that are
+ * looked at are fetched ahead instead, and near its end the next page of the list: the rule that `speculation-rules.ts`
+ * sends with every page does it for links that are marked here, and of the next page its first photo comes along.
+ * Whoever saves data gets no rules, and no photo.
+ */
+
+import { savesData } from '#web/client/saves-data.ts';
+import { parseOwnPage } from '#web/client/trusted-html.ts';
+
+const ahead = 'data-ahead';
+const restMs = 250;
+/** Of the window's height: where eyes and thumbs are. On phones held across two cards stand side by side. */
+const places = [0.4, 0.75];
+const ofWidth = 0.3;
+/** In windows, from the top of this one: a list ends some seconds before somebody asks for its next page. */
+const nearEnd = 3;
+
+export function prefetchResults(root: HTMLElement, signal: AbortSignal): void {
+  if (!matchMedia('(hover: none)').matches) return;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    const next = nextPage(root);
+    if (next && !next.hasAttribute(ahead) && !savesData()) void fetchFirstPhoto(next.href);
+    for (const link of [...linksInView(root), next]) link?.setAttribute(ahead, '');
+  };
+  const wait = () => {
+    clearTimeout(resting);
+    resting = setTimeout(look, restMs);
+  };
+  document.addEventListener('scroll', wait, { passive: true, signal });
+  window.addEventListener('pageswap', showAtOnce, { signal });
+  root.addEventListener('forecourt:exchanged', wait, { signal });
+  signal.addEventListener('abort', () => clearTimeout(resting));
+  wait();
+}
+
+/** From page to page of a list no photo travels, and a picture of the page that is left takes a slow phone as long as the next one. */
+function showAtOnce({ activation, viewTransition }: PageSwapEvent): void {
+  const next = activation?.entry.url;
+  if (next && new URL(next).pathname === window.location.pathname) viewTransition?.skipTransition();
+}
+
+function linksInView(root: HTMLElement): readonly (Element | null | undefined)[] {
+  return places.map((ofHeight) => {
+    const at = document.elementFromPoint(window.innerWidth * ofWidth, window.innerHeight * ofHeight);
+    // A sheet that covers the list is looked at in its place.
+    return at && root.contains(at) ? at.closest('.car-card')?.querySelector('a.car-card__link') : null;
+  });
+}
+
+function nextPage(root: HTMLElement): HTMLAnchorElement | null {
+  const link = root.querySelector<HTMLAnchorElement>('.pager a[rel=next]');
+  return link && link.getBoundingClientRect().top < window.innerHeight * nearEnd ? link : null;
+}
+
+/**
+ * The one that the head of a list names, so that it is there when the list is painted. The browser fetches the page for the
+ * rule as well, and keeps it: one of the two asks the server no more than whether it is still the same.
+ */
+async function fetchFirstPhoto(href: string): Promise<void> {
+  const html = await fetch(href).then(
+    (answer) => answer.text(),
+    () => '',
+  );
+  const [hint] = /<link rel="preload" as="image"[^<>]*>/.exec(html) ?? [];
+  const named = parseOwnPage(hint ?? '').querySelector('link');
+  if (!named) return;
+  const photo = new Image();
+  photo.sizes = named.imageSizes;
+  photo.srcset = named.imageSrcset;
+}

@@ -1,0 +1,20 @@
+/**
+ * What somebody may tow, once they have said it on this site: the weight (ATM) that they narrowed a list to. A link from
+ * elsewhere says nothing of them.
+ */
+import { ownRating, readTowingKg } from '#domain/rig/rig.ts';
+import { storedRig } from '#web/client/storage/rig-storage.ts';
+
+/** `before` is the search of the address that stood here, or of nothing known. */
+export function saveTowLimit(search: string, before: string | null): void {
+  const kg = limitIn(search);
+  if (kg === null || kg === limitIn(before ?? '')) return;
+  storedRig.update((rig) => (rig.towing?.kg === kg ? rig : { ...rig, towing: ownRating(kg) }));
+}
+
+/** As an address has it: "range[atm]=:2000". */
+export function limitIn(search: string): number | null {
+  const parameters = new URLSearchParams(search);
+  const [least, most] = (parameters.get('range[atm]') ?? '').split(':');
+  return least ? null : readTowingKg(most ?? '');
+}

@@ -1,0 +1,114 @@
+/** The dealer's page of a hold, behind the link of their message: who, until when, the money, and how it ends. */
+import type { ReactNode } from 'react';
+import { phoneHref } from '#domain/lead/message/message-links.ts';
+import { formatPhone } from '#domain/location/format-phone.ts';
+import type { HoldView } from '#use-cases/reservation/view-hold.ts';
+import { HoldTimer } from './hold-timer.tsx';
+
+type Props = {
+  readonly hold: HoldView | null;
+  readonly problem: string | null;
+  readonly noun: string;
+  readonly car: ReactNode;
+};
+
+export function DealerHoldPage({ hold, problem, noun, car }: Props) {
+  return (
+    <div className="wrap form-page hold-page">
+      <h1 className="form-page__title">{hold?.heading ?? 'This link opens no reservation'}</h1>
+      {problem ? (
+        <p className="page-problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {hold === null ? (
+        <p className="form-page__next">Open it from the message about the reservation once more.</p>
+      ) : (
+        <div className="form-page__columns">
+          <div className="form-page__main">
+            <section className="hold-page__state stack" aria-label="What stands">
+              <HoldTimer hold={hold} />
+              <p>{hold.text}</p>
+              {hold.money ? <p className="hold-page__money">{hold.money}</p> : null}
+              <p className="hold-page__reference">
+                Reference <b className="tabular">{hold.reference}</b>
+                {hold.shopper ? `, ${hold.shopper.name}` : ''}
+              </p>
+            </section>
+            {car}
+            {hold.state === 'held' || hold.state === 'offered' || hold.state === 'claimed' ? (
+              <DeskPresses hold={hold} noun={noun} />
+            ) : null}
+            {hold.isSold ? <SaleOff hold={hold} noun={noun} /> : null}
+          </div>
+          {hold.shopper ? <Shopper {...hold.shopper} /> : null}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function DeskPresses({ hold, noun }: { readonly hold: HoldView; readonly noun: string }) {
+  return (
+    <div className="hold-page__presses">
+      {hold.state === 'held' ? (
+        <form method="post" className="hold-page__choice stack">
+          <h2 className="hold-page__subtitle">Sold to them</h2>
+          <p>
+            {hold.depositText === null
+              ? 'The reservation ends with the sale.'
+              : `The ${hold.depositText} deposit counts towards the price and is not sent back.`}{' '}
+            The {noun} stays marked as reserved until your stock says that it is sold.
+          </p>
+          <button className="button button--primary" type="submit" name="do" value="bought">
+            They bought the {noun}
+          </button>
+        </form>
+      ) : null}
+      <form method="post" className="hold-page__choice stack">
+        <h2 className="hold-page__subtitle">Let it go</h2>
+        <p>
+          The {noun} is free at once, the next in line is told, and the shopper gets a message
+          {hold.depositText === null ? '.' : ' and all of the deposit back.'}
+        </p>
+        <button className="button button--outline" type="submit" name="do" value="let-go">
+          End the reservation
+        </button>
+      </form>
+    </div>
+  );
+}
+
+function SaleOff({ hold, noun }: { readonly hold: HoldView; readonly noun: string }) {
+  return (
+    <div className="hold-page__presses">
+      <form method="post" className="hold-page__choice stack">
+        <h2 className="hold-page__subtitle">The sale fell through</h2>
+        <p>
+          {hold.money === null
+            ? 'No deposit was paid, so none goes back.'
+            : 'All of the deposit goes back to the card that paid it.'}{' '}
+          The shopper gets a message, and the {noun} is free at once or kept for the first in line. Where your
+          stock says by now that it is sold, it comes free when the stock says otherwise.
+        </p>
+        <button className="button button--outline" type="submit" name="do" value="sale-off">
+          They did not buy it after all
+        </button>
+      </form>
+    </div>
+  );
+}
+
+function Shopper({ name, phone, email }: NonNullable<HoldView['shopper']>) {
+  return (
+    <aside className="form-page__aside" aria-label="Shopper">
+      <h2 className="form-page__heading">{name}</h2>
+      <p>
+        <a href={phoneHref(phone) ?? undefined}>{formatPhone(phone)}</a>
+      </p>
+      <p>
+        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+      </p>
+    </aside>
+  );
+}

@@ -1,8 +1,0 @@
-/** Where a car says what a shopper's rig makes of it. Nothing stands there in any page, so that all pages are one; `kept-figures.enhance.ts` puts the line in, last. */
-import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
-import { writeRigFacts } from '#view-models/rig/rig-words.ts';
-
-/** For the element that the line stands behind. */
-export function rigPlace({ rigFacts }: Pick<CarCardView, 'rigFacts'>) {
-  return rigFacts === null ? {} : { 'data-rig': writeRigFacts(rigFacts) };
-}

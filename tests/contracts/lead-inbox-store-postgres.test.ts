@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
+import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
+import { auditEntry } from '#adapters/postgres/schema/staff/audit.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { leadInboxStoreContract } from './lead-inbox-store.contract.ts';
+
+const storesOf = ({ db }: Database) => ({
+  desk: createLeadInboxStore(db),
+  leads: createPostgresLeadStore(db),
+  register: createPostgresLeadRegister(db),
+  queue: createPostgresLeadDeliveryQueue(db),
+  acts: async (dealerGroupId: string) =>
+    (
+      await db
+        .select({ act: auditEntry.act })
+        .from(auditEntry)
+        .where(eq(auditEntry.dealerGroupId, dealerGroupId))
+        .orderBy(asc(auditEntry.seq))
+    ).map(({ act }) => act),
+});
+
+describe('the lead desk in a PostgreSQL server', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTemporaryDatabase();
+  });
+  afterAll(() => database.close());
+  leadInboxStoreContract(() => storesOf(database));
+});

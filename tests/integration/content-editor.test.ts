@@ -1,0 +1,391 @@
+/** Pages and offers of a group in the editor, through the real stores. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import {
+  changePublishState,
+  linkPage,
+  type PublishStep,
+  restorePage,
+} from '#use-cases/site-editor/change-publish-state.ts';
+import type { ContentPlace } from '#use-cases/site-editor/content-place.ts';
+import { presenceMs, viewPresence } from '#use-cases/site-editor/content-presence.ts';
+import { createPage } from '#use-cases/site-editor/create-page.ts';
+import { findDraftedSite } from '#use-cases/site-editor/draft-preview.ts';
+import {
+  changeDraft,
+  type DraftStep,
+  publishContent,
+  undoContent,
+} from '#use-cases/site-editor/edit-content.ts';
+import { listContent } from '#use-cases/site-editor/list-content.ts';
+import { viewContent } from '#use-cases/site-editor/view-content.ts';
+import {
+  type ContentEditor,
+  contentCaller,
+  contentGroup,
+  hire,
+  openContentEditor,
+} from '../support/content-editor.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+const now = new Date('2026-11-24T00:00:00Z');
+const mia = contentCaller();
+
+describe('the editor of content', () => {
+  let database: Database;
+  let opened: ContentEditor;
+  beforeAll(async () => {
+    database = await openTemporaryDatabase();
+    opened = await openContentEditor(database, now);
+  });
+  afterAll(async () => {
+    await opened.desk.close();
+    await database.close();
+  });
+
+  const at = (slug: string | null, of: 'site' | 'group' = 'site'): ContentPlace => ({
+    site: of === 'group' ? '' : 'kestrel',
+    slug,
+    of,
+  });
+  const config = async (slug = 'kestrel') => (await opened.desk.site(slug)).config;
+  const see = async (place: ContentPlace, more: { version?: string } = {}, who = mia) => {
+    const answer = await viewContent.perform(
+      { caller: who, requested: { ...place, ...more } },
+      opened.app,
+      now,
+    );
+    if (answer.kind !== 'done') throw new Error(answer.kind);
+    return answer.result;
+  };
+  const create = (requested: Partial<Parameters<typeof createPage.perform>[0]['requested']>, who = mia) =>
+    createPage.perform(
+      {
+        caller: who,
+        requested: { site: 'kestrel', title: 'Winter service', address: '', kind: 'words', ...requested },
+      },
+      opened.app,
+      now,
+    );
+  const draft = (place: ContentPlace, step: DraftStep, who = mia) =>
+    changeDraft.perform({ caller: who, requested: { ...place, step } }, opened.app, now);
+  const save = async (place: ContentPlace, field: string, is: string, who = mia) => {
+    const { parts } = await see(place);
+    const found = parts.flatMap(({ fields }) => fields).find(({ path }) => path.endsWith(field));
+    if (found === undefined) throw new Error(`No ${field}.`);
+    const changes = [{ path: found.path, value: { is }, seen: found.seen }];
+    return draft(place, { kind: 'save', changes }, who);
+  };
+  const publish = async (
+    place: ContentPlace,
+    more: { starts?: string; ends?: string; told?: string } = {},
+  ) => {
+    const requested = {
+      ...place,
+      draftMadeAt: (await see(place)).draft?.madeAt ?? '',
+      startsLocal: more.starts ?? '',
+      endsLocal: more.ends ?? '',
+      accepted: new Map<string, string>(),
+      toldOf: more.told === undefined ? {} : { starts: more.told },
+    };
+    return publishContent.perform({ caller: mia, requested }, opened.app, now);
+  };
+  const stand = async (place: ContentPlace, step: PublishStep, who = mia) => {
+    const { seenStatus, seenWhole } = await see(place);
+    const seen = step === 'away' ? seenWhole : seenStatus;
+    return changePublishState.perform({ caller: who, requested: { ...place, step, seen } }, opened.app, now);
+  };
+  const list = async (site = 'kestrel') => {
+    const answer = await listContent.perform({ caller: mia, requested: { site } }, opened.app, now);
+    if (answer.kind !== 'done') throw new Error(answer.kind);
+    return answer.result;
+  };
+
+  it('H-11 a new page begins as a draft that nobody sees, goes live, and is taken back', async () => {
+    expect(await create({})).toEqual({ kind: 'done', result: { slug: 'winter-service', site: 'kestrel' } });
+    expect((await config()).pages['winter-service']).toBeUndefined();
+    expect((await list()).pages.find(({ slug }) => slug === 'winter-service')).toMatchObject({
+      title: 'Winter service',
+      standing: 'new',
+    });
+    const place = at('winter-service');
+    const seen = await see(place);
+    expect(seen.findings.filter((finding) => finding.includes('nobody has written'))).toHaveLength(2);
+    expect(await save(place, '[id=text].heading', 'Before the cold')).toMatchObject({ kind: 'done' });
+    const gone = (await see(place)).parts.find(({ name }) => name === 'text-2');
+    const removal = { kind: 'remove', path: gone?.path ?? '', seen: gone?.seen ?? '' } as const;
+    expect(await draft(place, removal)).toMatchObject({ kind: 'done' });
+    expect(await publish(place)).toMatchObject({ kind: 'done' });
+    const page = (await config()).pages['winter-service'];
+    expect(page?.blocks[0]).toMatchObject({ id: 'text', heading: 'Before the cold' });
+    expect(page?.blocks.map(({ id }) => id)).toEqual(['text', 'way-on']);
+    const { history } = await see(place);
+    const undone = await undoContent.perform(
+      { caller: mia, requested: { ...place, changeSetId: history[0]?.id ?? '' } },
+      opened.app,
+      now,
+    );
+    expect(undone).toMatchObject({ kind: 'done' });
+    expect((await config()).pages['winter-service']).toBeUndefined();
+  });
+
+  it.each([
+    ['', 'a title', { title: '  ' }, 'title'],
+    ['warranty', 'a page', {}, 'address'],
+    ['search', 'the platform', {}, 'address'],
+    ['cars/first', 'the platform', {}, 'address'],
+    ['special-offers', 'the platform', {}, 'address'],
+    ['Winter Service', 'signs', {}, 'address'],
+    ['a/b/c', 'too deep', {}, 'address'],
+    ['old-page', 'a redirect', {}, 'address'],
+    ['drafted', 'a draft of somebody', {}, 'address'],
+    ['free-one', 'no kind', { kind: 'castle' }, 'kind'],
+  ])('H-11 refuses a new page at “%s”: %s stands in the way', async (address, _why, more, field) => {
+    const { redirectStore } = opened.app;
+    if (address === 'old-page')
+      await redirectStore.change(contentGroup, () => ({
+        kind: 'write',
+        siteSlug: 'kestrel',
+        puts: { source: '/old-page', target: '/warranty', version: 1, madeBy: 'Mia', madeAt: now },
+        removes: null,
+        note,
+      }));
+    if (address === 'drafted') await create({ address: 'drafted' });
+    const answer = await create({ address, ...more });
+    expect(answer).toMatchObject({ kind: 'invalid', problems: { [field]: expect.any(String) } });
+  });
+
+  it('H-11 a page that is to come says itself when, so that it can be written on until then', async () => {
+    const place = at('to-come');
+    await create({ address: 'to-come', title: 'To come' });
+    const outcome = await publish(place, { starts: '2026-12-24T09:00', ends: '2027-01-02T00:00' });
+    expect(outcome).toMatchObject({ kind: 'done', result: { state: 'scheduled' } });
+    expect((await config()).pages['to-come']).toMatchObject({
+      startsAt: '2026-12-24T09:00',
+      endsAt: '2027-01-02T00:00',
+    });
+    expect(await save(place, 'to-come.title', 'Almost there')).toMatchObject({ kind: 'done' });
+    expect(await publish(place)).toMatchObject({ kind: 'done' });
+    expect((await see(place)).standing).toBe('not yet');
+  });
+
+  it('H-11 the hour that the clock skips, or shows twice, is told at the field before it is taken', async () => {
+    const place = at('warranty');
+    await save(place, 'warranty.intro', 'By night');
+    const skipped = '2026-10-04T02:30';
+    for (const [starts, words] of [
+      ['2027-10-03T02:30', 'The clock skips 02:30 that night: it will be 03:30.'],
+      ['2027-04-04T02:30', 'The clock shows 02:30 twice that night: it will be the first.'],
+    ] as const) {
+      const first = await publish(place, { starts });
+      expect(first).toMatchObject({ kind: 'invalid', problems: { starts: expect.stringContaining(words) } });
+      const other = await publish(place, { starts, told: skipped });
+      expect(other).toMatchObject({ kind: 'invalid' });
+      expect(await publish(place, { starts, told: starts })).toMatchObject({ kind: 'done' });
+      const { history } = await see(place);
+      const requested = { ...place, changeSetId: history[0]?.id ?? '' };
+      const undone = await undoContent.perform({ caller: mia, requested }, opened.app, now);
+      expect(undone).toEqual({ kind: 'done', result: { conflicts: [] } });
+      await save(place, 'warranty.intro', `By night ${starts}`);
+    }
+    expect(await publish(place)).toMatchObject({ kind: 'done' });
+  });
+
+  it('H-11 a page is taken down and up, out of the list and back, and its visitors are led on', async () => {
+    const place = at('down-page');
+    await create({ address: 'down-page', title: 'Down' });
+    await publish(place);
+    expect((await see(place)).menus.linked).toEqual([]);
+    const linked = await linkPage.perform(
+      { caller: mia, requested: { ...place, menu: 'header', label: 'Down we go' } },
+      opened.app,
+      now,
+    );
+    expect(linked).toMatchObject({ kind: 'done' });
+    expect((await config()).navigation.header.at(-1)).toMatchObject({
+      label: 'Down we go',
+      href: '/down-page',
+    });
+    // A menu leads there: it is said which, and nothing is changed.
+    const refused = await stand(place, 'down');
+    expect(refused).toMatchObject({ kind: 'invalid' });
+    expect(JSON.stringify(refused)).toContain('navigation');
+    const other = at('down-again');
+    await create({ address: 'down-again', title: 'Down again' });
+    await publish(other);
+    expect(await stand(other, 'down')).toMatchObject({ kind: 'done', result: 'down' });
+    expect((await config()).pages['down-again']).toBeUndefined();
+    const down = await see(other);
+    expect(down).toMatchObject({ standing: 'draft', ledTo: null });
+    expect(down.otherPages).toContain('/warranty');
+    expect(await stand(other, 'up')).toMatchObject({ kind: 'done', result: 'up' });
+    expect((await config()).pages['down-again']).toBeDefined();
+    await stand(other, 'down');
+    expect(await stand(other, 'away')).toMatchObject({ kind: 'done', result: 'away' });
+    const listed = await list();
+    expect(listed.pages.some(({ slug }) => slug === 'down-again')).toBe(false);
+    expect(listed.deletedPages).toMatchObject([{ slug: 'down-again', of: 'site', madeBy: 'Mia Tran' }]);
+    const back = await restorePage.perform({ caller: mia, requested: other }, opened.app, now);
+    expect(back).toMatchObject({ kind: 'done' });
+    expect((await see(other)).standing).toBe('draft');
+    expect((await list()).deletedPages).toEqual([]);
+  });
+
+  it('H-11 H-13 whoever takes a page away has to have seen what was published on it since', async () => {
+    const place = at('seen-page');
+    await create({ address: 'seen-page', title: 'Seen' });
+    await publish(place);
+    await stand(place, 'down');
+    const { seenWhole } = await see(place);
+    await save(place, 'seen-page.title', 'Written meanwhile', contentCaller('Ben Hall'));
+    await publish(place);
+    const requested = { ...place, step: 'away' as const, seen: seenWhole };
+    expect(await changePublishState.perform({ caller: mia, requested }, opened.app, now)).toMatchObject({
+      kind: 'conflict',
+    });
+  });
+
+  it('H-11 a page of the group changes on every site that shares it, and says on which', async () => {
+    const place = at('fleet', 'group');
+    expect((await list()).shared.find(({ slug }) => slug === 'fleet')?.sharedOn).toMatchObject([
+      { siteSlug: 'kestrel', shows: 'shared' },
+      { siteSlug: 'kestrel-two', shows: 'shared' },
+    ]);
+    await save(at('fleet'), 'fleet.intro', 'Kestrel alone');
+    await publish(at('fleet'));
+    expect(await save(place, 'fleet.intro', 'For all of us')).toMatchObject({ kind: 'done' });
+    expect((await config('kestrel-two')).pages.fleet?.intro).not.toBe('For all of us');
+    expect(await publish(place)).toMatchObject({ kind: 'done' });
+    expect((await config('kestrel-two')).pages.fleet?.intro).toBe('For all of us');
+    expect((await config()).pages.fleet?.intro).toBe('Kestrel alone');
+    expect((await see(place)).sharedOn).toMatchObject([
+      { siteSlug: 'kestrel', shows: 'own-words' },
+      { siteSlug: 'kestrel-two', shows: 'shared' },
+    ]);
+    expect(await create({ site: '', address: 'for-all', title: 'For all' })).toMatchObject({ kind: 'done' });
+    expect(await publish(at('for-all', 'group'))).toMatchObject({ kind: 'done' });
+    expect((await config()).pages['for-all']?.title).toBe('For all');
+    expect((await config('kestrel-two')).pages['for-all']?.title).toBe('For all');
+  });
+
+  it('H-2 a manager of one place changes no page that all places share, and another group none of these', async () => {
+    const first = (await opened.desk.site('kestrel')).locations[0]?.slug ?? '';
+    const local = contentCaller('Lea Local', { role: 'manager', locations: [first] });
+    const stranger = contentCaller('Sam Strange', { dealerGroupId: 'parkway-yard' });
+    const sales = contentCaller('Sid Sales', { role: 'sales' });
+    const step = { kind: 'save', changes: [] } as const;
+    expect(await draft(at('fleet', 'group'), step, local)).toMatchObject({ kind: 'missing' });
+    expect(await create({ site: '', address: 'local' }, local)).toMatchObject({ kind: 'missing' });
+    expect(await draft(at('fleet'), step, stranger)).toMatchObject({ kind: 'missing' });
+    expect(await create({}, stranger)).toMatchObject({ kind: 'missing' });
+    expect(await create({}, sales)).toMatchObject({ kind: 'forbidden' });
+    const seen = await viewPresence.perform(
+      { caller: sales, requested: { ...at('fleet'), part: null } },
+      opened.app,
+      now,
+    );
+    expect(seen).toMatchObject({ kind: 'forbidden' });
+  });
+
+  it('H-11 an earlier version is shown beside what stands there, looked at, and drafted again', async () => {
+    const place = at('service');
+    for (const words of ['First words', 'Second words', 'Third words']) {
+      await save(place, 'service.intro', words);
+      expect(await publish(place)).toMatchObject({ kind: 'done' });
+    }
+    const { history } = await see(place);
+    const first = history[2]?.id ?? '';
+    const { version, previewHref } = await see(place, { version: first });
+    expect(version?.lines).toEqual([
+      { path: 'pages.service.intro', now: 'Third words', before: 'First words' },
+    ]);
+    const site = await opened.desk.site('kestrel');
+    const shown = await findDraftedSite(site, new URL(previewHref), opened.app, now);
+    expect(shown?.drafts?.service?.intro).toBe('First words');
+    const step = { kind: 'version', changeSetId: first, seen: version?.seen ?? '' } as const;
+    const ben = contentCaller('Ben Hall');
+    await save(place, 'service.intro', 'Ben was faster', ben);
+    expect(await draft(place, step)).toMatchObject({ kind: 'conflict', conflicts: [{ by: 'Ben Hall' }] });
+    const again = (await see(place, { version: first })).version?.seen ?? '';
+    expect(await draft(place, { ...step, seen: again })).toMatchObject({ kind: 'done' });
+    expect(await publish(place)).toMatchObject({ kind: 'done' });
+    expect((await config()).pages.service?.intro).toBe('First words');
+    expect(await draft(place, { ...step, changeSetId: 'nothing', seen: '' })).toMatchObject({
+      kind: 'invalid',
+    });
+  });
+
+  it('B-41 H-11 offers are looked at before they are published, by a link of their own that ends', async () => {
+    const place = at(null);
+    const [part] = (await see(place)).parts;
+    const name = part?.fields.find((field) => field.name === 'name');
+    if (name === undefined) throw new Error('There is an offer.');
+    const changes = [{ path: name.path, value: { is: 'A drafted offer' }, seen: name.seen }];
+    await draft(place, { kind: 'save', changes });
+    const { previewHref } = await see(place);
+    const url = new URL(previewHref);
+    expect(url.pathname).toBe('/special-offers');
+    const site = await opened.desk.site('kestrel');
+    const shown = await findDraftedSite(site, url, opened.app, now);
+    expect(shown?.config.offers.some((offer) => offer.name === 'A drafted offer')).toBe(true);
+    expect(site.config.offers.some((offer) => offer.name === 'A drafted offer')).toBe(false);
+    const late = new Date(now.getTime() + 16 * 60_000);
+    expect(await findDraftedSite(site, url, opened.app, late)).toBeNull();
+    const elsewhere = new URL(previewHref.replace('/special-offers', '/warranty'));
+    expect(await findDraftedSite(site, elsewhere, opened.app, now)).toBeNull();
+    expect(await findDraftedSite(await opened.desk.site('parkway'), url, opened.app, now)).toBeNull();
+  });
+
+  it('H-11 an offer that is over goes on from today on the dealer’s calendar, also in the morning', async () => {
+    const place = at(null);
+    const offer = async () => {
+      const part = (await see(place)).parts.find(({ name }) => name === 'demo-servicing');
+      const field = part?.fields.find(({ name }) => name === 'endsOn');
+      if (field === undefined) throw new Error('The offer has a last day.');
+      return field;
+    };
+    const { value, seen } = await offer();
+    expect(value).toBe('2027-05-31');
+    const step = { kind: 'extend', id: 'demo-servicing', days: 14, seen } as const;
+    // Eight in the morning of 1 June in Sydney, when it is still May in Greenwich.
+    const morning = new Date('2027-05-31T22:00:00Z');
+    const answer = await changeDraft.perform(
+      { caller: mia, requested: { ...place, step } },
+      opened.app,
+      morning,
+    );
+    expect(answer).toMatchObject({ kind: 'done' });
+    expect((await offer()).value).toBe('2027-06-15');
+  });
+
+  it('H-13 who has the same page open is told to colleagues by name, for half a minute, and to nobody else', async () => {
+    for (const name of ['Mia Tran', 'Ben Hall']) await hire(database, name);
+    const ben = contentCaller('Ben Hall');
+    const ask = async (who = mia, part: string | null = null, moment = now, place = at('warranty')) => {
+      const answer = await viewPresence.perform(
+        { caller: who, requested: { ...place, part } },
+        opened.app,
+        moment,
+      );
+      return answer.kind === 'done' ? answer.result.others : answer.kind;
+    };
+    expect(await ask(ben, 'rights')).toEqual([]);
+    expect(await ask()).toEqual([{ name: 'Ben Hall', part: 'rights' }]);
+    expect(await ask(mia, null, now, at('service'))).toEqual([]);
+    expect(await ask(mia, null, now, at('warranty', 'group'))).toEqual([]);
+    expect(await ask(mia, null, new Date(now.getTime() + presenceMs))).toHaveLength(1);
+    expect(await ask(mia, null, new Date(now.getTime() + presenceMs + 1))).toEqual([]);
+    // Whoever looks as somebody else is not there.
+    await ask(contentCaller('Ben Hall', { isViewingAs: true }));
+    expect(await ask()).toEqual([]);
+    expect(await ask(contentCaller('Ben Hall', { dealerGroupId: 'parkway-yard' }))).toEqual([]);
+  });
+});
+
+const note = {
+  actor: { kind: 'staff' as const, id: 'mia', sessionId: 'session', network: null },
+  act: 'site.look' as const,
+  subject: { kind: 'site', id: 'kestrel' },
+  facts: {},
+  at: now,
+};

@@ -1,0 +1,98 @@
+/** The desk of content over a database: two sites of one group, and everything that its screens ask for. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '#adapters/postgres/database.ts';
+import { staff } from '#adapters/postgres/schema/staff/staff.ts';
+import { createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
+import { createPresenceStore } from '#adapters/postgres/staff/presence-store.ts';
+import { summariseSite } from '#domain/site-assembly/site-summary.ts';
+import type { StaffRole } from '#domain/staff/staff-role.ts';
+import type { ChangePorts } from '#use-cases/change/change-ports.ts';
+import type { PresencePorts } from '#use-cases/site-editor/content-presence.ts';
+import type { NewPagePorts } from '#use-cases/site-editor/create-page.ts';
+import type { ContentPorts } from '#use-cases/site-editor/view-content.ts';
+import type { ActPorts } from '#use-cases/staff/act.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import { type OpenSiteEditor, openSiteEditor } from './open-site-editor.ts';
+
+export const contentGroup = 'kestrel-bay';
+
+export type ContentEditorApp = ContentPorts &
+  NewPagePorts &
+  PresencePorts &
+  ChangePorts &
+  ActPorts & { readonly redirectStore: ReturnType<typeof createRedirectStore> };
+
+export type ContentEditor = { readonly desk: OpenSiteEditor; readonly app: ContentEditorApp };
+
+/** `hasOneSite`: quicker, where nothing is shared. */
+export async function openContentEditor(
+  database: Database,
+  now: Date,
+  { hasOneSite = false } = {},
+): Promise<ContentEditor> {
+  const desk = await openSiteEditor(database, now);
+  const folder = join(desk.folder, 'groups', contentGroup, 'sites');
+  const own = await readFile(join(folder, 'kestrel.yaml'), 'utf8');
+  if (!hasOneSite)
+    await writeFile(
+      join(folder, 'kestrel-two.yaml'),
+      own.replaceAll('kestrel.localhost', 'kestrel-two.localhost'),
+    );
+  await desk.takeFiles();
+  const kestrel = await desk.site('kestrel');
+  const sites = hasOneSite ? [kestrel] : [kestrel, await desk.site('kestrel-two')];
+  const summaries = sites.map(summariseSite);
+  return {
+    desk,
+    app: {
+      ...desk.app,
+      auditLog: createAuditLog(database.db),
+      presenceStore: createPresenceStore(database),
+      redirectStore: createRedirectStore(database.db),
+      siteSummaries: () => summaries,
+      sitesOf: (group) => (group === contentGroup ? sites : []),
+      siteOrigin: ({ siteSlug }) => `https://${siteSlug}.example`,
+      formKey: 'key',
+    },
+  };
+}
+
+export function contentCaller(
+  name = 'Mia Tran',
+  {
+    role = 'web',
+    locations = null,
+    dealerGroupId = contentGroup,
+    isViewingAs = false,
+  }: {
+    readonly role?: StaffRole;
+    readonly locations?: readonly string[] | null;
+    readonly dealerGroupId?: string;
+    readonly isViewingAs?: boolean;
+  } = {},
+): StaffCaller {
+  const grants = [{ id: 'grant', role, locations, leadFamilies: null, until: null }];
+  return {
+    member: { dealerGroupId, id: name, name, email: 'mia@example.com', grants },
+    staffId: name,
+    sessionId: 'session',
+    network: null,
+    isViewingAs,
+    steppedUpAt: null,
+    stepUpFor: null,
+  };
+}
+
+/** Somebody of the group, so that colleagues see them by name. */
+export async function hire({ db }: Pick<Database, 'db'>, name: string, dealerGroupId = contentGroup) {
+  await db.insert(staff).values({
+    dealerGroupId,
+    id: name,
+    email: `${name.replaceAll(' ', '.')}@example.com`,
+    name,
+    revision: 1,
+    createdAt: new Date(0),
+  });
+}

@@ -1,0 +1,51 @@
+/** Held files in memory, with the promises of their port. What is newest is asked of the import store beside it. */
+import type { DecidedFeed, OnePendingImport, PendingImportStore } from '#ports/stock/pending-import-store.ts';
+import type { StockImportStore } from '#ports/stock/stock-import-store.ts';
+
+export function memoryPendingImports(
+  runs: Pick<StockImportStore, 'listImportRuns'>,
+): PendingImportStore & { readonly files: Map<string, string> } {
+  const files = new Map<string, string>();
+  let kept: readonly DecidedFeed[] = [];
+  const isOne = (one: OnePendingImport) => (held: OnePendingImport) =>
+    held.runId === one.runId && held.dealerGroupId === one.dealerGroupId;
+  const change = (one: OnePendingImport, changes: Partial<DecidedFeed>) => {
+    kept = kept.map((held) => (isOne(one)(held) ? { ...held, ...changes } : held));
+  };
+  return {
+    files,
+    async keep(held, filePath) {
+      for (const { runId, feedId, decision } of kept)
+        if (feedId === held.feedId && decision?.kind !== 'approved') files.delete(runId);
+      kept = [{ ...held, decision: null, end: null }, ...kept];
+      files.set(held.runId, filePath);
+    },
+    list: async (dealerGroupId, limit) =>
+      kept.filter((held) => held.dealerGroupId === dealerGroupId).slice(0, limit),
+    find: async (one) => kept.find(isOne(one)) ?? null,
+    async decide(one, { audit: _audit, ...decision }) {
+      const held = kept.find(isOne(one));
+      if (held === undefined || held.keptUntil <= decision.at) return 'expired';
+      if (held.decision !== null) return 'decided-before';
+      const newest = (await runs.listImportRuns(one.dealerGroupId, 100)).find(
+        ({ feedId, failure }) => feedId === held.feedId && failure?.kind !== 'failed',
+      );
+      if (newest?.id !== one.runId) return 'stale';
+      change(one, { decision });
+      return 'decided';
+    },
+    listApproved: async () =>
+      kept.filter(({ decision, end }) => decision?.kind === 'approved' && end === null),
+    async restore({ runId }) {
+      const path = files.get(runId);
+      return path === undefined ? null : { path, release: async () => undefined };
+    },
+    async finish(one, end) {
+      change(one, { end });
+      files.delete(one.runId);
+    },
+    async expire(now) {
+      for (const { runId, keptUntil } of kept) if (keptUntil <= now) files.delete(runId);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** A form as somebody answers it in a browser with script or without. */
+import { expect, vi } from 'vitest';
+import { minFillMs } from '#domain/guard/lead-guard.ts';
+import { answers, mustAgree } from './enquiry-forms.ts';
+import type { ShopperTab } from './shopper-tab.ts';
+
+/** Answers whatever the step asks, and sends it. */
+export async function sendStepWithoutScript(page: ShopperTab, told = answers): Promise<void> {
+  const form = '.enquiry-form';
+  for (const { name, kind, value, min, options } of await page.fieldsIn(form)) {
+    if (kind === 'select' && value === '') await page.put(name, options[1] ?? '', form);
+    else if (kind === 'date') await page.put(name, min, form);
+    else if (kind === 'radio') await page.put(name, options[0] ?? '', form);
+    else if (kind === 'checkbox' && mustAgree.has(name)) await page.put(name, value, form);
+    else if (told[name] !== undefined && value === '') await page.put(name, told[name], form);
+  }
+  const [button = ''] = await page.texts(`${form} button.submit-button`);
+  await page.press(button, { within: form });
+}
+
+/** Mail goes to nobody whose form was filled in faster than a person types. */
+export async function typeAsShopper(): Promise<void> {
+  const until = Date.now() + minFillMs;
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(until), 60_000);
+}
+
+/** All steps to the end, at a pace at which somebody is told of it. */
+export async function sendAsShopper(page: ShopperTab, told: typeof answers): Promise<void> {
+  for (let step = 0; (await page.count('.enquiry-form')) > 0; step += 1) {
+    // Without script each step is a page, whose time begins anew.
+    if (step === 0 || page.page === undefined) await typeAsShopper();
+    // The browser may know somebody already.
+    if ((await page.count('.enquiry-form [name=email]')) > 0)
+      await page.put('email', told.email ?? '', '.enquiry-form');
+    await sendStepWithoutScript(page, told);
+  }
+}
