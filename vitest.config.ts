@@ -51,7 +51,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'demo/**/*.test.ts',
             'scripts/**/*.test.{mjs,ts}',
-            'tests/{contract,structure}/**/*.test.ts',
+            'tests/{contract,structure,texts}/**/*.test.ts',
           ],
           environment: 'node',
           ...patience,
