@@ -1,4 +1,4 @@
-/** Every text that people read, found in a source file by its syntax: JSX, labels, messages, errors. */
+/** Every text that people read, found in a source file by its syntax: JSX, HTML, labels, messages, errors. */
 import { parseSync } from 'vite';
 
 export type Text = {
@@ -14,7 +14,7 @@ type Node = { readonly type: string; readonly start: number; readonly [key: stri
 
 /** Attributes and keys that hold names for programs, never text. */
 const programKeys = new Set(
-  'className id name type href rel src key role method action as slot htmlFor form target d viewBox fill kind path pattern accept autoComplete inputMode encType cssClass sizes media property charset httpEquiv tag query sql selector font'.split(
+  'className id name type href rel src key role method action as slot htmlFor form target d viewBox fill kind path pattern accept autoComplete inputMode encType cssClass sizes media property charset httpEquiv tag query sql selector font style look sandbox allow buttonClass linkClass inputClassName overClassName moreClass focusable pressable covered content-type content-disposition contentType mediaType permissions-policy authorization header() type() take() querySelector() querySelectorAll() knownMakes pictureAllow'.split(
     ' ',
   ),
 );
@@ -35,10 +35,12 @@ export function extractTexts(file: string, source: string): readonly Text[] {
 
   function add(node: Node, holder: string, key: string, text: string): void {
     const flat = text.replaceAll(/\s+/g, ' ').trim();
-    if (node.type !== 'JSXText' && (key === 'key' || programKeys.has(holder) || !isProse(flat))) return;
-    if (!/\p{L}{2}/u.test(flat)) return;
+    if (node.type !== 'JSXText' && (key === 'key' || programKeys.has(holder))) return;
     const line = lineStarts.filter((start) => start < node.start).length + 1;
-    texts.push({ file, line, holder, text: flat });
+    for (const [tag, words] of htmlTexts(flat)) {
+      if (node.type !== 'JSXText' && tag === '' && !isProse(words)) continue;
+      if (/\p{L}{2}/u.test(words)) texts.push({ file, line, holder: tag || holder, text: words });
+    }
   }
 }
 
@@ -90,8 +92,19 @@ function nameOf(value: unknown): string {
   return nameOf(value.property ?? value.name);
 }
 
+/** A string of HTML as the texts of its elements, each with its tag; any other string as it is. */
+function htmlTexts(text: string): readonly (readonly [tag: string, words: string])[] {
+  if (!/<\/?[a-z!?][^<>]*>/i.test(text)) return [['', text]];
+  if (text.includes('xmlns') || text.includes('<?xml')) return [];
+  const parts = text.replaceAll(/<style>.*?<\/style>/g, '').split(/<\/?([a-z!?][\w-]*)[^<>]*>/i);
+  return parts.flatMap((part, index) => {
+    if (index % 2 === 1 || !/\p{Ll}{2}/u.test(part)) return [];
+    return [[parts[index - 1] ?? '', part.trim()] as const];
+  });
+}
+
 /** Whether a string reads as language: words with spaces between them, or one capitalised word. */
-function isProse(text: string): boolean {
+export function isProse(text: string): boolean {
   if (
     /^(select|insert|update|delete|with|create|alter|drop|begin|set|analyze|vacuum|lock|grant|notify|listen) .*(\bfrom\b|\binto\b|\btable\b|\bset\b|\bindex\b|=|;)/i.test(
       text,
@@ -101,5 +114,11 @@ function isProse(text: string): boolean {
   if (/^[\w./:#@-]+$/.test(text)) return /^\p{Lu}\p{Ll}{2,}[.…!?]?$/u.test(text);
   if (/^[a-z]+:\/\/|[{}]{3}|=>|^[.#@[]|^--|;$|\b(rem|px|minmax|var)\b|^M\d/.test(text)) return false;
   if (/^(\(|:|&|>)/.test(text)) return false;
+  if (
+    /^[a-z-]+: ?['{\w#-]+[;:]|max-age=|noindex|nosniff|'(self|none)'|charset=|^[a-z]+\/[a-z.+-]+[;,]/.test(
+      text,
+    )
+  )
+    return false;
   return /\p{L}{2,}[,.:;’)]* [(“‘]?(\{|\p{L}|\d)/u.test(text) && /\p{Ll}/u.test(text);
 }

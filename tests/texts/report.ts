@@ -1,11 +1,18 @@
 /**
- * `npm run texts`: every text that people read, gathered from the source, a line each: where it shows, the
- * file and line, what holds it, the text. `npm run texts -- console` keeps the lines that name "console".
+ * `npm run texts`: every text that people read, gathered from the source, a line each: who reads it, the page
+ * or noun, file and line, what holds it, the text. `npm run texts -- console` keeps the lines with "console",
+ * `npm run texts -- --faults` those that the writing guide faults, with the reason.
  */
+import { findFaults } from './plain-texts.ts';
 import { readTexts } from './read-texts.ts';
 
-const words = process.argv.slice(2).map((word) => word.toLowerCase());
+const options = process.argv.slice(2);
+const words = options.filter((option) => !option.startsWith('--')).map((word) => word.toLowerCase());
 const lines = readTexts()
-  .map(({ area, file, line, holder, text }) => `${area}\t${file}:${line}\t${holder}\t${text}`)
+  .map((text) => ({ text, faults: options.includes('--faults') ? findFaults(text) : undefined }))
+  .filter(({ faults }) => faults?.length !== 0)
+  .map(({ text: { area, place, file, line, holder, text }, faults }) =>
+    [area, place, `${file}:${line}`, holder, text, ...(faults ? [faults.join('; ')] : [])].join('\t'),
+  )
   .filter((line) => words.every((word) => line.toLowerCase().includes(word)));
 process.stdout.write(`${lines.join('\n')}\n`);
