@@ -40,9 +40,15 @@ export class Newcomer {
     await within.getByLabel(label).first().fill(text);
   }
 
-  /** A value of a list, by its own words. */
+  /** A value of a list, or of a field that finds values by typing, by its label. */
   async choose(label: Words, option: string, within: Page | Locator = this.page): Promise<void> {
-    await within.getByLabel(label).first().selectOption({ label: option });
+    const field = within.getByLabel(label).first();
+    if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') {
+      await field.selectOption({ label: option });
+      return;
+    }
+    await field.fill(option);
+    await this.page.getByRole('option', { name: option }).first().click();
   }
 
   /** What the camera of the phone would hand over. */

@@ -4,6 +4,7 @@ import { Form } from 'react-router';
 import type { LeadView } from '#use-cases/lead-inbox/lead-view.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
+import { ComboField } from '#web/console/ui/combo-field.tsx';
 import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
 import { SelectField, TextArea } from '#web/console/ui/field.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
@@ -71,7 +72,7 @@ export function AssignForm({ view: { row, people, version, me } }: { readonly vi
       <ConflictCard conflicts={conflicts} />
       <Form method="post" className="inline-form" key={`${has} ${version}`}>
         <input type="hidden" name="seen" value={version} />
-        <SelectField
+        <ComboField
           label="Who looks after it"
           name="staffId"
           defaultValue={typed('staffId', has)}
