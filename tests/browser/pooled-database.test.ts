@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { openPackagedServer } from '#adapters/postgres/packaged/packaged-pool.ts';
+import { findMissing } from '../support/real-peer.ts';
 import { requestPage } from '../support/request-page.ts';
 import { findFreeCars, locationOf, press, readCar } from '../support/reserve-at-server.ts';
 import { runCommand } from '../support/run-command.ts';
 import { startForecourt } from '../support/run-site.ts';
-import { findPgBouncerObstacle, startPgbouncer } from '../support/start-pgbouncer.ts';
+import { pgbouncer, startPgbouncer } from '../support/start-pgbouncer.ts';
 
 const host = 'parkway.localhost';
 const fixtures = join(import.meta.dirname, '..', 'fixtures', 'stock-feeds');
@@ -19,9 +20,9 @@ const patience = { timeout: 60_000, interval: 100 };
 const connections = 4;
 const pathOf = (href: string) => href.replace(/^http:\/\/[^/]+/, '');
 
-it('C-6 C-12 a whole journey goes through PgBouncer in transaction mode', async (context) => {
-  const obstacle = await findPgBouncerObstacle();
-  if (obstacle !== null) context.skip(obstacle);
+const missing = findMissing(pgbouncer);
+
+it.skipIf(missing)('C-6 C-12 a whole journey goes through PgBouncer in transaction mode', async () => {
   const undo: (() => Promise<unknown>)[] = [];
   const newFolder = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'forecourt-pooled-'));

@@ -20,8 +20,8 @@ const resting: ReadonlyMap<string, string> = new Map([
   ['tests/support/kill-at-table.ts', 'asks again'],
   ['tests/support/moody-receiver.ts', 'a slow stranger'],
   ['tests/support/picture-blocks.ts', 'no test: gives up on a picture'],
+  ['tests/support/real-peer.ts', 'asks again, and ends what does not end'],
   ['tests/support/run-site.ts', 'asks again, and ends what does not end'],
-  ['tests/support/start-pgbouncer.ts', 'asks again'],
   ['tests/support/take-enquiries-until-killed.ts', 'shoppers who write one after the other'],
 ]);
 
