@@ -36,4 +36,11 @@ describe('photos in a store that speaks S3', () => {
     await expect(open().put('group-t/shown/c.webp', new Uint8Array([1]), 'image/webp')).rejects.toThrow();
     expect(peer.files.has('group-t/shown/c.webp')).toBe(false);
   });
+
+  it('H-6 reports a missing bucket instead of an empty one', async () => {
+    const elsewhere = createS3PhotoFiles({ ...s3Keys, url: peer.url.replace('/photos', '/other') });
+    await expect(elsewhere.read('group-t/shown/a.webp')).rejects.toThrow('no bucket');
+    await expect(elsewhere.put('group-t/shown/a.webp', new Uint8Array([1]), 'image/webp')).rejects.toThrow();
+    await expect(elsewhere.list('group-t/')[Symbol.asyncIterator]().next()).rejects.toThrow('no bucket');
+  });
 });

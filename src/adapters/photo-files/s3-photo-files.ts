@@ -26,6 +26,10 @@ export function createS3PhotoFiles(
     region,
     requestAbortTimeout: abandonMs,
   });
+  /** The package returns null for a missing bucket too: a mistyped address would look like a store without photos. */
+  async function requireBucket(): Promise<void> {
+    if (!(await client.bucketExists())) throw new Error(`The photo store has no bucket at ${url}.`);
+  }
   return {
     async put(name, bytes, contentType) {
       await client.putObject(checkPhotoFileName(name), bytes, contentType);
@@ -33,6 +37,7 @@ export function createS3PhotoFiles(
 
     async read(name) {
       const found = await client.getObjectArrayBuffer(checkPhotoFileName(name));
+      if (found === null) await requireBucket();
       return found === null ? null : new Uint8Array(found);
     },
 
@@ -44,6 +49,7 @@ export function createS3PhotoFiles(
       let next: string | undefined;
       do {
         const page = await client.listObjectsPaged('/', prefix, listedAtOnce, next);
+        if (page === null || page === undefined) await requireBucket();
         for (const { Key: name, Size: bytes, LastModified: changedAt } of page?.objects ?? [])
           yield { name, bytes: Number(bytes), changedAt: new Date(changedAt) };
         next = page?.nextContinuationToken;
