@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHttpPagePurge } from './http-page-purge.ts';
 
-const requested: { readonly authorization: string | undefined; readonly body: string }[] = [];
+const requested: Record<'authorization' | 'key' | 'body', unknown>[] = [];
 let status = 200;
 const peer = createServer((request, answer) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
-    requested.push({ authorization: request.headers.authorization, body: Buffer.concat(chunks).toString() });
+    const { authorization, 'surrogate-key': key } = request.headers;
+    requested.push({ authorization, key, body: Buffer.concat(chunks).toString() });
     answer.writeHead(status, { location: '/elsewhere' }).end();
   });
 });
@@ -21,8 +22,10 @@ beforeAll(async () => {
 afterAll(() => peer.close());
 
 it('posts the names with the token', async () => {
-  await createHttpPagePurge({ url, token: 'secret' }).purge(['site-a-b']);
-  expect(requested).toEqual([{ authorization: 'Bearer secret', body: '{"tags":["site-a-b"]}' }]);
+  await createHttpPagePurge({ url, token: 'secret' }).purge(['site-a-b', 'site-a-c']);
+  expect(requested).toEqual([
+    { authorization: 'Bearer secret', key: 'site-a-b site-a-c', body: '{"tags":["site-a-b","site-a-c"]}' },
+  ]);
 });
 
 it.each([403, 500, 302])('throws for an answer with %s', async (answered) => {
