@@ -1,115 +1,203 @@
 /**
- * Shards of a Citus cluster move from node to node under load: no acknowledged lead or hold may be lost or doubled, and
- * sites go on. CITUS_URL is the address of a superuser at the coordinator, in a database of its own for this run.
+ * A Citus cluster under load: its worker nodes are killed and shards are moved again and again. No acknowledged enquiry,
+ * reservation or change of stock may be lost or doubled, and other dealer groups go on. CITUS_URL is the address of a
+ * superuser at the coordinator; the run makes a database of its own on every node and drops it at the end.
  */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { openDatabase } from '#adapters/postgres/database.ts';
-import { distributeOver } from '#adapters/postgres/distribute-tables.ts';
-import { migrate } from '#adapters/postgres/migrate.ts';
 import { startForecourt } from '../tests/support/run-site.ts';
-import { countStored, createTraffic } from './failover/traffic.ts';
+import { type Cluster, openCluster } from './citus/nodes.ts';
+import { compareDeliveries, compareWaits, countStored, type Disturbance } from './citus/report.ts';
+import { createTraffic } from './citus/traffic.ts';
+import { writeCars, writeSites } from './sites/generated-installation.ts';
+
+/** A thousand sites are read and checked once. */
+const maxStartMs = 20 * 60_000;
+/** What was under way when the load ended is delivered within this. */
+const maxDeliveryMs = 180_000;
+/** Citus undoes a move that fails, and the shard stays where it is. */
+const maxFailedMoves = 10;
 
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
       json: { type: 'boolean', default: false },
+      groups: { type: 'string', default: '1000' },
+      cars: { type: 'string', default: '200000' },
+      kills: { type: 'string', default: '50' },
       moves: { type: 'string', default: '50' },
-      // Under load for so long, also without a move: nodes can be killed meanwhile.
-      seconds: { type: 'string', default: '0' },
-      reads: { type: 'string', default: '20' },
-      writes: { type: 'string', default: '5' },
+      // A node stays away for so long.
+      away: { type: 'string', default: '5' },
+      // No further kill or move is begun after so long under load.
+      minutes: { type: 'string', default: '60' },
+      // Times the rates below.
+      load: { type: 'string', default: '1' },
     },
   });
-  const { CITUS_URL: databaseUrl } = process.env;
-  if (!databaseUrl) {
+  const { CITUS_URL: citusUrl } = process.env;
+  if (!citusUrl) {
     const skipped = 'CITUS_URL names no cluster';
     console.log(values.json ? JSON.stringify({ citus: { skipped } }) : `Skipped: ${skipped}.`);
     return;
   }
-  await prepare(databaseUrl);
-  const { port, stop } = await startForecourt({
-    environment: {
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: databaseUrl,
-      PUBLIC_URL: 'http://localhost',
-      TRUSTED_PROXIES: '1',
-    },
-  });
+  const say = (text: string) => {
+    if (!values.json) console.log(text);
+  };
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-citus-'));
+  const undo: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   try {
-    const traffic = await createTraffic(port);
-    const endsAtMs = performance.now() + Number(values.seconds) * 1_000;
-    traffic.begin({ readsPerSecond: Number(values.reads), writesPerSecond: Number(values.writes) });
-    const moves: number[] = [];
-    while (moves.length < Number(values.moves)) {
-      moves.push(await moveKestrel(databaseUrl));
-      if (!values.json) console.log(`${moves.length}: moved in ${moves.at(-1)?.toFixed(1)} s`);
-    }
-    await pause(Math.max(2_000, endsAtMs - performance.now()));
-    const { tookMs, ...told } = await traffic.end();
-    const took = tookMs.sort((one, other) => one - other);
-    const report = {
-      moves: moves.length,
-      moveSeconds: { p50: middleOf(moves), longest: Math.max(0, ...moves) },
-      leadMs: {
-        p50: middleOf(took),
-        p99: took[Math.floor(took.length * 0.99)] ?? null,
-        longest: took.at(-1) ?? null,
+    const cluster = await openCluster(citusUrl);
+    undo.push(cluster.stop);
+    const sites = await writeSites(join(folder, 'sites'), Number(values.groups), 1);
+    const groups = sites.map(({ dealerGroupId }) => dealerGroupId);
+    await writeCars(cluster.url, sites, Number(values.cars), new Date());
+    const distributed = await cluster.distribute(groups);
+    say(`${groups.length} groups with ${values.cars} cars distributed in ${distributed.toFixed(1)} s`);
+    const server = await startForecourt({
+      startTimeoutMs: maxStartMs,
+      environment: {
+        NODE_ENV: 'test',
+        LOG_LEVEL: values.json ? 'silent' : 'error',
+        SITES_DIR: join(folder, 'sites'),
+        DATABASE_URL: cluster.url,
+        PUBLIC_URL: 'http://localhost',
+        TRUSTED_PROXIES: '1',
       },
-      ...(await countStored(databaseUrl, told)),
-      writesRefused: told.refused,
-      reads: told.reads,
-    };
-    console.log(values.json ? JSON.stringify({ citus: report }) : report);
-    if (report.leads.lost + report.leads.doubled + report.holds.lost > 0) process.exitCode = 1;
-  } finally {
-    await stop();
-  }
-}
+      hear: createFaultCounter(say),
+    });
+    undo.push(server.stop);
+    say('The process serves.');
+    const database = await openDatabase({ databaseUrl: cluster.url, dataDir: '' });
+    undo.push(() => database.close());
+    const traffic = createTraffic({ port: server.port, database, sites });
+    const times = Number(values.load);
+    traffic.begin({
+      ...{ page: 6 * times, 'car page': 3 * times, search: 3 * times },
+      ...{ enquiry: 3 * times, reservation: times, stock: 2 * times },
+    });
+    await pause(20_000);
 
-async function prepare(databaseUrl: string): Promise<void> {
-  const database = await openDatabase({ databaseUrl, dataDir: '' });
-  try {
-    await migrate(database);
-    if ((await distributeOver(database.pool)).kind === 'no-citus')
-      throw new Error('The server of CITUS_URL has no Citus in this database: create extension citus.');
-  } finally {
-    await database.close();
-  }
-}
-
-/** The shard of one of the groups that are written to, with all that lie with it, to the next node. Answers with seconds. */
-async function moveKestrel(databaseUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const beganMs = performance.now();
-  try {
-    // What the move before left on the node where the shard goes back to: dropped once nobody reads it any more.
-    for (let left = true; left; ) {
-      await client.query('call citus_cleanup_orphaned_resources()');
-      const { rows } = await client.query<{ count: string }>('select count(*) from pg_dist_cleanup');
-      left = Number(rows[0]?.count) > 0;
-      if (left) await pause(1_000);
+    const endsAtMs = performance.now() + Number(values.minutes) * 60_000;
+    const disturbances: Disturbance[] = [];
+    const failedMoves: string[] = [];
+    const count = (kind: Disturbance['kind']) => disturbances.filter((one) => one.kind === kind).length;
+    const isOpen = () => performance.now() < endsAtMs;
+    if (cluster.kill === null) say('Not killed: a node is on another machine.');
+    while (cluster.kill !== null && count('away') < Number(values.kills) && isOpen()) {
+      const place = count('away') % cluster.nodeCount;
+      disturbances.push(
+        await killOnce({ ...cluster, kill: cluster.kill }, place, Number(values.away), traffic),
+      );
+      say(
+        `${count('away')}: writes of the node's groups back ${secondsOf(disturbances.at(-1))} after the kill`,
+      );
+      await pause(4_000);
     }
-    await client.query(
-      `with nodes as (
-         select nodename, nodeport, row_number() over (order by nodename, nodeport) - 1 as place, count(*) over () as nodes
-           from pg_dist_node where shouldhaveshards),
-       shard as (
-         select shardid, nodename, nodeport from citus_shards
-          where shardid = get_shard_id_for_distribution_column('lead', 'kestrel-bay'))
-       select citus_move_shard_placement(shard.shardid, shard.nodename, shard.nodeport, target.nodename, target.nodeport, 'force_logical')
-         from shard join nodes source using (nodename, nodeport)
-         join nodes target on target.place = (source.place + 1) % source.nodes`,
+    while (count('moving') < Number(values.moves) && isOpen()) {
+      const group = groups[((count('moving') + failedMoves.length) * 37) % groups.length] ?? '';
+      const fromMs = Date.now();
+      const failure = await cluster.moveShardOf(group).then(() => null, String);
+      if (failure !== null) {
+        failedMoves.push(failure);
+        say(`A move failed: ${failure}`);
+        if (failedMoves.length > maxFailedMoves) throw new Error(failure);
+        continue;
+      }
+      const moved = cluster.groupsBeside(group);
+      disturbances.push({ kind: 'moving', fromMs, toMs: Date.now(), groups: moved });
+      say(`${count('moving')}: ${moved.size} groups moved in ${secondsOf(disturbances.at(-1))}`);
+      await pause(2_000);
+    }
+    await pause(10_000);
+    const turnedAway = await traffic.end();
+    const deliveries = await waitForDeliveries(cluster.url, disturbances);
+    const stored = await countStored(cluster.url, traffic.acknowledged);
+    const report = {
+      groups: groups.length,
+      cars: Number(values.cars),
+      kills: count('away'),
+      awaySeconds: spreadOf(disturbances, 'away'),
+      moves: count('moving'),
+      failedMoves,
+      moveSeconds: spreadOf(disturbances, 'moving'),
+      ...stored,
+      deliveries,
+      turnedAway,
+      waits: compareWaits(traffic.visits, disturbances),
+    };
+    console.log(values.json ? JSON.stringify({ citus: report }) : JSON.stringify(report, null, 1));
+    const { enquiries, reservations, stock } = stored;
+    const wrong = [enquiries, reservations, stock].reduce(
+      (sum, { lost, doubled }) => sum + lost + doubled,
+      0,
     );
+    if (wrong + reservations.carsReservedTwice + deliveries.undelivered > 0) process.exitCode = 1;
   } finally {
-    await client.end();
+    for (const end of undo.toReversed()) await end();
   }
-  return (performance.now() - beganMs) / 1_000;
 }
 
-const middleOf = (sorted: readonly number[]) =>
-  sorted.toSorted((one, other) => one - other)[Math.floor(sorted.length / 2)] ?? null;
+/** Until an enquiry or a change of stock that was begun afterwards is acknowledged for a group of that node. */
+async function killOnce(
+  cluster: Cluster & { readonly kill: NonNullable<Cluster['kill']> },
+  place: number,
+  awaySeconds: number,
+  { visits }: Pick<ReturnType<typeof createTraffic>, 'visits'>,
+): Promise<Disturbance> {
+  const groups = await cluster.groupsOnNode(place);
+  const { start } = await cluster.kill(place);
+  const fromMs = Date.now();
+  await pause(awaySeconds * 1_000);
+  start();
+  const startedMs = Date.now();
+  const isBack = () =>
+    visits.some(
+      ({ group, kind, beganMs, outcome }) =>
+        beganMs > startedMs && outcome === 'ok' && kind === 'enquiry' && groups.has(group),
+    );
+  while (!isBack()) {
+    if (Date.now() - startedMs > maxDeliveryMs) throw new Error('No group of the node was written to again.');
+    await pause(50);
+  }
+  return { kind: 'away', fromMs, toMs: Date.now(), groups };
+}
+
+async function waitForDeliveries(url: string, disturbances: readonly Disturbance[]) {
+  const endsAtMs = performance.now() + maxDeliveryMs;
+  for (;;) {
+    const found = await compareDeliveries(url, disturbances);
+    if (found.undelivered === 0 || performance.now() > endsAtMs) return found;
+    await pause(2_000);
+  }
+}
+
+/** The faults that the server reports, each kind as often as it doubles. */
+function createFaultCounter(say: (text: string) => void): (text: string) => void {
+  const counts = new Map<string, number>();
+  return (text) => {
+    for (const line of text.split('\n').filter((each) => each.startsWith('{'))) {
+      const [kind = ''] = /"where":"[^"]*"/.exec(line) ?? [];
+      const [problem = ''] = /"(problem|message)":"[^"]{0,200}/.exec(line) ?? [];
+      const name = `${kind} ${problem}`.replaceAll(/\d+/g, '0');
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      if (Number.isInteger(Math.log2(count))) say(`Fault ${count}: ${kind} ${problem}`);
+    }
+  };
+}
+
+const secondsOf = (one: Disturbance | undefined) =>
+  `${(((one?.toMs ?? 0) - (one?.fromMs ?? 0)) / 1_000).toFixed(1)} s`;
+
+function spreadOf(disturbances: readonly Disturbance[], kind: Disturbance['kind']) {
+  const seconds = disturbances
+    .filter((one) => one.kind === kind)
+    .map(({ fromMs, toMs }) => (toMs - fromMs) / 1_000)
+    .sort((one, other) => one - other);
+  return { p50: seconds[Math.floor(seconds.length / 2)] ?? null, longest: seconds.at(-1) ?? null };
+}

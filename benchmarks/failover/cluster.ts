@@ -75,7 +75,7 @@ export async function startCluster(): Promise<Cluster> {
   const revive = (node: NodeName) => {
     nodes[node] = start('/usr/bin/patroni', [join(folder, `${node}.yaml`)]);
   };
-  const kill = (node: NodeName) => killTree(nodes[node]);
+  const kill = (node: NodeName) => killTree(nodes[node]?.pid);
 
   const roleOf = async (node: NodeName): Promise<string | null> => {
     try {
@@ -98,7 +98,7 @@ export async function startCluster(): Promise<Cluster> {
   };
   const hasStandby = async () => [await roleOf('east'), await roleOf('west')].includes('sync standby');
   const stop = async () => {
-    for (const child of [nodes.east, nodes.west, store]) killTree(child);
+    for (const child of [nodes.east, nodes.west, store]) killTree(child?.pid);
     await pause(500);
     await rm(folder, { recursive: true, force: true });
   };
@@ -140,9 +140,9 @@ export async function waitFor(
 }
 
 /** A process and all that it started. */
-function killTree(child: ChildProcess | undefined): void {
-  if (child?.pid === undefined) return;
-  for (const pid of [...descendantsOf(child.pid), child.pid]) {
+export function killTree(root: number | undefined): void {
+  if (root === undefined) return;
+  for (const pid of [root, ...descendantsOf(root)]) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {

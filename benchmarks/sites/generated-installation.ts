@@ -9,14 +9,21 @@ import { loadDemoStock } from '#demo/stock/load-demo-stock.ts';
 import { seedDemoStock } from '#demo/stock/seed-demo-stock.ts';
 
 const ownSites = resolve(import.meta.dirname, '..', '..', 'sites');
-const sitesOfGroup = 5;
-
-export type GeneratedSite = { readonly dealerGroupId: string; readonly host: string };
+export type GeneratedSite = {
+  readonly dealerGroupId: string;
+  readonly host: string;
+  /** The demo dealer group that its own is a copy of. */
+  readonly model: string;
+};
 
 type Model = { readonly groupId: string; readonly siteText: string };
 
 /** Writes `groups/` into the folder; platform, templates and catalogue are those that come with Forecourt. */
-export async function writeSites(folder: string, siteCount: number): Promise<readonly GeneratedSite[]> {
+export async function writeSites(
+  folder: string,
+  siteCount: number,
+  sitesOfGroup = 5,
+): Promise<readonly GeneratedSite[]> {
   const models = await readModels();
   const sites: GeneratedSite[] = [];
   for (let number = 0; sites.length < siteCount; number += 1) {
@@ -32,7 +39,7 @@ export async function writeSites(folder: string, siteCount: number): Promise<rea
       const host = `${slug}.example.test`;
       const text = model.siteText.replace(/^hosts: .*$/m, `hosts: [${host}]`);
       await writeFile(join(target, 'sites', `${slug}.yaml`), text);
-      sites.push({ dealerGroupId, host });
+      sites.push({ dealerGroupId, host, model: model.groupId });
     }
   }
   return sites;

@@ -6,6 +6,12 @@ import {
   distributeOver,
   installationTables,
 } from '#adapters/postgres/distribute-tables.ts';
+import { createNextDue } from '#adapters/postgres/next-due.ts';
+import { feedMail } from '#adapters/postgres/schema/stock/feed-mail.ts';
+import { stockVersion } from '#adapters/postgres/schema/stock/stock-version.ts';
+import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import { createFeedMailQueue } from '#adapters/postgres/stock/feed-mail-queue.ts';
+import { cutOffWorker } from '../support/citus-nodes.ts';
 import { fillGroup, readGroup } from '../support/fill-group.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
@@ -60,6 +66,39 @@ describe.skipIf(!process.env.CITUS_URL)('a cluster', () => {
     }
     expect(await listTables(listed)).toContain('later_noun');
     await database.pool.query('drop table later_noun');
+  });
+
+  it('claims what is due, and reads the stock, of the groups on other nodes while one is away', async () => {
+    const groups = Array.from({ length: 12 }, (_, index) => `group-${index}`);
+    const now = new Date('2026-11-29T09:00:00Z');
+    await database.db.insert(feedMail).values(
+      groups.map((dealerGroupId) => ({
+        dealerGroupId,
+        id: 'mail',
+        recipient: 'feeds@example.com',
+        subject: '100% held',
+        text: 'Look at its prices.',
+        attempts: 0,
+        nextAttemptAt: now,
+        createdAt: now,
+      })),
+    );
+    await database.db
+      .insert(stockVersion)
+      .values(groups.map((dealerGroupId) => ({ dealerGroupId, version: 7 })));
+    const away = await cutOffWorker(database, groups);
+    const claim = () => createFeedMailQueue(database.db).claim({ now, leaseMs: 60_000, limit: 50 });
+    const others = groups.filter((group) => !away.groups.includes(group));
+    expect(others).not.toEqual([]);
+    try {
+      expect((await claim()).map(({ dealerGroupId }) => dealerGroupId).sort()).toEqual(others.sort());
+      const versions = await createCarStore(database).stockVersions(groups);
+      expect([...versions].sort()).toEqual(others.map((group) => [group, 7]));
+      expect(await createNextDue(database.pool)('feedMails')()).not.toBeNull();
+    } finally {
+      await away.join();
+    }
+    expect((await claim()).map(({ dealerGroupId }) => dealerGroupId).sort()).toEqual(away.groups.toSorted());
   });
 
   it('holds rows of every table, and gives them back as they were', async () => {

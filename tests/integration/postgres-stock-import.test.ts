@@ -45,7 +45,7 @@ describe('stock import transaction', () => {
     });
     expect(version).toBe(1);
     expect(await cars.stockVersion('import-a')).toBe(1);
-    expect((await cars.stockVersions()).get('import-a')).toBe(1);
+    expect((await cars.stockVersions(['import-a'])).get('import-a')).toBe(1);
     const known = await imports.transaction('import-a', (tx) => tx.listFingerprints('feed-1'));
     expect([...known.keys()].sort()).toEqual(['one', 'two']);
     expect(known.get('two')).toEqual({

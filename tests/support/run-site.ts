@@ -32,13 +32,15 @@ export type StartOptions = {
   /** Data that outlives the run; left out, the run gets a temporary folder that is removed at its end. */
   readonly dataFolder?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Left out, a free one. */
+  readonly port?: number;
   readonly startTimeoutMs?: number;
   /** Hears everything that the server says. */
   readonly hear?: (text: string) => void;
 };
 
 export async function startForecourt(options: StartOptions = {}): Promise<RunningForecourt> {
-  const port = await findFreePort();
+  const port = options.port ?? (await findFreePort());
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'forecourt-data-')));
   const { root = thisCheckout, preload } = options;
   const server = spawn(process.execPath, [...preloaded(preload), findServer(root)], {

@@ -1,6 +1,7 @@
 /** When the next of something is due by itself: what looks after it need not ask before. The indexes that find what is due answer at once. */
 import type pg from 'pg';
 import { overdueAfterMs } from '#domain/release/release.ts';
+import { isNodeUnavailable } from './is-database-unavailable.ts';
 
 const moments = {
   holds: ["select min(expires_at) from hold where status = 'held'"],
@@ -41,7 +42,13 @@ export type NextDue = (of: keyof typeof moments) => () => Promise<Date | null>;
 export function createNextDue(pool: Pick<pg.Pool, 'query'>): NextDue {
   return (of) => async () => {
     const each = moments[of].map((statement) => `(${statement})`);
-    const { rows } = await pool.query<{ at: Date | null }>(`select least(${each.join(', ')}) as at`);
-    return rows[0]?.at ?? null;
+    try {
+      const { rows } = await pool.query<{ at: Date | null }>(`select least(${each.join(', ')}) as at`);
+      return rows[0]?.at ?? null;
+    } catch (error) {
+      // Of the groups on other nodes of a cluster something may be due.
+      if (isNodeUnavailable(error)) return new Date();
+      throw error;
+    }
   };
 }

@@ -15,6 +15,7 @@ describe('the stock refresh', () => {
   let readings = 0;
   let replaced: string[] = [];
   let forgotten: string[] = [];
+  let away = new Set<string>();
 
   beforeEach(() => {
     sites = [site, neighbour];
@@ -24,6 +25,22 @@ describe('the stock refresh', () => {
     readings = 0;
     replaced = [];
     forgotten = [];
+    away = new Set();
+  });
+
+  it('goes on with other groups while the node of one is away', async () => {
+    const other = exampleSite({}, { dealerGroupId: 'other', siteSlug: 'other' });
+    sites = [site, other];
+    const refresh = createRefresh();
+    await refresh.refresh();
+    away = new Set([other.dealerGroupId]);
+    version = 2;
+    replaced = [];
+    await refresh.refresh();
+    expect(replaced).toEqual([`${site.siteSlug} v2: 2`]);
+    away = new Set();
+    await refresh.refresh();
+    expect(replaced).toEqual([`${site.siteSlug} v2: 2`, 'other v2: 2']);
   });
 
   const createRefresh = (options: { maxReady?: number; idleMs?: number; mostCars?: number } = {}) =>
@@ -33,7 +50,8 @@ describe('the stock refresh', () => {
       sites: () => sites,
       carStore: {
         stockVersion: async () => version,
-        stockVersions: async () => new Map([[site.dealerGroupId, version]]),
+        stockVersions: async (groups) =>
+          new Map(groups.filter((id) => !away.has(id)).map((id) => [id, version])),
         async *listSummaries() {
           readings++;
           yield [exampleCar()];

@@ -212,11 +212,12 @@ export class StockRefresh {
   async #look(sites: readonly SiteContext[]): Promise<void> {
     if (sites.length === 0) return;
     const { carStore, clock } = this.#options;
-    const versions = await carStore.stockVersions();
-    const now = clock();
     const byGroup = Map.groupBy(sites, (site) => site.dealerGroupId);
+    const versions = await carStore.stockVersions([...byGroup.keys()]);
+    const now = clock();
     for (const [dealerGroupId, groupSites] of byGroup) {
-      const version = versions.get(dealerGroupId) ?? 0;
+      const version = versions.get(dealerGroupId);
+      if (version === undefined) continue;
       const isStale = groupSites.some((site) => {
         const loaded = this.#loaded.get(siteKey(site));
         return (

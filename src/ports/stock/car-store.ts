@@ -20,5 +20,6 @@ export interface CarStore {
   listChangedSince(dealerGroupId: string, since: Date): Promise<readonly CarSummary[]>;
   /** Grows by one with every committed change of the group's stock; 0 before the first. */
   stockVersion(dealerGroupId: string): Promise<number>;
-  stockVersions(): Promise<ReadonlyMap<string, number>>;
+  /** Of a cluster whose node is away, without the groups that are on it. */
+  stockVersions(dealerGroupIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }

@@ -126,6 +126,6 @@ function carStoreWith(store: CarStore, changed: ReadonlyMap<string, Car>): CarSt
     },
     listChangedSince: async (group, since) => all(await store.listChangedSince(group, since)),
     stockVersion: (group) => store.stockVersion(group),
-    stockVersions: () => store.stockVersions(),
+    stockVersions: (groups) => store.stockVersions(groups),
   };
 }

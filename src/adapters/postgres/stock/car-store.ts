@@ -2,6 +2,7 @@
 
 import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
+import { readReachable } from '#adapters/postgres/reachable-groups.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
 import { carFormerSlug } from '#adapters/postgres/schema/stock/car-former-slug.ts';
 import { stockVersion } from '#adapters/postgres/schema/stock/stock-version.ts';
@@ -22,6 +23,16 @@ function plainName(name: typeof car.make | typeof car.model | string): SQL<strin
 }
 
 export function createCarStore({ db }: Pick<Database, 'db'>): CarStore {
+  /** 0 of a group that never had stock. */
+  async function readVersions(ids: readonly string[]) {
+    const rows = await db
+      .select({ id: stockVersion.dealerGroupId, version: stockVersion.version })
+      .from(stockVersion)
+      .where(inArray(stockVersion.dealerGroupId, [...ids]));
+    const versions = new Map(rows.map(({ id, version }) => [id, version]));
+    return ids.map((id) => ({ id, version: versions.get(id) ?? 0 }));
+  }
+
   async function findOne(dealerGroupId: string, given: string, isGiven: SQL): Promise<Car | null> {
     if (!isStorableText(given)) return null;
     const [row] = await db
@@ -97,16 +108,13 @@ export function createCarStore({ db }: Pick<Database, 'db'>): CarStore {
     },
 
     async stockVersion(dealerGroupId) {
-      const [row] = await db
-        .select({ version: stockVersion.version })
-        .from(stockVersion)
-        .where(eq(stockVersion.dealerGroupId, dealerGroupId));
-      return row?.version ?? 0;
+      const [found] = await readVersions([dealerGroupId]);
+      return found?.version ?? 0;
     },
 
-    async stockVersions() {
-      const rows = await db.select().from(stockVersion);
-      return new Map(rows.map((row) => [row.dealerGroupId, row.version]));
+    async stockVersions(dealerGroupIds) {
+      const found = await readReachable(dealerGroupIds, readVersions);
+      return new Map(found.map(({ id, version }) => [id, version]));
     },
   };
 }

@@ -1,0 +1,231 @@
+/** What happens on a thousand groups at the same time: pages, searches, enquiries, reservations and changes of stock. */
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#adapters/postgres/database.ts';
+import { car } from '#adapters/postgres/schema/stock/car.ts';
+import { bumpStockVersion, lockStock, thisWrite } from '#adapters/postgres/stock/lock-stock.ts';
+import { allStockPath, findCarPaths } from '../../tests/support/demo-sites.ts';
+import { requestPage } from '../../tests/support/request-page.ts';
+import { createRandom } from '../search/random.ts';
+import type { GeneratedSite } from '../sites/generated-installation.ts';
+
+export const kinds = ['page', 'car page', 'search', 'enquiry', 'reservation', 'stock'] as const;
+export type Kind = (typeof kinds)[number];
+/** `refused`: with a clear message. `failed`: a page with 5xx, or no answer. */
+export type Visit = {
+  readonly group: string;
+  readonly kind: Kind;
+  readonly beganMs: number;
+  readonly tookMs: number;
+  readonly outcome: 'ok' | 'refused' | 'failed';
+  readonly note: string;
+};
+
+/** What was acknowledged. Of a price whose write failed it is open whether it is there. */
+export type Acknowledged = {
+  readonly enquiries: string[];
+  readonly reservations: string[];
+  readonly prices: Map<string, { group: string; car: string; cents: number; open: number[] }>;
+  readonly stockWrites: Map<string, { acknowledged: number; open: number }>;
+};
+
+/** Who comes while so many wait is counted and turned away: a backlog would measure itself. */
+const maxUnderWay = 150;
+/** Of demo dealers that take reservations. */
+const sellers = 'kestrel-bay';
+const reserving = '/api/reservations';
+
+type Options = {
+  readonly port: number;
+  readonly database: Database;
+  readonly sites: readonly GeneratedSite[];
+};
+
+export function createTraffic({ port, database, sites }: Options) {
+  const { below, pick } = createRandom(20_261_129);
+  const visits: Visit[] = [];
+  const acknowledged: Acknowledged = {
+    enquiries: [],
+    reservations: [],
+    prices: new Map(),
+    stockWrites: new Map(),
+  };
+  const cars = new Map<string, readonly string[]>();
+  const places = new Map<string, string>();
+  const ids = new Map<string, string[]>();
+  const beingWritten = new Set<string>();
+  const underWay = new Set<Promise<unknown>>();
+  const timers: NodeJS.Timeout[] = [];
+  let turnedAway = 0;
+  let number = 0;
+
+  const ask = (host: string, path: string, rest: object = {}) => requestPage({ port, host, path, ...rest });
+  const sellingSites = sites.filter(({ model }) => model === sellers);
+  // A reservation raises the version of its group's stock too: where prices are counted there are none.
+  const otherSites = sites.filter(({ model }) => model !== sellers);
+  const senderOf = (turn: number) => ({
+    'content-type': 'application/json',
+    'x-forwarded-for': `2001:db8:${(turn >>> 16).toString(16)}:${(turn & 0xffff).toString(16)}::1`,
+  });
+  const shopperOf = (turn: number) => ({
+    name: 'Jordan Blake',
+    email: `cluster-${randomUUID()}@example.com`,
+    phone: `0412${String(turn % 1_000_000).padStart(6, '0')}`,
+  });
+
+  const actions: Record<Kind, (site: GeneratedSite, turn: number) => Promise<number>> = {
+    page: async ({ host }) => {
+      const answer = await ask(host, allStockPath);
+      if (answer.status === 200 && !cars.has(host)) cars.set(host, findCarPaths(answer.body));
+      return answer.status;
+    },
+    'car page': async ({ host }) => (await ask(host, pick(cars.get(host) ?? ['/']))).status,
+    search: async ({ host }, turn) =>
+      (await ask(host, `/api/search?price=:${20_000 + (turn % 40) * 1_000}`)).status,
+    enquiry: async ({ host, model }, turn) => {
+      if (!places.has(model)) {
+        const { body } = await ask(host, '/locations');
+        places.set(model, /href="\/locations\/([a-z0-9-]+)"/.exec(body)?.[1] ?? '');
+      }
+      const shopper = shopperOf(turn);
+      const { status } = await ask(host, '/api/leads', {
+        method: 'POST',
+        headers: senderOf(turn),
+        body: JSON.stringify({
+          ...shopper,
+          message: 'Is it still available?',
+          category: 'General Enquiry',
+          location: places.get(model),
+          terms_agreed: true,
+        }),
+      });
+      if (status < 300) acknowledged.enquiries.push(shopper.email);
+      return status;
+    },
+    reservation: async ({ host }, turn) => {
+      const known = ids.get(host) ?? (await listCars(host));
+      ids.set(host, known);
+      const car_id = known.shift();
+      if (car_id === undefined) return 0;
+      const { body } = await ask(host, `${reserving}?car_id=${car_id}`);
+      const { reservation_terms } = JSON.parse(body) as { readonly reservation_terms?: string };
+      const shopper = shopperOf(turn);
+      const answer = await ask(host, reserving, {
+        method: 'POST',
+        headers: { ...senderOf(turn), 'idempotency-key': randomUUID() },
+        body: JSON.stringify({ car_id, ...shopper, reservation_terms }),
+      });
+      if (answer.status === 201) {
+        const { pay_href: toPay } = JSON.parse(answer.body) as { readonly pay_href?: string | null };
+        if (toPay) acknowledged.reservations.push(shopper.email);
+      }
+      return answer.status;
+    },
+    stock: (site, turn) => writePrice(site.dealerGroupId, 2_000_000 + turn * 100),
+  };
+
+  async function listCars(host: string): Promise<string[]> {
+    const { body } = await ask(host, '/api/search?hitsPerPage=50');
+    const { hits } = JSON.parse(body) as { readonly hits?: readonly { readonly id: string }[] };
+    return (hits ?? []).map(({ id }) => id);
+  }
+
+  /** As an import does: the car, its number of the write and the version of the stock in one transaction. */
+  async function writePrice(group: string, cents: number): Promise<number> {
+    if (beingWritten.has(group)) return 200;
+    beingWritten.add(group);
+    const writes = acknowledged.stockWrites.get(group) ?? { acknowledged: 0, open: 0 };
+    acknowledged.stockWrites.set(group, writes);
+    let known = acknowledged.prices.get(group);
+    try {
+      if (known === undefined) {
+        const [row] = await database.db
+          .select({ id: car.id, cents: car.priceCents })
+          .from(car)
+          .where(eq(car.dealerGroupId, group))
+          .orderBy(car.id)
+          .limit(1);
+        if (row === undefined) throw new Error(`${group} has no cars.`);
+        known = { group, car: row.id, cents: row.cents ?? 0, open: [] };
+        acknowledged.prices.set(group, known);
+      }
+      const id = known.car;
+      await database.db.transaction(async (tx) => {
+        await lockStock(tx, group);
+        await tx
+          .update(car)
+          .set({ priceCents: cents, writtenIn: thisWrite(group), updatedAt: new Date() })
+          .where(sql`${eq(car.dealerGroupId, group)} and ${eq(car.id, id)}`);
+        await bumpStockVersion(tx, group);
+      });
+      Object.assign(known, { cents, open: [] });
+      writes.acknowledged += 1;
+      return 200;
+    } catch (error) {
+      known?.open.push(cents);
+      writes.open += 1;
+      throw error;
+    } finally {
+      beingWritten.delete(group);
+    }
+  }
+
+  async function visit(kind: Kind): Promise<void> {
+    number += 1;
+    const turn = number;
+    const among = kind === 'reservation' ? sellingSites : kind === 'stock' ? otherSites : sites;
+    const site = among[below(among.length)];
+    if (site === undefined) return;
+    const beganMs = Date.now();
+    const { outcome, note } = await actions[kind](site, turn).then(
+      (status) => ({ outcome: outcomeOf(kind, status), note: String(status) }),
+      (error: unknown) => ({ outcome: 'failed' as const, note: noteOf(error) }),
+    );
+    visits.push({
+      group: site.dealerGroupId,
+      kind,
+      beganMs,
+      tookMs: Date.now() - beganMs,
+      outcome: kind === 'stock' && outcome === 'failed' ? 'refused' : outcome,
+      note,
+    });
+  }
+
+  return {
+    visits,
+    acknowledged,
+    begin(perSecond: Readonly<Record<Kind, number>>): void {
+      for (const kind of kinds)
+        timers.push(
+          setInterval(() => {
+            if (underWay.size >= maxUnderWay) {
+              turnedAway += 1;
+              return;
+            }
+            const work = visit(kind);
+            underWay.add(work);
+            void work.finally(() => underWay.delete(work));
+          }, 1_000 / perSecond[kind]),
+        );
+    },
+    async end(): Promise<number> {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(underWay);
+      return turnedAway;
+    },
+  };
+}
+
+/** Writes are refused with a clear message while their group is away: with 503, which is no failure of theirs. */
+function outcomeOf(kind: Kind, status: number): Visit['outcome'] {
+  if (status >= 200 && status < 400) return 'ok';
+  const isWrite = kind === 'enquiry' || kind === 'reservation';
+  // A car that was reserved before: 409.
+  if (isWrite && (status === 503 || status === 409)) return 'refused';
+  return status === 404 && kind === 'car page' ? 'ok' : 'failed';
+}
+
+function noteOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return (cause instanceof Error ? cause.message : String(cause)).slice(0, 80);
+}
