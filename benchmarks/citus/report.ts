@@ -66,7 +66,7 @@ export async function compareDeliveries(url: string, disturbances: readonly Dist
       `select dealer_group_id as "group", created_at as begun, delivered_at as ended,
           (select count(*) from lead_delivery_attempt as attempt where attempt.dealer_group_id = lead_delivery.dealer_group_id
             and attempt.delivery_id = lead_delivery.id and attempt.result = 'accepted')::text as sent
-         from lead_delivery where status in ('waiting', 'delivered') and channel <> 'escalation'`,
+         from lead_delivery where status = 'delivered' or (status = 'waiting' and (attempts > 0 or next_attempt_at <= now()))`,
     );
     const ms: Record<string, number[]> = {};
     for (const { group, begun, ended } of rows) {

@@ -107,7 +107,8 @@ export function createTraffic({ port, database, sites }: Options) {
       ids.set(host, known);
       const car_id = known.shift();
       if (car_id === undefined) return 0;
-      const { body } = await ask(host, `${reserving}?car_id=${car_id}`);
+      const { status, body } = await ask(host, `${reserving}?car_id=${car_id}`);
+      if (status !== 200) return status;
       const { reservation_terms } = JSON.parse(body) as { readonly reservation_terms?: string };
       const shopper = shopperOf(turn);
       const answer = await ask(host, reserving, {

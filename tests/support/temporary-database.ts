@@ -106,12 +106,16 @@ async function openOnServer(serverUrl: string, template = 'template1'): Promise<
   };
 }
 
-/** Without force it waits for the server's own housekeeping, which only a superuser may end; sessions that a test has lost are then ended. */
+/**
+ * Without force it waits for the server's own housekeeping, which only a superuser may end; sessions that a test has lost
+ * are then ended. Other nodes of a cluster connect again until they may not.
+ */
 async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   for (const node of nodesOf(serverUrl))
-    await onServer(node, `drop database ${name}`).catch(() =>
-      onServer(node, `drop database ${name} with (force)`),
-    );
+    await onServer(node, `drop database ${name}`).catch(async () => {
+      await onServer(node, `alter database ${name} with allow_connections false`);
+      await onServer(node, `drop database ${name} with (force)`);
+    });
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {
