@@ -1,4 +1,7 @@
 /** Tables over the nodes of a Citus cluster, where CITUS_URL names one; on any other server the command changes nothing. */
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import {
@@ -6,14 +9,19 @@ import {
   distributeOver,
   installationTables,
 } from '#adapters/postgres/distribute-tables.ts';
+import { migrate } from '#adapters/postgres/migrate.ts';
 import { createNextDue } from '#adapters/postgres/next-due.ts';
 import { feedMail } from '#adapters/postgres/schema/stock/feed-mail.ts';
 import { stockVersion } from '#adapters/postgres/schema/stock/stock-version.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { createFeedMailQueue } from '#adapters/postgres/stock/feed-mail-queue.ts';
-import { cutOffWorker } from '../support/citus-nodes.ts';
+import { cutOffWorker, joinNodes } from '../support/citus-nodes.ts';
 import { fillGroup, readGroup } from '../support/fill-group.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import {
+  createTemporaryFolder,
+  openTemporaryDatabase,
+  openUnmigratedDatabase,
+} from '../support/temporary-database.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -27,6 +35,20 @@ const listTables = async (where: string) => {
   );
   return rows.map(({ name }) => name);
 };
+
+/** The migrations that there are, and one more after them. */
+async function addMigration(folder: string, statements: readonly string[]): Promise<void> {
+  const own = fileURLToPath(new URL('../../src/adapters/postgres/migrations', import.meta.url));
+  await cp(own, folder, { recursive: true });
+  const journalFile = join(folder, 'meta', '_journal.json');
+  const journal = JSON.parse(await readFile(journalFile, 'utf8')) as {
+    readonly entries: readonly { readonly idx: number; readonly when: number }[];
+  };
+  const last = journal.entries.at(-1);
+  const entry = { ...last, idx: (last?.idx ?? 0) + 1, when: (last?.when ?? 0) + 1, tag: '9999_later-noun' };
+  await writeFile(journalFile, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }));
+  await writeFile(join(folder, '9999_later-noun.sql'), statements.join(';\n--> statement-breakpoint\n'));
+}
 
 describe.skipIf(process.env.CITUS_URL)('a server that is no cluster', () => {
   it('keeps its tables as they are, and says so', async () => {
@@ -54,18 +76,37 @@ describe.skipIf(!process.env.CITUS_URL)('a cluster', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('distributes what a later migration makes', async () => {
-    const client = await database.pool.connect();
+  it('distributes a database with its rows, leaves none at the coordinator, and then what a later migration makes', async () => {
+    const filled = await openUnmigratedDatabase();
+    const folder = await createTemporaryFolder();
     try {
-      await client.query(
-        'create table later_noun (dealer_group_id text, id text, primary key (dealer_group_id, id))',
+      await migrate(filled);
+      for (const group of ['kestrel', 'banksia']) await fillGroup(filled, group, 5);
+      const before = await readGroup(filled, 'kestrel');
+      await joinNodes(filled.pool.options.connectionString ?? '');
+      await filled.pool.query('set citus.shard_count = 4');
+      expect(await distributeOver(filled.pool)).toMatchObject({ kind: 'distributed', before: 0 });
+      expect(await readGroup(filled, 'kestrel')).toEqual(before);
+      const { rows: left } = await filled.pool.query(
+        'select logicalrelid from pg_dist_partition where pg_relation_size(logicalrelid) > 0',
       );
-      await distributeNewTables(client);
+      expect(left).toEqual([]);
+
+      await addMigration(folder.path, [
+        'create table later_noun (dealer_group_id text, id text, primary key (dealer_group_id, id))',
+        'alter table later_noun add constraint later_noun_lead foreign key (dealer_group_id, id) references lead (dealer_group_id, id)',
+      ]);
+      await migrate(filled, null, folder.path);
+      const { rows } = await filled.pool.query(
+        `select partmethod from pg_dist_partition where logicalrelid = 'later_noun'::regclass`,
+      );
+      expect(rows).toEqual([{ partmethod: 'h' }]);
+      await migrate(filled, null, folder.path);
+      expect(await distributeOver(filled.pool)).toMatchObject({ kind: 'distributed', tables: [] });
     } finally {
-      client.release();
+      await filled.close();
+      await folder.remove();
     }
-    expect(await listTables(listed)).toContain('later_noun');
-    await database.pool.query('drop table later_noun');
   });
 
   it('claims what is due, and reads the stock, of the groups on other nodes while one is away', async () => {

@@ -10,7 +10,7 @@ import { distributeNewTables } from './distribute-tables.ts';
 import { errorCode } from './error-code.ts';
 import { openServerPool } from './server-pool.ts';
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any fixed number does, as long as every Forecourt uses the same. */
 const lockKey = 7_307_205;
 /** SQLSTATE feature_not_supported: some distributed stores know no advisory locks. */
@@ -30,11 +30,12 @@ const raisedByUs = 'P0001';
 export async function migrate(
   database: { readonly pool: pg.Pool },
   directUrl: string | null = null,
+  folder = ownMigrations,
 ): Promise<void> {
   if (directUrl === null) {
     const client = await database.pool.connect();
     try {
-      await migrateOver(client);
+      await migrateOver(client, folder);
     } finally {
       client.release();
     }
@@ -42,14 +43,14 @@ export async function migrate(
   }
   const { pool, close } = await openServerPool(directUrl);
   try {
-    await migrate({ pool });
+    await migrate({ pool }, null, folder);
   } finally {
     await close();
   }
 }
 
-async function migrateOver(client: pg.PoolClient): Promise<void> {
-  if (await isUpToDate(client)) return;
+async function migrateOver(client: pg.PoolClient, migrationsFolder: string): Promise<void> {
+  if (await isUpToDate(client, migrationsFolder)) return;
   // Waiting for the other process, and a large migration, may take longer than a page is allowed to.
   await client.query('set statement_timeout = 0');
   await client.query(onCluster);
@@ -73,7 +74,7 @@ const onCluster = `set citus.multi_shard_modify_mode = 'sequential'; set citus.e
 const unreadable: ReadonlySet<string> = new Set(['42P01', '3F000', insufficientPrivilege]);
 
 /** Whoever serves without owning the tables may look, and has nothing to change. */
-async function isUpToDate(client: pg.PoolClient): Promise<boolean> {
+async function isUpToDate(client: pg.PoolClient, migrationsFolder: string): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   try {
     const { rows } = await client.query<{ applied: string | null }>(
