@@ -11,6 +11,7 @@ import type { GeneratedSite } from '../sites/generated-installation.ts';
 
 export const kinds = ['page', 'car page', 'search', 'enquiry', 'reservation', 'stock'] as const;
 export type Kind = (typeof kinds)[number];
+export const isWrite = (kind: Kind) => kind === 'enquiry' || kind === 'reservation' || kind === 'stock';
 /** `refused`: with a clear message. `failed`: a page with 5xx, or no answer. */
 export type Visit = {
   readonly group: string;
@@ -220,9 +221,8 @@ export function createTraffic({ port, database, sites }: Options) {
 /** Writes are refused with a clear message while their group is away: with 503, which is no failure of theirs. */
 function outcomeOf(kind: Kind, status: number): Visit['outcome'] {
   if (status >= 200 && status < 400) return 'ok';
-  const isWrite = kind === 'enquiry' || kind === 'reservation';
   // A car that was reserved before: 409.
-  if (isWrite && (status === 503 || status === 409)) return 'refused';
+  if (isWrite(kind) && (status === 503 || status === 409)) return 'refused';
   return status === 404 && kind === 'car page' ? 'ok' : 'failed';
 }
 

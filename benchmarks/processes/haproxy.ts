@@ -25,7 +25,7 @@ export async function startProxy(
   const file = join(folder, `haproxy-${port}.cfg`);
   const settings = (await readFile(example, 'utf8'))
     .replace(/^\tbind :80$/m, `\tbind 127.0.0.1:${port}`)
-    .replace(/^\tbind :443 .*\n/m, '')
+    .replaceAll(/^\t(bind :443|http-request redirect) .*\n/gm, '')
     .replaceAll(/^\tserver .*\n/gm, '');
   const servers = ports.map((each, place) => `\tserver p${place} 127.0.0.1:${each}\n`).join('');
   const inTurn = settings.replace(/^\tbalance .*\n\thash-type .*$/m, '\tbalance roundrobin');
