@@ -38,6 +38,7 @@ export const actFacts = {
     isOfLeads: false,
   },
   'site.look': { label: 'Change looks, words, menus, redirects, reviews', stepUp: null, isOfLeads: false },
+  'jobs.manage': { label: 'See, retry and discard failed background jobs', stepUp: null, isOfLeads: false },
   'site.rights': { label: 'Change finance and legal settings', stepUp: 'rights', isOfLeads: false },
   'staff.see': { label: 'See people and roles', stepUp: null, isOfLeads: false },
   'staff.manage': { label: 'Invite people, give roles', stepUp: 'roles', isOfLeads: false },

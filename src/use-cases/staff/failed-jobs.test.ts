@@ -60,7 +60,7 @@ describe('jobs that failed', () => {
   it('are tried again, with a note in the audit', async () => {
     const { app, notes, retry } = world();
     const ask = (requested: typeof own) =>
-      retryJob.perform({ caller: caller('web'), requested }, app, exampleNow);
+      retryJob.perform({ caller: caller('manager'), requested }, app, exampleNow);
     expect(await ask(own)).toEqual({ kind: 'done', result: 'retried' });
     expect(await ask(shared)).toEqual({ kind: 'done', result: 'retried' });
     expect(retry.mock.calls).toMatchObject([
@@ -91,13 +91,34 @@ describe('jobs that failed', () => {
     });
   });
 
-  it.each(['manager', 'stock', 'sales', 'support'] as const)('are no matter of the role %s', async (role) => {
-    const { app, retry } = world();
-    expect(await retryJob.perform({ caller: caller(role), requested: own }, app, exampleNow)).toMatchObject({
-      kind: 'forbidden',
-    });
-    expect(retry).not.toHaveBeenCalled();
-  });
+  it.each(['owner', 'manager', 'web'] as const)(
+    'can be retried by the role %s, which sees them',
+    async (role) => {
+      const { app, notes } = world();
+      expect(
+        await viewFailedJobs.perform({ caller: caller(role), requested: null }, app, exampleNow),
+      ).toMatchObject({ kind: 'done' });
+      expect(await retryJob.perform({ caller: caller(role), requested: own }, app, exampleNow)).toMatchObject(
+        {
+          kind: 'done',
+        },
+      );
+      expect(notes).toMatchObject([{ act: 'jobs.manage' }]);
+    },
+  );
+
+  it.each(['stock', 'yard', 'sales', 'report', 'support'] as const)(
+    'are hidden from the role %s',
+    async (role) => {
+      const { app, retry } = world();
+      expect(await retryJob.perform({ caller: caller(role), requested: own }, app, exampleNow)).toMatchObject(
+        {
+          kind: 'forbidden',
+        },
+      );
+      expect(retry).not.toHaveBeenCalled();
+    },
+  );
 
   it('have names in words', () => {
     for (const name of jobNames) expect(describeJob(name)).toMatch(/^[A-Z][a-z]+ \w/);

@@ -14,7 +14,7 @@ export type ShownJob = Pick<FailedJob, 'kind' | 'failedAt' | 'times'> & {
 export type FailedJobsView = { readonly group: string; readonly jobs: readonly ShownJob[] };
 
 export const viewFailedJobs = reading<null, FailedJobsView, FailedJobPorts>({
-  name: 'site.look',
+  name: 'jobs.manage',
   read: async ({ dealerGroupId }, { jobs }) => ({
     group: dealerGroupId,
     jobs: (await listOf(dealerGroupId, jobs)).map(({ kind, failedAt, times, reason, ...job }) => {
@@ -47,7 +47,7 @@ async function findFailed(
 const aboutJob = ({ kind }: JobInput) => ({ kind: 'job', id: kind });
 
 export const retryJob = act<JobInput, JobOf, JobOf, 'retried', ChangePorts>({
-  name: 'site.look',
+  name: 'jobs.manage',
   load: findFailed,
   subjectsOf: () => [{}],
   aboutOf: aboutJob,
@@ -60,7 +60,7 @@ export const retryJob = act<JobInput, JobOf, JobOf, 'retried', ChangePorts>({
 });
 
 export const discardJob = act<JobInput, JobOf, JobOf, 'discarded', ChangePorts>({
-  name: 'site.look',
+  name: 'jobs.manage',
   load: findFailed,
   subjectsOf: () => [{}],
   aboutOf: aboutJob,

@@ -28,6 +28,7 @@ const actWords: Readonly<Record<string, string>> = {
   'content.publish': 'Published or took back',
   'feed.confirm': 'Decided on a held feed',
   'group.export': 'Took everything along',
+  'jobs.manage': 'Retried or discarded a background job',
   'lead.answer': 'Answered, noted or booked',
   'lead.assign': 'Gave or joined a lead',
   'lead.bounce': 'A mail came back undelivered',

@@ -122,7 +122,7 @@ export const screens: readonly Screen[] = [
     label: 'Background jobs',
     icon: 'clock',
     href: jobsHref,
-    needs: 'site.look',
+    needs: 'jobs.manage',
     part: 'group',
     isInBar: false,
   },
