@@ -1,7 +1,8 @@
 /** Everything out by a button: asked for by an owner who proved themselves again, made by a worker, fetched once. */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createJobRunner } from '#adapters/pg-boss/job-runner.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createGroupExportFiles } from '#adapters/postgres/groups/group-export-files.ts';
 import { createGroupExportStore } from '#adapters/postgres/groups/group-export-store.ts';
@@ -14,7 +15,6 @@ import {
   type BuildExportsPorts,
   buildExports,
   exportRetentionMs,
-  exportSilenceMs,
 } from '#use-cases/group-archive/build-exports.ts';
 import {
   downloadExport,
@@ -141,17 +141,47 @@ describe('everything out by a button', () => {
     expect(steps).toContainEqual(expect.objectContaining({ step: 'fetched', export: id }));
   });
 
+  it('H-18 that was asked for before jobs ran on pg-boss is made by the first process of this version, at once', async () => {
+    // As the version before wrote them: one that waits, and one whose process was stopped for the upgrade a moment ago.
+    for (const [id, state] of [
+      ['asked-before', 'waiting'],
+      ['half-made-before', 'working'],
+    ])
+      await database.pool.query(
+        `insert into group_export (dealer_group_id, id, state, asked_by, asked_at, beat_at) values ($1, $2, $3, 'mia', $4, $4)`,
+        [group.id, id, state, now],
+      );
+    await database.pool.query('delete from pgboss.job');
+    const runner = createJobRunner({ pool: database.pool, reportFault: vi.fn(), pace: { pollMs: 20 } });
+    runner.add({
+      name: 'exports',
+      everyMs: 3_600_000,
+      isLong: true,
+      run: ({ signal }) => buildExports(() => !signal.aborted, app),
+    });
+    runner.start();
+    const states = async () =>
+      (await database.pool.query(`select id, state from group_export where id like '%-before' order by id`))
+        .rows;
+    await expect.poll(states).toEqual([
+      { id: 'asked-before', state: 'ready' },
+      { id: 'half-made-before', state: 'ready' },
+    ]);
+    await runner.stop();
+    now = new Date(now.getTime() + exportRetentionMs + 1);
+    await buildExports(() => isWanted, app);
+    expect(await kept()).toEqual([]);
+  });
+
   it('H-18 is made by another process where the first one died or stopped, and says why where it cannot be made', async () => {
     now = new Date(now.getTime() + 60_000);
     expect((await ask()).kind).toBe('done');
     isWanted = false;
     const store = app.groupExportStore;
-    const claimed = await store.claim({ now, silentSince: new Date(now.getTime() - exportSilenceMs) });
+    const claimed = await store.begin(now);
     expect(claimed?.dealerGroupId).toBe(group.id);
-    expect(await store.claim({ now, silentSince: new Date(now.getTime() - exportSilenceMs) })).toBeNull();
     // What it left is no obstacle.
     await writeFile(await app.exportFiles.prepare(claimed ?? { dealerGroupId: '', id: '' }), 'half');
-    now = new Date(now.getTime() + exportSilenceMs + 1);
     isWanted = true;
     await buildExports(() => isWanted, app);
     expect((await newest())?.state).toBe('ready');

@@ -27,9 +27,9 @@ export interface GroupExportStore {
   ): Promise<'asked' | 'busy'>;
   /** The newest. */
   find(dealerGroupId: string): Promise<GroupExport | null>;
-  /** One that waits, or whose maker has not been heard of since. Whoever asks second gets another one. */
-  claim(request: { readonly now: Date; readonly silentSince: Date }): Promise<OneExport | null>;
-  /** Its maker is alive. */
+  /** The oldest that is not made, also one that a process left half made: the job that makes them runs in one process at a time. */
+  begin(now: Date): Promise<OneExport | null>;
+  /** How far it is. */
   beat(
     one: OneExport,
     progress: { readonly done: number; readonly total: number; readonly at: Date },

@@ -1,6 +1,6 @@
 /** Makes the exports that staff asked for, one after the other, and takes away those that nobody fetched. */
 import { ArchiveRefused } from '#domain/group-archive/archive-manifest.ts';
-import { dayMs, minuteMs } from '#domain/time/durations.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import type { Clock } from '#ports/installation/clock.ts';
 import type { ExportFiles, GroupExportStore, OneExport } from '#ports/installation/group-export-store.ts';
 import { type ArchivePorts, exportGroup } from './export-group.ts';
@@ -13,8 +13,6 @@ export type BuildExportsPorts = ArchivePorts & {
   readonly reportFault: (error: unknown, where: string) => void;
 };
 
-/** A maker that says nothing for so long has died. */
-export const exportSilenceMs = 2 * minuteMs;
 /** So long a file waits to be fetched. */
 export const exportRetentionMs = dayMs;
 const beatEveryMs = 1_000;
@@ -23,9 +21,7 @@ export async function buildExports(isWanted: () => boolean, app: BuildExportsPor
   const old = await app.groupExportStore.expire(new Date(app.clock().getTime() - exportRetentionMs));
   for (const one of old) await app.exportFiles.remove(one);
   while (isWanted()) {
-    const now = app.clock();
-    const silentSince = new Date(now.getTime() - exportSilenceMs);
-    const one = await app.groupExportStore.claim({ now, silentSince });
+    const one = await app.groupExportStore.begin(app.clock());
     if (one === null) return;
     await makeOne(one, app, isWanted);
   }

@@ -1,13 +1,13 @@
 /** Exports that staff asked for, in PostgreSQL. */
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { claimByGroup } from '#adapters/postgres/claim-by-group.ts';
 import { groupExport } from '#adapters/postgres/schema/groups/group-export.ts';
 import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
 import { storableText } from '#domain/audit/json-value.ts';
 import type { GroupExportStore, OneExport } from '#ports/installation/group-export-store.ts';
 
 const key = { dealerGroupId: groupExport.dealerGroupId, id: groupExport.id };
+const unfinished = ['waiting', 'working'] as const;
 const isIt = ({ dealerGroupId, id }: OneExport) =>
   and(eq(groupExport.dealerGroupId, dealerGroupId), eq(groupExport.id, id));
 
@@ -22,10 +22,7 @@ export function createGroupExportStore(db: NodePgDatabase): GroupExportStore {
           .select(key)
           .from(groupExport)
           .where(
-            and(
-              eq(groupExport.dealerGroupId, wanted.dealerGroupId),
-              inArray(groupExport.state, ['waiting', 'working']),
-            ),
+            and(eq(groupExport.dealerGroupId, wanted.dealerGroupId), inArray(groupExport.state, unfinished)),
           )
           .for('update');
         if (busy !== undefined) return 'busy';
@@ -46,27 +43,16 @@ export function createGroupExportStore(db: NodePgDatabase): GroupExportStore {
       return shown;
     },
 
-    async claim({ now, silentSince }) {
-      const isFree = or(
-        eq(groupExport.state, 'waiting'),
-        and(eq(groupExport.state, 'working'), lt(groupExport.beatAt, silentSince)),
-      );
-      const queue = { table: groupExport, isDue: isFree, dueAt: groupExport.askedAt, limit: 1 };
-      const [claimed] = await claimByGroup(db, queue, (dealerGroupId, most) =>
-        db.transaction(async (tx) => {
-          const free = await tx
-            .select(key)
-            .from(groupExport)
-            .where(and(eq(groupExport.dealerGroupId, dealerGroupId), isFree))
-            .orderBy(asc(groupExport.askedAt))
-            .limit(most)
-            .for('update', { skipLocked: true });
-          for (const one of free)
-            await tx.update(groupExport).set({ state: 'working', beatAt: now }).where(isIt(one));
-          return free;
-        }),
-      );
-      return claimed ?? null;
+    async begin(now) {
+      const [next] = await db
+        .select(key)
+        .from(groupExport)
+        .where(inArray(groupExport.state, unfinished))
+        .orderBy(asc(groupExport.askedAt))
+        .limit(1);
+      if (next === undefined) return null;
+      await db.update(groupExport).set({ state: 'working', beatAt: now }).where(isIt(next));
+      return next;
     },
 
     async beat(one, { done, total, at }) {
