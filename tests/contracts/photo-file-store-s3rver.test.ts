@@ -28,6 +28,8 @@ describe.skipIf(missing)('photos in s3rver', () => {
         ...['--directory', join(folder.path, 'objects'), '--configure-bucket', 'photos'],
       ],
       ports: [port],
+      // Where npm has put it may be closed to other users.
+      asRoot: true,
       // It makes the names of further pages of a list with DES.
       environment: { NODE_OPTIONS: '--openssl-legacy-provider' },
     });
