@@ -19,13 +19,16 @@ import { pinnedNode, pinnedNodeVersion } from './pinned-runtime.mjs';
 import { explainWriteFailure, SetupError } from './setup-error.mjs';
 import { showStep } from './step.mjs';
 
-/** Whatever can end up in the build. Adapters, worker and command line run from their sources. */
+const placeTable = ['src', 'adapters', 'geocoder-postcodes', 'print-place-table.ts'];
+
+/** Whatever can end up in the build. Other adapters, worker and command line run from their sources. */
 const sources = [
   'src/web',
   'src/domain',
   'src/view-models',
   'src/use-cases',
   'src/ports',
+  'src/adapters/geocoder-postcodes',
   'public',
   'scripts/setup/compress-assets.mjs',
   'vite.config.ts',
@@ -73,6 +76,8 @@ export async function build() {
   rmSync(inProject('build', 'console'), { recursive: true, force: true });
   await Promise.all([
     buildShop(),
+    // Working it out takes a second of each start, and gives the same every time.
+    runNode([inProject(...placeTable), inProject('build', 'places.json')]),
     runBuild(['@react-router', 'dev', 'bin.cjs'], ['build', inProject('src', 'web', 'console')]).then(() =>
       compressAssets(inProject('build', 'console', 'client', 'console-assets')),
     ),
@@ -90,8 +95,11 @@ async function buildShop() {
 }
 
 /** @param {readonly string[]} bin of a package @param {readonly string[]} args */
-async function runBuild(bin, args) {
-  const { code, output } = await runQuietly(pinnedNode(), [inProject('node_modules', ...bin), ...args], {
+const runBuild = (bin, args) => runNode([inProject('node_modules', ...bin), ...args]);
+
+/** @param {readonly string[]} args */
+async function runNode(args) {
+  const { code, output } = await runQuietly(pinnedNode(), args, {
     env: { ...pinnedEnvironment(), NODE_ENV: 'production' },
     cwd: projectFolder,
   });

@@ -1,12 +1,17 @@
+/** Postcodes, suburbs and regions of the package's table, with a build and without. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Coordinates, distanceKm } from '#domain/location/distance.ts';
 import type { GeocodeResult } from '#ports/shoppers/geocoder.ts';
 import { buildPlaceTable } from './place-table.ts';
-import { PostcodeGeocoder } from './postcode-geocoder.ts';
+import { PostcodeGeocoder, readBuiltTable } from './postcode-geocoder.ts';
 
 const sydney = { latitude: -33.8688, longitude: 151.2093 };
 const melbourne = { latitude: -37.8136, longitude: 144.9631 };
-const geocoder = new PostcodeGeocoder();
+/** Without a build. */
+const geocoder = new PostcodeGeocoder(() => readBuiltTable('/no/places.json'));
 
 function expectNear(result: GeocodeResult, label: string, point: Coordinates, km: number): void {
   if (result.kind !== 'found') throw new Error(`${label}: ${result.kind}`);
@@ -90,6 +95,20 @@ describe('postcodes and suburbs of Australia', () => {
       true,
       false,
     ]);
+  });
+
+  it('B-4 reads the table that the build wrote down', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'forecourt-places-'));
+    try {
+      const table = buildPlaceTable([
+        { name: 'ATLANTIS', state: 'NSW', postcode: '2999', isDelivery: true, points: [sydney] },
+      ]);
+      await writeFile(join(folder, 'places.json'), JSON.stringify(table));
+      const built = new PostcodeGeocoder(() => readBuiltTable(join(folder, 'places.json')));
+      expectNear(await built.locate('atlantis', []), 'Atlantis', sydney, 1);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('says that it cannot look anything up while its table cannot be read, and tries again', async () => {

@@ -1,5 +1,6 @@
 /** Postcodes and suburbs from the table of a package: no service is asked, no key is needed. */
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Coordinates, distanceKm } from '#domain/location/distance.ts';
@@ -114,6 +115,12 @@ function indexNames({ folded }: PlaceTable): ReadonlyMap<string, readonly number
     else placesByName.set(name, [place]);
   });
   return placesByName;
+}
+
+/** As the build wrote it down. Without a build, as in development, it is worked out anew. */
+export async function readBuiltTable(file: string): Promise<PlaceTable> {
+  const built = await readFile(file, 'utf8').catch(() => null);
+  return built === null ? loadBeside() : (JSON.parse(built) as PlaceTable);
 }
 
 const maxTableBytes = 16 * 1024 * 1024;

@@ -1,5 +1,9 @@
-/** Run as a process of its own by `postcode-geocoder.ts`: prints the table as JSON. */
+/** Run as a process of its own: prints the table as JSON, or writes it into the file that is named. */
+import { writeFile } from 'node:fs/promises';
 import { buildPlaceTable } from './place-table.ts';
 import { readPostcodeSource } from './postcode-source.ts';
 
-process.stdout.write(JSON.stringify(buildPlaceTable(await readPostcodeSource())));
+const table = JSON.stringify(buildPlaceTable(await readPostcodeSource()));
+const file = process.argv[2];
+if (file === undefined) process.stdout.write(table);
+else await writeFile(file, table);
