@@ -1,18 +1,14 @@
 /** From a list of results to a car, however quickly, and back to the same list. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { cachePages } from '../support/cached-pages.ts';
 import { demoSites } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 
 const port = inject('forecourtPort');
 const search = '/search/new-used-and-demo-cars?price=:90000';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await launchFileBrowser();
 
 const { visit: visitPage } = cachePages(() => browser);
 const visit = (host: string, look: (page: Page) => Promise<void>) =>

@@ -1,8 +1,8 @@
 /** What matters most, with the keyboard alone: to the first car, past the tray, a time booked on every site, a car reserved and let go. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { findFormPath } from '../support/enquiry-forms.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { sendWholeForm } from '../support/form-by-keyboard.ts';
 import { waitForFormScript } from '../support/form-script.ts';
 import { tabTo } from '../support/keyboard-journey.ts';
@@ -14,11 +14,7 @@ const port = inject('forecourtPort');
 const sites = ['kestrel', 'halden', 'wattlebend', 'parkway'] as const;
 const patience = { timeout: 60_000 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await launchFileBrowser();
 
 async function visit(width: number, journey: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ viewport: { width, height: 844 } });

@@ -1,7 +1,7 @@
 /** What stands between a form and programs, and that it never stands between a form and a person. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
 
 const port = inject('forecourtPort');
@@ -9,17 +9,11 @@ const contact = `http://kestrel.localhost:${port}/contact-us`;
 const proof = 'input[name="captcha_proof"]';
 const expectSoon = <T>(read: () => T) => expect.poll(read);
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let errors: readonly string[];
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const browser = await launchFileBrowser();
 async function openShopper(options: Parameters<Browser['newContext']>[0] = {}): Promise<void> {
   context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
   page = await context.newPage();

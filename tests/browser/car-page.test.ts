@@ -1,12 +1,11 @@
 /** The page of one car: what a shopper does on it, with and without script, and every state it can be in. */
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { awaitLater } from '../support/await-later.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
 import { cachePages } from '../support/cached-pages.ts';
 import { demoSites } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
@@ -14,11 +13,7 @@ const port = inject('forecourtPort');
 const kestrel = 'kestrel.localhost';
 const parkway = 'parkway.localhost';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await launchFileBrowser();
 
 type Hit = {
   readonly slug: string;

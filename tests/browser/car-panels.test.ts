@@ -7,6 +7,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
 import { cachePages } from '../support/cached-pages.ts';
 import { demoSites, findCarPaths } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { findAccessibilityProblems, findHorizontalOverflow, watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
@@ -16,11 +17,7 @@ const halden = 'halden.localhost';
 const parkway = 'parkway.localhost';
 const hosts = demoSites.map(({ host }) => host);
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await launchFileBrowser();
 
 const listOf: Readonly<Record<string, string>> = {
   used: '/search/used-cars',

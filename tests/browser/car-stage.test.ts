@@ -1,8 +1,8 @@
 /** On a phone the photo of a card stands where the car's page shows it, from the press until that page has come (decision 0052). */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { allStockPath, demoSites } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 
 const port = inject('forecourtPort');
 const patience = { timeout: 60_000 };
@@ -13,11 +13,7 @@ const phone = {
   hasTouch: true,
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser({ hasMotion: true, showsPictures: true });
-});
-afterAll(() => browser?.close());
+const browser = await launchFileBrowser({ hasMotion: true, showsPictures: true });
 
 type Options = { readonly isWide?: boolean; readonly reducedMotion?: 'reduce' | 'no-preference' };
 

@@ -1,17 +1,12 @@
 /** Cars side by side where a link or a sheet of paper carries them: none goes without a word, none is cut off. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
 import { demoSites } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { listHits } from '../support/stock-hits.ts';
 
 const port = inject('forecourtPort');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await launchFileBrowser();
 
 const findIds = async (host: string, count: number) =>
   (await listHits(port, host)).slice(0, count).map(({ id }) => id);

@@ -1,16 +1,11 @@
 /** The bar of chosen cars on a phone: one low row that covers no other bar. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { expect, inject, it } from 'vitest';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { findHorizontalOverflow } from '../support/page-checks.ts';
 
 const port = inject('forecourtPort');
-let browser: Browser;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await launchFileBrowser();
 
 it.each(['kestrel', 'halden'])('FAV-4 D-16 on %s what the tab key reaches is not under it', async (site) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

@@ -1,21 +1,15 @@
 /** What delivery to a shopper costs: without script on the car page, with it in the enquiry, and on its way to the dealer. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { allStockPath, findCarPaths } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
 const phone = { width: 390, height: 844 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const browser = await launchFileBrowser();
 
 async function onPhone(options: BrowserContextOptions, visit: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ viewport: phone, ...options });

@@ -1,24 +1,16 @@
 /** Search by distance as a shopper uses it: by keyboard, on a phone, and without script. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { cachePages, type Visit } from '../support/cached-pages.ts';
 import { allStockPath } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 
 const port = inject('forecourtPort');
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-});
+const browser = await launchFileBrowser();
 
 const { visit } = cachePages(() => browser);
 

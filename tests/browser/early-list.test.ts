@@ -1,17 +1,13 @@
 /** Lists that the browser makes before the server has answered, and without it (decision 0027). */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
 import { allStockPath } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
-let browser: Browser;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await launchFileBrowser();
 
 async function openListing(page: Page): Promise<void> {
   await page.goto(`http://kestrel.localhost:${port}${allStockPath}`);

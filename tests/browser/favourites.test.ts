@@ -1,9 +1,9 @@
 /** What the browser remembers: favourites, compare, viewed cars, the last visit. */
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { cachePages } from '../support/cached-pages.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { findAccessibilityProblems, findHorizontalOverflow, watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
@@ -13,17 +13,11 @@ const address = (path: string, site = host) => `http://${site}:${port}${path}`;
 const hearts = '.disc--heart:visible';
 const compareDiscs = '.compare-button:visible';
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let errors: readonly string[];
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const browser = await launchFileBrowser();
 beforeEach(async () => {
   page = await borrow(address('/'), { reducedMotion: 'no-preference' });
   context = page.context();

@@ -1,11 +1,10 @@
 /** Finance for cars that no lender shows a repayment of, from the car to the receipt, with script and without; and the mails about it. */
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { cachePages } from '../support/cached-pages.ts';
 import { demoSites } from '../support/demo-sites.ts';
 import { answers } from '../support/enquiry-forms.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { readMessages } from '../support/read-mails.ts';
 import { sendAsShopper } from '../support/send-form-without-script.ts';
 import { bothBrowsers, type ShopperTab } from '../support/shopper-tab.ts';
@@ -13,11 +12,7 @@ import { signInWithoutScript } from '../support/sign-in-at-server.ts';
 import { type Hit, isBuyable, listAllHits } from '../support/stock-hits.ts';
 
 const port = inject('forecourtPort');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await launchFileBrowser();
 
 const { lend } = cachePages(() => browser);
 

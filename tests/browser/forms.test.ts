@@ -1,8 +1,8 @@
 /** Forms with the keyboard alone on a phone: sent empty, corrected, and sent. Every one of them goes its way over HTTP. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { endOf, findFormPath, formsOfEachKind } from '../support/enquiry-forms.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { sendWholeForm } from '../support/form-by-keyboard.ts';
 import { waitForFormScript } from '../support/form-script.ts';
 import { findAccessibilityProblems, findHorizontalOverflow, siteFrame } from '../support/page-checks.ts';
@@ -11,11 +11,7 @@ import { shareProfile } from '../support/shared-profile.ts';
 
 const port = inject('forecourtPort');
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await launchFileBrowser();
 
 const viewport = { width: 390, height: 844 };
 const withScript = shareProfile(() => browser, { viewport });

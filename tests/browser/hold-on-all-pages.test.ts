@@ -1,19 +1,15 @@
 /** One car on hold, on every page that shows it: its holder reads that it is theirs and comes to the reservation; everybody else reads until when it is held and finds the waitlist. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { openBrowserWithoutScript, type TabWithoutScript } from '../support/browser-without-script.ts';
 import { cachePages } from '../support/cached-pages.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { findHorizontalOverflow } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 import { newMobile, signInAtServer, signInWithoutScript } from '../support/sign-in-at-server.ts';
 
 const port = inject('forecourtPort');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await launchFileBrowser();
 
 const { lend } = cachePages(() => browser);
 const patience = { timeout: 60_000 };

@@ -1,10 +1,10 @@
 /** The listing as a shopper uses it: mouse, keyboard, phone, with and without script, with a connection that breaks. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
 import { cachePages, type Visit } from '../support/cached-pages.ts';
 import { allStockPath } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
@@ -12,18 +12,8 @@ const port = inject('forecourtPort');
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-let browser: Browser;
-let scriptless: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  scriptless = await launchBrowser({ hasScript: false });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await scriptless?.close();
-});
+const browser = await launchFileBrowser();
+const scriptless = await launchFileBrowser({ hasScript: false });
 
 const { visit } = cachePages(() => browser);
 const { visit: visitWithoutScript } = cachePages(() => scriptless);

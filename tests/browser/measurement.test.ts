@@ -1,9 +1,9 @@
 /** What is counted, what others may learn, and that nothing of theirs loads before a shopper said yes. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { analyticsEvents } from '#domain/analytics/events.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { waitForFormScript } from '../support/form-script.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
@@ -15,19 +15,13 @@ const address = (path: string, site = measured) => `http://${site}:${port}${path
 const bar = '.measurement-bar';
 const outside = /googletagmanager|google-analytics|facebook/;
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let thirdPartyRequests: string[];
 let refusedByPolicy: string[];
 let reported: string[];
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const browser = await launchFileBrowser();
 beforeEach(() => openShopper());
 afterEach(() => context.close());
 

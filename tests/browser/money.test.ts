@@ -1,18 +1,14 @@
 /** Figures of money where a shopper meets them: rates as prominent as repayments, and the drive away estimate, without script. */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { cachePages } from '../support/cached-pages.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { findHorizontalOverflow } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await launchFileBrowser();
 
 const { visit: visitPage } = cachePages(() => browser);
 

@@ -1,9 +1,9 @@
 /** Two shoppers and one car, in two browsers, from the reservation to the receipt: what every page says of it to each of them, and the way onto the waitlist. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
 import { cachePages } from '../support/cached-pages.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 import { readMails } from '../support/read-mails.ts';
 import { requestPage } from '../support/request-page.ts';
@@ -11,11 +11,7 @@ import { newMobile, signInAtServer, signInWithoutScript } from '../support/sign-
 
 const port = inject('forecourtPort');
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await launchFileBrowser();
 
 const { lend } = cachePages(() => browser);
 /** A new version of the stock is read within a second, on a machine that has nothing else to do. */

@@ -1,8 +1,8 @@
 /** The header of every template: menus by mouse, by keyboard and without script; the list of sites before any of them. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { cachePages } from '../support/cached-pages.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 
 const port = inject('forecourtPort');
@@ -13,14 +13,10 @@ const hosts = ['kestrel.localhost', 'halden.localhost', 'wattlebend.localhost'];
 
 const opensOnHover: ReadonlySet<string> = new Set(['halden.localhost']);
 
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
+const browser = await launchFileBrowser();
 afterEach(() => giveBack(page));
-afterAll(async () => browser?.close());
 
 const { borrow, giveBack } = cachePages(() => browser);
 

@@ -1,16 +1,11 @@
 /** Cars just over a limit, without script and with it: apart from the list on every template. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { expect, inject, it } from 'vitest';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 
 const port = inject('forecourtPort');
-let browser: Browser;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await launchFileBrowser();
 
 it.each([
   ['kestrel', 'range[price]=:40000'],

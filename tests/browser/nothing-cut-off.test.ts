@@ -1,19 +1,15 @@
 /** Words and buttons that a template has room for: none fades at an edge, loses its end or stands alone on a line. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { cachePages } from '../support/cached-pages.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
 const hosts = demoSites.map(({ host }) => host);
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await launchFileBrowser();
 
 const { visit: visitPage } = cachePages(() => browser);
 

@@ -1,7 +1,7 @@
 /** A shared shortlist that several people have open at once, and side by side. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { createTestShortlist, findCarIds } from '../support/made-shortlist.ts';
 import {
   awake,
@@ -17,11 +17,7 @@ const port = inject('forecourtPort');
 const kestrel = 'kestrel.localhost';
 const address = (host: string, path: string) => `http://${host}:${port}${path}`;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await launchFileBrowser();
 
 const withPerson = invitePeople(() => browser);
 

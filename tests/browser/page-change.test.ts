@@ -1,9 +1,9 @@
 /** From page to page: the photo travels, Back finds the page as it was, and what is made ready ahead is not counted. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { findMachineBrowser } from '../../scripts/setup/browser-places.mjs';
-import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
@@ -12,11 +12,7 @@ const patience = { timeout: 60_000 };
 /** The headless shell of the package cannot keep a page that was left; any Chrome or Chromium of the machine does. */
 const keepsLeftPages = findMachineBrowser() !== null;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser({ hasMotion: true, keepsLeftPages: true, showsPictures: true });
-});
-afterAll(() => browser?.close());
+const browser = await launchFileBrowser({ hasMotion: true, keepsLeftPages: true, showsPictures: true });
 
 type Journey = { readonly host: string } & BrowserContextOptions;
 

@@ -1,20 +1,16 @@
 /** A passkey for the next time: offered after a code, made, and used in its place, by keyboard; and nothing of it without script. */
 
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { awaitLater } from '../support/await-later.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { check, type Go, garageSites, journeysOn, pathOf, tabTo } from '../support/keyboard-journey.ts';
 import { watchForErrors } from '../support/page-checks.ts';
 import { signInBefore, signOutElsewhere } from '../support/second-tab.ts';
 import { newMobile } from '../support/sign-in-at-server.ts';
 
 const port = inject('forecourtPort');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await launchFileBrowser();
 
 const { visit, signInByKeys } = journeysOn(port, () => browser);
 const host = 'kestrel.localhost';

@@ -1,20 +1,16 @@
 /** Buying a car online on a phone, with and without script: every step, the way back, another device, and what is said where it is not offered. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { openBrowserWithoutScript, type TabWithoutScript } from '../support/browser-without-script.ts';
 import { cachePages } from '../support/cached-pages.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
 const addressOf = (host: string, path: string) => `http://${host}:${port}${path}`;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await launchFileBrowser();
 
 const { visit } = cachePages(() => browser);
 const phone = { width: 390, height: 844 };

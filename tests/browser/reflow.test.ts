@@ -1,10 +1,10 @@
 /** What shoppers do who see little: zoom in until a desk's window is as narrow as a phone, or ask for larger letters. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { cachePages } from '../support/cached-pages.ts';
 import { findCutText } from '../support/cut-text.ts';
 import { allStockPath, demoSites } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { findHorizontalOverflow } from '../support/page-checks.ts';
 
 const port = inject('forecourtPort');
@@ -14,16 +14,8 @@ const phonePx = 390;
 const deskPx = 1440;
 const doubledPx = 32;
 
-let browser: Browser;
-let largeLetters: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  largeLetters = await launchBrowser({ textSizePx: doubledPx });
-});
-afterAll(async () => {
-  await browser?.close();
-  await largeLetters?.close();
-});
+const browser = await launchFileBrowser();
+const largeLetters = await launchFileBrowser({ textSizePx: doubledPx });
 const { visit: visitZoomed } = cachePages(() => browser);
 const { visit: visitInLargeLetters } = cachePages(() => largeLetters);
 

@@ -1,18 +1,13 @@
 /** What a shopper tows with, said once: kept by the browser, and then said by every van, its page and a comparison. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { expect, inject, it } from 'vitest';
 import { findCarPaths } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
 const host = 'wattlebend.localhost';
-let browser: Browser;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await launchFileBrowser();
 
 it('C-22 VDP-23 holds each van against what somebody tows with, on this device alone', async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });

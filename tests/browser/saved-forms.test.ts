@@ -1,8 +1,8 @@
 /** What a form keeps of what was typed, and a form that opens over its car. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { findFormPath } from '../support/enquiry-forms.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { sendWholeForm } from '../support/form-by-keyboard.ts';
 import { cutPosts, waitForFormScript } from '../support/form-script.ts';
 import { findAccessibilityProblems, findHorizontalOverflow, siteFrame } from '../support/page-checks.ts';
@@ -10,11 +10,7 @@ import { shareProfile } from '../support/shared-profile.ts';
 
 const port = inject('forecourtPort');
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await launchFileBrowser();
 
 const visit = shareProfile(() => browser, { viewport: { width: 390, height: 844 } });
 const address = (site: string, path: string) => `http://${site}.localhost:${port}${path}`;

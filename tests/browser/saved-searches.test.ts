@@ -1,8 +1,7 @@
 /** A search is saved from the listing, through the sign-in, looked after in the garage, and stopped from a message. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { check, journeysOn } from '../support/keyboard-journey.ts';
 import { watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
@@ -10,11 +9,7 @@ import { signInBefore } from '../support/second-tab.ts';
 import { signInWithoutScript } from '../support/sign-in-at-server.ts';
 
 const port = inject('forecourtPort');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await launchFileBrowser();
 
 const sites = [
   {

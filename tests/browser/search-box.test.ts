@@ -1,24 +1,16 @@
 /** The search box as a shopper uses it: keys, mouse, finger, and without script; and what becomes of the words. */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
 import { cachePages, type Visit } from '../support/cached-pages.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 
 const port = inject('forecourtPort');
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-});
+const browser = await launchFileBrowser();
 
 const { visit } = cachePages(() => browser);
 

@@ -1,19 +1,14 @@
 /** What a shopper meets on the way to an enquiry, on every site, with script and without: the way back from a gate, finance for every priced car, amounts that explain themselves, one way to save cars. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { cachePages } from '../support/cached-pages.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { garageSites } from '../support/keyboard-journey.ts';
 import { requestPage } from '../support/request-page.ts';
 import { bothBrowsers, type ShopperTab } from '../support/shopper-tab.ts';
 import { signInWithoutScript } from '../support/sign-in-at-server.ts';
 
 const port = inject('forecourtPort');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await launchFileBrowser();
 
 const { lend } = cachePages(() => browser);
 

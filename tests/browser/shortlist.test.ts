@@ -1,8 +1,8 @@
 /** Choosing together in a browser, by keyboard; every site’s look. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { allStockPath, demoSites } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { asCookies, cookiesOf, createTestShortlist, findCarIds } from '../support/made-shortlist.ts';
 import {
   findAccessibilityProblems,
@@ -27,11 +27,7 @@ const port = inject('forecourtPort');
 const kestrel = 'kestrel.localhost';
 const address = (host: string, path: string) => `http://${host}:${port}${path}`;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await launchFileBrowser();
 
 const withPerson = invitePeople(() => browser);
 

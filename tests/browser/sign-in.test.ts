@@ -1,7 +1,7 @@
 /** From a car to the garage: signing in by a code, watching a car, all of it by keyboard, with and without script. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { launchFileBrowser } from '../support/for-file.ts';
 import {
   check,
   journeysOn,
@@ -16,11 +16,7 @@ import { newMobile } from '../support/sign-in-at-server.ts';
 import { findCarInStock } from '../support/stock-hits.ts';
 
 const port = inject('forecourtPort');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await launchFileBrowser();
 
 const { visit, signInByKeys } = journeysOn(port, () => browser);
 const [kestrel, halden, ...others] = sites;

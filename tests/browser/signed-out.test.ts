@@ -1,8 +1,7 @@
 /** Forms whose shopper is signed out while they fill them in: nothing typed is lost. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { openBrowserWithoutScript, type TabWithoutScript } from '../support/browser-without-script.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { check, journeysOn } from '../support/keyboard-journey.ts';
 import { signInBefore, signOutElsewhere } from '../support/second-tab.ts';
 import { signInAtServer, signInWithoutScript } from '../support/sign-in-at-server.ts';
@@ -10,11 +9,7 @@ import { signInAtServer, signInWithoutScript } from '../support/sign-in-at-serve
 const port = inject('forecourtPort');
 const host = 'parkway.localhost';
 const there = { port, host };
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await launchFileBrowser();
 
 const { visit } = journeysOn(port, () => browser);
 

@@ -1,8 +1,8 @@
 /** Every demo site, its three most visited pages: they work, fit, and can be used by everybody. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { findAccessibilityProblems, findHorizontalOverflow, watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 import { visibleText } from '../support/visible-text.ts';
@@ -13,18 +13,8 @@ const widestPx = 1440;
 const widthsPx = [360, 390, widestPx];
 const pageKinds = ['home', 'listing', 'car'] as const;
 
-let browser: Browser;
-let withPictures: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  withPictures = await launchBrowser({ showsPictures: true });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await withPictures?.close();
-});
+const browser = await launchFileBrowser();
+const withPictures = await launchFileBrowser({ showsPictures: true });
 
 async function findPath(host: string, kind: (typeof pageKinds)[number]): Promise<string> {
   if (kind === 'home') return '/';

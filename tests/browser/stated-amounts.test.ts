@@ -1,20 +1,15 @@
 /** Amounts beyond what a form or the calculator takes: each says its limits, with script and without, and what there is to pick fits the car. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
 import { cachePages } from '../support/cached-pages.ts';
 import { demoSites } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { waitForFormScript } from '../support/form-script.ts';
 import { sendStepWithoutScript } from '../support/send-form-without-script.ts';
 import { type Hit, isBuyable, listAllHits } from '../support/stock-hits.ts';
 
 const port = inject('forecourtPort');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await launchFileBrowser();
 
 const { visit } = cachePages(() => browser);
 

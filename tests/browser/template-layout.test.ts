@@ -1,11 +1,11 @@
 /** What layout could hide on one template and show on another: looked for on every site, wide and narrow. */
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { awaitLater } from '../support/await-later.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { cachePages } from '../support/cached-pages.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
@@ -13,11 +13,7 @@ const phonePx = 390;
 const deskPx = 1440;
 const hosts = demoSites.map(({ host }) => host);
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await launchFileBrowser();
 
 type Visit = {
   readonly host: string;

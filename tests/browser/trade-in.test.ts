@@ -1,10 +1,10 @@
 /** A valuation from the plate to the accepted offer, on a phone with the keyboard alone, with and without script, on every template; and what is then left to pay for a car. */
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
 import { allStockPath } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { check, type Go, journeysOn, pathOf, tabTo } from '../support/keyboard-journey.ts';
 import { watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
@@ -24,11 +24,7 @@ import {
 } from '../support/trade-in-forms.ts';
 
 const port = inject('forecourtPort');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await launchFileBrowser();
 
 const { visit } = journeysOn(port, () => browser);
 

@@ -1,8 +1,8 @@
 /** Pages take HTML and workers from our own code alone (Trusted Types), and all that a shopper does goes on working. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { allStockPath, demoSites } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { waitForFormScript } from '../support/form-script.ts';
 import { watchForErrors } from '../support/page-checks.ts';
 
@@ -12,12 +12,8 @@ const greyDot = Buffer.from(
   'base64',
 );
 const patience = { timeout: 60_000 };
-let browser: Browser;
 
-beforeAll(async () => {
-  browser = await launchBrowser({ showsPictures: true });
-});
-afterAll(() => browser?.close());
+const browser = await launchFileBrowser({ showsPictures: true });
 
 /** What the policy refused, on whichever page, in the order of its happening. */
 async function openShopper(

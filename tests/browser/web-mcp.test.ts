@@ -1,8 +1,9 @@
 /** Forms as tools of an assistant in the browser: found, filled and answered through the browser's own protocol. */
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { CDPSession, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
+import { launchFileBrowser } from '../support/for-file.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
@@ -17,15 +18,11 @@ type Tool = {
 };
 type Answer = { readonly status: string; readonly output?: unknown };
 
-let browser: Browser;
 let page: Page;
 let protocol: CDPSession;
 let tools: Tool[];
 
-beforeAll(async () => {
-  browser = await launchBrowser({ hasAssistants: true });
-});
-afterAll(() => browser?.close());
+const browser = await launchFileBrowser({ hasAssistants: true });
 
 beforeEach(async () => {
   page = await browser.newPage();

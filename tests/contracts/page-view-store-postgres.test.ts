@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe } from 'vitest';
 import { createCarViewStore } from '#adapters/postgres/stock/page-view-store.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { carViewStoreContract } from './page-view-store.contract.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 describe('car views in PostgreSQL', () => carViewStoreContract(() => createCarViewStore(database.db)));

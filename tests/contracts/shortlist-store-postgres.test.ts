@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe } from 'vitest';
 import { createShortlistStore } from '#adapters/postgres/shoppers/shortlist-store.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { shortlistStoreContract } from './shortlist-store.contract.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 describe('shared lists in PostgreSQL', () => shortlistStoreContract(() => createShortlistStore(database.db)));

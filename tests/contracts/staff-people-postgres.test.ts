@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { describe } from 'vitest';
+import { openFileDatabase } from '../support/for-file.ts';
 import { staffPeopleContract } from './staff-people.contract.ts';
 
 // The stores are tried on both databases by the sign-in; what is decided here asks no database.
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 describe('people and roles in PostgreSQL', () => staffPeopleContract(() => database));

@@ -1,7 +1,6 @@
 /** What a program sends for a shopper, over a real database: two steps, one lead, and nothing without leave. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { consentWording } from '#domain/lead/agent/consent-wording.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -10,8 +9,8 @@ import type { Application } from '#use-cases/application.ts';
 import { agentLimits } from '../support/agent-limits.ts';
 import { type AgentSite, agentSiteOrigin, openAgentSite } from '../support/agent-site.ts';
 import { listDemoCars } from '../support/demo-cars.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { connectMcp, mcpEras } from '../support/mcp-client.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const start = new Date('2026-11-23T23:00:00Z');
 const stock = await listDemoCars(start);
@@ -19,11 +18,7 @@ const kestrel = stock.find(({ site }) => site.siteSlug === 'kestrel') ?? stock[0
 if (kestrel === undefined) throw new Error('There is no demo site.');
 const { cars } = kestrel;
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 let clock = start;
 beforeEach(() => {

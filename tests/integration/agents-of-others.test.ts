@@ -1,14 +1,13 @@
 /** Other people's agents at a dealer's door, with the stock client of A2A over a real database. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildCardFacts, buildCarFacts } from '#view-models/car-facts/build-car-facts.ts';
 import { connectA2a } from '../support/a2a-client.ts';
 import { type AgentSite, openAgentSite, agentSiteOrigin as origin } from '../support/agent-site.ts';
 import { listDemoCars } from '../support/demo-cars.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
 const now = new Date('2026-11-23T23:00:00Z');
 const stock = await listDemoCars(now);
@@ -20,11 +19,7 @@ function siteOf(slug: string) {
   return found;
 }
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 async function open(agents: Partial<SiteContext['config']['agents']> = {}) {
   const dealerGroupId = `group-${randomUUID()}`;

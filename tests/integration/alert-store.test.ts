@@ -1,7 +1,6 @@
 /** Alerts over a real database: from a change of stock to a message, once, whoever works and whatever happens meanwhile. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { alert, alertConsent, alertDelivery, alertNews } from '#adapters/postgres/schema/shoppers/alert.ts';
 import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
 import { consentWording } from '#domain/alert/alert-consent.ts';
@@ -10,6 +9,7 @@ import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
 import { refusedForGood, refusedForNow } from '#ports/leads/send-outcome.ts';
 import type { AlertConsentPeriod } from '#ports/shoppers/alert-store.ts';
 import { answerPathOf } from '#tests/support/alert-links.ts';
+import { openFileDatabase } from '#tests/support/for-file.ts';
 import { confirmAlert, stopAlert, viewAlertLink } from '#use-cases/alert/answer-alert-link.ts';
 import { pauseAlert } from '#use-cases/alert/pause-alert.ts';
 import { purgeSentAlerts } from '#use-cases/alert/purge-sent-alerts.ts';
@@ -25,13 +25,8 @@ import {
   uteSearch,
 } from '../support/example-alert.ts';
 import { exampleSite } from '../support/example-site.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 let groups = 0;
 const later = (ms: number) => new Date(alertStart.getTime() + ms);

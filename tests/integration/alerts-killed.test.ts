@@ -3,23 +3,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { expect, it } from 'vitest';
 import { alertDelivery } from '#adapters/postgres/schema/shoppers/alert.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { alertStart, exampleUte, openAlerts, uteSearch } from '../support/example-alert.ts';
 import { exampleSite } from '../support/example-site.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
 const program = fileURLToPath(new URL('../support/change-stock-until-killed.ts', import.meta.url));
 const moments = ['imported', 'planned', 'noted', 'composed', 'handed over', 'recorded'];
 const group = 'group-killed';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 /** What it handed over before it was killed. */
 async function lowerPriceAndDie(moment: string, hours: number, dollars: number): Promise<readonly string[]> {

@@ -1,6 +1,5 @@
 /** How soon a dealer answers: from leads that somebody marked as answered to the pages of each template. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createLeadAnswers } from '#adapters/postgres/leads/lead-answers.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
@@ -14,16 +13,12 @@ import { type AnswerTime, withAnswerTimes } from '#domain/site-assembly/with-ans
 import { measureAnswerTimes } from '#use-cases/lead/measure-answers.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { renderSite } from '../support/render-site.tsx';
 import { carInState, carStates, listTemplateSites } from '../support/template-states.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 import { visibleText } from '../support/visible-text.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 const sites = await listTemplateSites();
 const minuteMs = 60_000;

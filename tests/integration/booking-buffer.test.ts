@@ -1,18 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import type { BookingPurpose, RequestedBooking } from '#domain/booking/booking.ts';
 import { isFree } from '#domain/booking/list-slots.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 let groups = 0;
 const minute = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 0, minutes));

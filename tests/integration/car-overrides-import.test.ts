@@ -2,8 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { carFeed } from '#adapters/postgres/schema/stock/car-feed.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { writeOverrides } from '#adapters/postgres/stock/override-rows.ts';
@@ -18,15 +17,11 @@ import { fingerprintOf } from '#domain/stock-feed/fingerprint.ts';
 import { applyPlan } from '#use-cases/stock-feed/apply-plan.ts';
 import { arbitraryCar } from '../support/arbitrary-car.ts';
 import { exampleOverride } from '../support/example-override.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { buildFeedRecord } from '../support/located-record.ts';
 import { planAtOnce } from '../support/plan-at-once.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 const now = new Date('2026-11-20T01:00:00Z');
 const groupId = 'owner-group';

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { feedMail } from '#adapters/postgres/schema/stock/feed-mail.ts';
 import { createFeedMailQueue } from '#adapters/postgres/stock/feed-mail-queue.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 beforeEach(async () => {
   await database.db.delete(feedMail);
 });

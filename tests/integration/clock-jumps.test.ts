@@ -1,7 +1,6 @@
 /** A clock that jumps, over a real database: nobody is locked out or let in by it, no car is anybody's twice, nothing is done twice. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import { defaultPriceGuard } from '#domain/car/price/price-guard.ts';
@@ -15,9 +14,9 @@ import { applyChangeSet } from '#use-cases/stock-editor/bulk-acts.ts';
 import { previewChange } from '#use-cases/stock-editor/preview-change.ts';
 import { openSignIn } from '../support/example-sign-in.ts';
 import { exampleSite } from '../support/example-site.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { openHolds } from '../support/open-holds.ts';
 import { mia, openStockEditor } from '../support/open-stock-editor.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const jumps = [
   ['forward by an hour', hourMs],
@@ -28,12 +27,8 @@ const jumps = [
 const start = new Date('2026-11-23T01:00:00Z');
 const at = (ms: number) => new Date(start.getTime() + ms);
 
-let database: Database;
 let turn = 0;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 describe('a shopper', () => {
   const site = exampleSite({}, { siteSlug: 'kestrel', dealerGroupId: 'group-1' });

@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { runCli } from '#cli/main.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -12,10 +11,10 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
 import { carHitToWire, carToWire } from '#view-models/car-page/car-wire.ts';
 import { exampleNow } from '../support/example-car.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { recordCli } from '../support/record-cli.ts';
 import { type RenderedSite, renderSite } from '../support/render-site.tsx';
 import { listTemplateSites } from '../support/template-states.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 import { visibleText } from '../support/visible-text.ts';
 
 const mapping = `feed: whole
@@ -48,14 +47,9 @@ fields:
   showOnDealerWebsite: { column: show_on_dealer_website, steps: [boolean] }
 `;
 
-let database: Database;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'forecourt-data-rows-'));
-  database = await openTemporaryDatabase();
-});
+const folder = await mkdtemp(join(tmpdir(), 'forecourt-data-rows-'));
+const database = await openFileDatabase();
 afterAll(async () => {
-  await database.close();
   await rm(folder, { recursive: true });
 });
 

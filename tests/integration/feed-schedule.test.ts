@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { expect, it } from 'vitest';
 import { createFeedMailQueue } from '#adapters/postgres/stock/feed-mail-queue.ts';
 import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour));
 const feed = { dealerGroupId: 'group-1', name: 'dms' };

@@ -1,18 +1,13 @@
 /** What a customer system hears of a car that is held, through the outbox of leads, over a real database. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { claimMs } from '#domain/reservation/hold.ts';
 import { hourMs } from '#domain/time/durations.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { addReceivers, sendAll } from '../support/notified-receivers.ts';
 import { type OpenHolds, openHolds } from '../support/open-holds.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 const systems = [
   { channel: 'webhook', target: 'https://crm.example/hook', secretName: 'example-crm' },

@@ -1,22 +1,17 @@
 /** What becomes of a car and its money when whoever holds it asks to be forgotten, over a real database. */
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { hold, holdWaiting } from '#adapters/postgres/schema/deals/hold.ts';
 import { leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
 import { testPayment } from '#adapters/postgres/schema/test-payment.ts';
 import { exampleNow } from '../support/example-car.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { beginPaying, expectMoneyBack } from '../support/hold-payments.ts';
 import { type OpenHolds, openHolds } from '../support/open-holds.ts';
 import { openTestGateway } from '../support/open-test-gateway.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 async function begin(options: Parameters<typeof openHolds>[1] = {}) {
   const holds = openHolds(database, options);

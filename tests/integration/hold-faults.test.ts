@@ -1,7 +1,6 @@
 /** What goes wrong between a shopper's money and a car, and what each of them finds afterwards. */
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
 import { claimMs } from '#domain/reservation/hold.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
@@ -9,15 +8,11 @@ import { handlePaymentEvent } from '#use-cases/payment/handle-webhook.ts';
 import { reconcilePayments } from '#use-cases/payment/reconcile-payments.ts';
 import { endRunOutHolds, endUnpaidClaims } from '#use-cases/reservation/end-run-out-holds.ts';
 import { exampleNow } from '../support/example-car.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { beginPaying, expectMoneyBack } from '../support/hold-payments.ts';
 import { type OpenHolds, openHolds } from '../support/open-holds.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 async function begin() {
   const holds = openHolds(database);

@@ -1,17 +1,12 @@
 /** What many people did at once to few cars, read afterwards: one queue could have done it. */
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { hold, holdEvent } from '#adapters/postgres/schema/deals/hold.ts';
 import { findImpossible, type HoldOperation } from '../support/check-hold-history.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { workOnHolds } from '../support/work-on-holds.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 type Untimed = HoldOperation extends infer Each
   ? Each extends unknown

@@ -1,18 +1,13 @@
 /** Who reads what about a car that is held, and how many messages that takes, over a real database. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { claimMs, maxClaimMs } from '#domain/reservation/hold.ts';
 import { exampleNow } from '../support/example-car.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { importOne } from '../support/import-one.ts';
 import { addReceivers, sendAll } from '../support/notified-receivers.ts';
 import { type OpenHolds, openHolds } from '../support/open-holds.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 const begin = (options: Parameters<typeof openHolds>[1] = {}) => openHolds(database, options);
 const mailOf = (person: number) => `person-${person}@example.com`;

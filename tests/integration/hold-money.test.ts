@@ -1,7 +1,6 @@
 /** Money that was paid for a car and goes back, whoever asks for it, however often, and whatever the clock says. */
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
 import { describeForDealer, describeForShopper } from '#domain/reservation/hold-text.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
@@ -9,15 +8,11 @@ import { handlePaymentEvent } from '#use-cases/payment/handle-webhook.ts';
 import { requestRefund } from '#use-cases/payment/refund.ts';
 import { endRunOutHolds } from '#use-cases/reservation/end-run-out-holds.ts';
 import { exampleNow } from '../support/example-car.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { beginPaying, expectMoneyBack } from '../support/hold-payments.ts';
 import { type OpenHolds, openHolds } from '../support/open-holds.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 async function begin() {
   const holds = openHolds(database);

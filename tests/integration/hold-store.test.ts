@@ -1,18 +1,13 @@
 /** Holds over a real database: who has the car, who waits, and what the stock says of it, whoever comes at the same moment. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { claimMs, offerMs } from '#domain/reservation/hold.ts';
 import { dayMs, hourMs } from '#domain/time/durations.ts';
 import { exampleNow } from '../support/example-car.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { importOne } from '../support/import-one.ts';
 import { type OpenHolds, openHolds } from '../support/open-holds.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 const begin = (options: Parameters<typeof openHolds>[1] = {}) => openHolds(database, options);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);

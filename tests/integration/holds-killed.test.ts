@@ -2,23 +2,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { testPayment, testRefund } from '#adapters/postgres/schema/test-payment.ts';
 import { claimMs } from '#domain/reservation/hold.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import { exampleNow } from '../support/example-car.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { type OpenHolds, openHolds } from '../support/open-holds.ts';
 import { openTestGateway } from '../support/open-test-gateway.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const program = fileURLToPath(new URL('../support/reserve-until-killed.ts', import.meta.url));
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 /** A group with one car, at the gateway that the killed process used. */
 async function begin() {

@@ -1,19 +1,14 @@
 /** Answers that are kept for machines, over a real database, with twins at the same moment and one that dies at work. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createIdempotencyStore } from '#adapters/postgres/leads/idempotency-store.ts';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import type { StoredResponse } from '#ports/leads/idempotency-store.ts';
 import { idempotent, type KeyedRequest } from '#use-cases/guard/idempotent.ts';
 import { exampleNow } from '../support/example-car.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 const later = (ms: number) => new Date(exampleNow.getTime() + ms);
 

@@ -1,10 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMailboxFolder, type MailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createMailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
 import { createImportReportFiles } from '#adapters/feed-files/import-report-files.ts';
-import type { Database } from '#adapters/postgres/database.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
@@ -22,6 +21,7 @@ import { refusedForGood } from '#ports/leads/send-outcome.ts';
 import { deliverAllDue } from '../support/deliver-all-due.ts';
 import { exampleGroup } from '../support/example-group.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { inlineFeedFiles } from '../support/inline-feed-files.ts';
 import { memoryQuarantine } from '../support/memory-quarantine.ts';
 import { noArchives } from '../support/no-archives.ts';
@@ -29,21 +29,14 @@ import { noBookings } from '../support/no-bookings.ts';
 import { noPhotos } from '../support/no-photos.ts';
 import { noStaff } from '../support/no-staff.ts';
 import { recordCli } from '../support/record-cli.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const otherGroup: DealerGroup = { ...exampleGroup, id: 'other-group', name: 'Other Group' };
 
-let folder: string;
-let database: Database;
-let mailbox: MailboxFolder;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'forecourt-lead-cli-'));
-  database = await openTemporaryDatabase();
-  mailbox = createMailboxFolder(join(folder, 'outbox'));
-});
+const folder = await mkdtemp(join(tmpdir(), 'forecourt-lead-cli-'));
+const database = await openFileDatabase();
+const mailbox = createMailboxFolder(join(folder, 'outbox'));
 afterAll(async () => {
-  await database.close();
   await rm(folder, { recursive: true });
 });
 

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
@@ -16,13 +15,9 @@ import { accepted } from '#ports/leads/send-outcome.ts';
 import { listEveryLead } from '#use-cases/lead/list-every-lead.ts';
 import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
 import { exampleDetails, exampleLead, exampleSubmission } from '../support/example-lead.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 const stores = () => ({
   leads: createPostgresLeadStore(database.db),

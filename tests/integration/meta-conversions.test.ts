@@ -1,9 +1,8 @@
 /** Conversions on their whole way: planned with the lead, sent from the outbox to a receiver that behaves as Meta may. */
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createHttpPostSender } from '#adapters/lead-posts/http-post-sender.ts';
-import type { Database } from '#adapters/postgres/database.ts';
 import { createConsentStore } from '#adapters/postgres/leads/consent-store.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
@@ -15,13 +14,9 @@ import { accepted } from '#ports/leads/send-outcome.ts';
 import { deliverAllDue } from '../support/deliver-all-due.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { exampleConfig, exampleSite } from '../support/example-site.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 let server: Server | null = null;
 afterEach(() => {

@@ -1,6 +1,5 @@
 /** Making passkeys over a real database and the real check: what must be refused is refused. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { ceremonyLifetimeMs, maxPasskeys } from '#domain/shopper/passkey.ts';
 import type { SignedIn } from '#use-cases/shopper/find-signed-in.ts';
 import { saveNewPasskey } from '#use-cases/shopper/make-passkey.ts';
@@ -21,14 +20,10 @@ import {
   site,
   userAgent,
 } from '../support/example-passkeys.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { type AuthenticatorBehaviour, SoftwarePasskey } from '../support/software-passkey.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 const open = (changes?: Parameters<typeof openPasskeys>[1]) => openPasskeys(database, changes);
 

@@ -1,7 +1,6 @@
 /** Signing in by passkey over a real database and the real check: what must be refused is refused. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
 import { passkeyCeremony, shopperPasskey } from '#adapters/postgres/schema/shoppers/passkey.ts';
 import { shopper as shopperTable } from '#adapters/postgres/schema/shoppers/shopper.ts';
@@ -29,14 +28,10 @@ import {
   site,
 } from '../support/example-passkeys.ts';
 import { openCodeLimiters } from '../support/example-sign-in.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import type { AuthenticatorBehaviour } from '../support/software-passkey.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 const open = (changes?: Parameters<typeof openPasskeys>[1]) => openPasskeys(database, changes);
 

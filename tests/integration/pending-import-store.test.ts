@@ -4,8 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { auditEntry } from '#adapters/postgres/schema/staff/audit.ts';
 import { pendingImportPart } from '#adapters/postgres/schema/stock/pending-import.ts';
 import { createPendingImportStore } from '#adapters/postgres/stock/pending-import-store.ts';
@@ -16,7 +15,7 @@ import { dayMs } from '#domain/time/durations.ts';
 import type { PendingImport, PendingImportDecision } from '#ports/stock/pending-import-store.ts';
 import type { ImportRun } from '#ports/stock/stock-import-store.ts';
 import { exampleNote } from '../support/example-inbox.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
 const heldAt = new Date('2026-11-20T01:00:00Z');
 const keptUntil = new Date(heldAt.getTime() + 30 * dayMs);
@@ -26,15 +25,10 @@ const mapping = feedMappingSchema.parse({
   fields: { stockNumber: 'stock', make: 'make', model: 'model' },
 });
 
-let database: Database;
-let folder: string;
 let groups = 0;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'forecourt-held-'));
-});
+const database = await openFileDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'forecourt-held-'));
 afterAll(async () => {
-  await database.close();
   await rm(folder, { recursive: true });
 });
 

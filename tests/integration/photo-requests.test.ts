@@ -1,9 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMailboxFolder, type MailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
-import type { Database } from '#adapters/postgres/database.ts';
 import { createConsentStore } from '#adapters/postgres/leads/consent-store.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
@@ -22,20 +21,15 @@ import { queuePhotoMails } from '#use-cases/lead/queue-photo-mails.ts';
 import { deliverAllDue } from '../support/deliver-all-due.ts';
 import { exampleCar } from '../support/example-car.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { recordCli } from '../support/record-cli.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
-let folder: string;
-let database: Database;
 let mailbox: MailboxFolder;
 let group: string;
 let groups = 0;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'forecourt-photos-'));
-  database = await openTemporaryDatabase();
-});
+const folder = await mkdtemp(join(tmpdir(), 'forecourt-photos-'));
+const database = await openFileDatabase();
 afterAll(async () => {
-  await database.close();
   await rm(folder, { recursive: true });
 });
 beforeEach(() => {

@@ -1,23 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import type { Car, CarSummary } from '#domain/car/car.ts';
 import { noLenderFigures } from '#domain/car/lender-figures.ts';
-import type { CarStore } from '#ports/stock/car-store.ts';
 import { arbitraryCar } from '../support/arbitrary-car.ts';
 import { exampleCar } from '../support/example-car.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
-let database: Database;
-let cars: CarStore;
-
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-  cars = createCarStore(database);
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
+const cars = createCarStore(database);
 
 async function stock(dealerGroupId: string, given: readonly Car[]): Promise<void> {
   await createStockImportStore(database).transaction(dealerGroupId, (tx) =>

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import type { Car } from '#domain/car/car.ts';
-import type { CarStore } from '#ports/stock/car-store.ts';
 import type { ImportedCar, ImportRun, StockImportStore } from '#ports/stock/stock-import-store.ts';
 import { exampleCar, exampleNow } from '../support/example-car.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
-let database: Database;
-let cars: CarStore;
-let imports: StockImportStore;
-
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-  cars = createCarStore(database);
-  imports = createStockImportStore(database);
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
+const cars = createCarStore(database);
+const imports = createStockImportStore(database);
 
 function imported(dealerGroupId: string, name: string, changes: Partial<Car> = {}): ImportedCar {
   const car = exampleCar({ dealerGroupId, id: name, slug: name, stockNumber: name, ...changes });

@@ -1,17 +1,12 @@
 /** A prize draw over a real database: one turn for each number, and never more prizes than there are. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createPrizeStore } from '#adapters/postgres/deals/prize-store.ts';
 import { prizeTurn } from '#adapters/postgres/schema/deals/prize-turn.ts';
 import { spin, viewPrizeDraw } from '#use-cases/prize/spin.ts';
 import { exampleSite } from '../support/example-site.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 const prizeDraw = {
   id: 'summer',

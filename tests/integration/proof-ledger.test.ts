@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createProofLedger } from '#adapters/postgres/shoppers/proof-ledger.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 2, minutes));
 const proof = { useKey: 'proof-1', submissionKey: 'submission-1', expiresAt: at(30) };

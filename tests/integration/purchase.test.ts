@@ -1,7 +1,6 @@
 /** Buying a car from the first page to the request for the contract, over a real database: what is kept, what the dealer is told, what changes meanwhile. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { purchase as purchaseTable } from '#adapters/postgres/schema/deals/purchase.ts';
 import { tradeIn as tradeInTable } from '#adapters/postgres/schema/deals/trade-in.ts';
@@ -25,15 +24,11 @@ import { hashSecret } from '#use-cases/secret.ts';
 import { importCars } from '../support/example-alert.ts';
 import { exampleCar } from '../support/example-car.ts';
 import { exampleValuation } from '../support/example-valuation.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { type OpenPurchases, openPurchases } from '../support/open-purchases.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
-let database: Database;
 let shop: OpenPurchases;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 beforeEach(async () => {
   shop = openPurchases(database);
   await shop.addCar('car', { priceCents: 43_990_00 });

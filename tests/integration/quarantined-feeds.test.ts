@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createFeedFiles } from '#adapters/feed-files/feed-files.ts';
-import type { Database } from '#adapters/postgres/database.ts';
 import { createOperatorFigures } from '#adapters/postgres/operator-figures.ts';
 import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
 import { createPendingImportStore } from '#adapters/postgres/stock/pending-import-store.ts';
@@ -16,21 +15,16 @@ import type { ImportReport } from '#domain/stock-feed/import-report.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import { fetchFeeds } from '#use-cases/stock-feed/fetch-feeds.ts';
 import { exampleGroup } from '../support/example-group.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
 const map = join(import.meta.dirname, '..', 'fixtures', 'stock-feeds', 'plain.yaml');
 const roomy = { silentMs: 60_000, wholeMs: 60_000, memoryMb: 512 };
 const timeout = 60_000;
 const start = new Date('2026-11-28T01:00:00Z');
 
-let database: Database;
-let folder: string;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'forecourt-quarantine-'));
-});
+const database = await openFileDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'forecourt-quarantine-'));
 afterAll(async () => {
-  await database.close();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,7 +1,6 @@
 /** A mail that breaks the limits of reading is kept with a word to the dealer whose conversation it names, and is not read again. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createMailReader, type OpenMailReader } from '#adapters/email-incoming/mail-reader.ts';
-import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import { createUnmatchedEmailStore } from '#adapters/postgres/leads/unmatched-email-store.ts';
@@ -11,7 +10,7 @@ import { type MailSourcePorts, receiveMailSource } from '#use-cases/lead-inbox/r
 import { replyAddress } from '#use-cases/lead-inbox/reply-address.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { exampleSite } from '../support/example-site.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
 const base = 'reply@mail.example';
 const replyKey = 'key-of-a-test';
@@ -20,17 +19,13 @@ const tight = { silentMs: 10, wholeMs: 10, memoryMb: 512 };
 const small = { silentMs: 60_000, wholeMs: 60_000, memoryMb: 28 };
 const timeout = 60_000;
 
-let database: Database;
 let readers: OpenMailReader[] = [];
 let groups = 0;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
+const database = await openFileDatabase();
 afterEach(async () => {
   await Promise.all(readers.map((reader) => reader.close()));
   readers = [];
 });
-afterAll(() => database.close());
 
 async function open() {
   const dealerGroupId = `quarantine-${++groups}`;

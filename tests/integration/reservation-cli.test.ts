@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { runCli } from '#cli/main.ts';
 import { leadReference } from '#domain/lead/lead.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { exampleGroup } from '../support/example-group.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { openHolds } from '../support/open-holds.ts';
 import { recordCli } from '../support/record-cli.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 /** A group of its own with two cars: one is held, with somebody waiting, for the other somebody is paying. */
 async function begin() {

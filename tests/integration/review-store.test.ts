@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createReviewStore } from '#adapters/postgres/sites/review-store.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
 const place = (locationSlug: string, placeId = `place-${locationSlug}`, dealerGroupId = 'group-1') => ({

@@ -1,18 +1,13 @@
 /** Every attempt to take in a feed is listed with its outcome, and counted for whoever watches. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createOperatorFigures } from '#adapters/postgres/operator-figures.ts';
 import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import { runOutcomeOf } from '#domain/stock-feed/run-outcome.ts';
 import type { ImportFailure, ImportRun } from '#ports/stock/stock-import-store.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 /** The figures are of the last 24 hours of the database's own clock. */
 const hour = Date.now() - 3_600_000;

@@ -1,6 +1,5 @@
 /** `forecourt shopper end-sessions` through the real store: one number or all of a group, and nobody of another. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
 import { runCli } from '#cli/main.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
@@ -10,8 +9,8 @@ import { requestCode } from '#use-cases/shopper/request-code.ts';
 import { exampleGroup } from '../support/example-group.ts';
 import { openSignIn } from '../support/example-sign-in.ts';
 import { exampleSite } from '../support/example-site.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { recordCli } from '../support/record-cli.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const now = new Date('2026-11-23T01:00:00Z');
 const site = exampleSite({}, { siteSlug: 'kestrel', dealerGroupId: exampleGroup.id });
@@ -19,14 +18,9 @@ const sister = exampleSite({}, { siteSlug: 'sister', dealerGroupId: exampleGroup
 const stranger = exampleSite({}, { siteSlug: 'halden', dealerGroupId: 'another-group' });
 const phones = ['0491570006', '0491570156'] as const;
 
-let database: Database;
-let signIn: ReturnType<typeof openSignIn>;
 let tokens: { readonly on: typeof site; readonly phone: string; readonly token: string }[];
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-  signIn = openSignIn(createShopperStore(database.db));
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
+const signIn = openSignIn(createShopperStore(database.db));
 beforeEach(async () => {
   tokens = [];
   for (const on of [site, sister, stranger])

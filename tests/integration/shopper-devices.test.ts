@@ -1,6 +1,5 @@
 /** What a shopper sees of their sessions and passkeys, and ends one by one. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
 import { createAlertStore } from '#adapters/postgres/shoppers/alert-store.ts';
 import { createWatchlistStore } from '#adapters/postgres/shoppers/watchlist-store.ts';
@@ -24,13 +23,9 @@ import {
   site,
 } from '../support/example-passkeys.ts';
 import { exampleSite } from '../support/example-site.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 describe('the devices of a shopper', () => {
   it('GATE-8 ROUTE-27 lists sessions and passkeys, with when they were made and used', async () => {

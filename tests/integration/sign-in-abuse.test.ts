@@ -1,7 +1,6 @@
 /** What signing in costs and tells: texts that somebody else pays for, and work that would betray whose number is known. */
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
 import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
 import { minuteMs } from '#domain/time/durations.ts';
@@ -11,13 +10,9 @@ import { requestCode } from '#use-cases/shopper/request-code.ts';
 import { viewCodePage } from '#use-cases/shopper/view-code-page.ts';
 import { memoryCounts, openSignIn } from '../support/example-sign-in.ts';
 import { exampleSite } from '../support/example-site.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 const now = new Date('2026-11-23T01:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);

@@ -1,6 +1,5 @@
 /** Signing in over a real database: what must happen once happens once, whoever asks at the same time. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
 import { shopper, shopperCode, shopperSession } from '#adapters/postgres/schema/shoppers/shopper.ts';
 import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
@@ -22,13 +21,9 @@ import { requestCode } from '#use-cases/shopper/request-code.ts';
 import { viewCodePage } from '#use-cases/shopper/view-code-page.ts';
 import { openCodeLimiters, openSignIn, type SignInPorts } from '../support/example-sign-in.ts';
 import { exampleSite } from '../support/example-site.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 const now = new Date('2026-11-23T01:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);

@@ -2,28 +2,20 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { runCli } from '#cli/main.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
-import type { CarStore } from '#ports/stock/car-store.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { recordCli } from '../support/record-cli.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const fixtures = fileURLToPath(new URL('../fixtures/stock-feeds', import.meta.url));
 const shipped = fileURLToPath(new URL('../../sites/feeds', import.meta.url));
-let database: Database;
-let cars: CarStore;
-let folder: string;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'forecourt-import-'));
-  database = await openTemporaryDatabase();
-  cars = createCarStore(database);
-});
+const folder = await mkdtemp(join(tmpdir(), 'forecourt-import-'));
+const database = await openFileDatabase();
+const cars = createCarStore(database);
 afterAll(async () => {
-  await database.close();
   await rm(folder, { recursive: true });
 });
 

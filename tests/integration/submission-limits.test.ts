@@ -1,17 +1,12 @@
 /** Limits of senders that hold across processes: two fuse boxes over one database count together. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
 import { createLimiters } from '#main/services/limiters.ts';
 import { createSharedLimiter } from '#use-cases/guard/submission-limiter.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 beforeEach(() => database.db.execute(sql`truncate submission_count`));
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 2) + seconds * 1000);

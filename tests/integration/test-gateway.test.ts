@@ -1,11 +1,10 @@
 /** What the test gateway does beyond the contract of all gateways: the ways somebody may choose, and its refunds. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
-import type { Database } from '#adapters/postgres/database.ts';
 import { testPaymentChoices } from '#domain/payment/test-payment.ts';
 import { PaymentGatewayRefused } from '#ports/deals/payment-gateway.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
 const account = { secretName: null };
 const begunAt = new Date('2026-11-23T02:00:00Z');
@@ -13,13 +12,9 @@ const msIn = (ms: number) => new Date(begunAt.getTime() + ms);
 const lifetimeMs = 20 * 60_000;
 const returnUrl = 'http://kestrel.localhost:3000/reservation/token';
 
-let database: Database;
 let now = begunAt;
 const send = vi.fn();
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 beforeEach(() => {
   now = begunAt;
   send.mockReset();

@@ -1,7 +1,6 @@
 /** A valuation from the plate to the accepted offer, over a real database: what is kept, what the dealer is told, what nobody can change. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { tradeIn as tradeInTable } from '#adapters/postgres/schema/deals/trade-in.ts';
 import { leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
@@ -38,13 +37,9 @@ import { acceptApiStep } from '#web/site/features/trade-in/server/accept-api-ste
 import { exampleCar, exampleNow } from '../support/example-car.ts';
 import { exampleConfig, exampleSite } from '../support/example-site.ts';
 import { exampleValuation, openValuation, type ValuationSurroundings } from '../support/example-valuation.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 const site = exampleSite({
   tradeIn: { savesResults: true, isAutogaugeEnabled: true },

@@ -1,6 +1,5 @@
 /** Those who wait for a car that is held for another, and those to whom it is no business, over a real database. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { claimMs } from '#domain/reservation/hold.ts';
 import { planEnd } from '#domain/reservation/plan-hold.ts';
@@ -8,15 +7,11 @@ import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import { startDeposit } from '#use-cases/reservation/start-payment.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { exampleWaiting } from '../support/example-hold.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { importOne } from '../support/import-one.ts';
 import { type OpenHolds, openHolds } from '../support/open-holds.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 const begin = (options: Parameters<typeof openHolds>[1] = {}) => openHolds(database, options);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 /** Watchlists and the garage over a real database. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
 import { createPaymentStore } from '#adapters/postgres/deals/payment-store.ts';
 import { createPurchaseStore } from '#adapters/postgres/deals/purchase-store.ts';
@@ -25,13 +24,9 @@ import { watchFavourites } from '#use-cases/shopper/watch-favourites.ts';
 import { exampleCar, exampleNow } from '../support/example-car.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { exampleSite } from '../support/example-site.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTemporaryDatabase();
-});
-afterAll(() => database.close());
+const database = await openFileDatabase();
 
 const site = exampleSite();
 const sister = exampleSite({}, { siteSlug: 'sister' });

@@ -22,7 +22,7 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-type BrowserOptions = {
+export type BrowserOptions = {
   /** Movements are drawn, as for a shopper who never asked for less of them; frame by frame they are two fifths of what a journey costs here. */
   readonly hasMotion?: boolean;
   /** The text size that a shopper has chosen in the settings of the browser; 16 px unless they did. */
