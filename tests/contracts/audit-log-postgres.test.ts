@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { describe } from 'vitest';
+import { openFileDatabase } from '../support/for-file.ts';
 import { auditLogContract } from './audit-log.contract.ts';
 
+const database = await openFileDatabase();
+
 describe('the audit in PostgreSQL', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await openTemporaryDatabase();
-  });
-  afterAll(() => database.close());
   auditLogContract(() => database);
 });

@@ -1,13 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
 import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import { auditEntry } from '#adapters/postgres/schema/staff/audit.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { leadInboxStoreContract } from './lead-inbox-store.contract.ts';
+
+const database = await openFileDatabase();
 
 const storesOf = ({ db }: Database) => ({
   desk: createLeadInboxStore(db),
@@ -25,10 +27,5 @@ const storesOf = ({ db }: Database) => ({
 });
 
 describe('the lead desk in a PostgreSQL server', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await openTemporaryDatabase();
-  });
-  afterAll(() => database.close());
   leadInboxStoreContract(() => storesOf(database));
 });

@@ -1,6 +1,5 @@
 /** A car out on a drive says so on its page, on every template, and stands there again once it is back. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
 import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
@@ -9,11 +8,13 @@ import { maxDemoDriveMs } from '#domain/booking/car-demo-drive.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { exampleNote, exampleScope } from '../support/example-inbox.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { noBookings } from '../support/no-bookings.ts';
 import { renderSite } from '../support/render-site.tsx';
 import { carInState, carStates, listTemplateSites } from '../support/template-states.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
 import { visibleText } from '../support/visible-text.ts';
+
+const database = await openFileDatabase();
 
 const sites = await listTemplateSites();
 const [plain] = carStates;
@@ -48,12 +49,6 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
 );
 
 describe('what is noted at the desk', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await openTemporaryDatabase();
-  });
-  afterAll(() => database.close());
-
   it('H-10 is known of that car of that group alone, with a new version of the stock, out and back', async () => {
     const [group, car] = ['kestrel-bay', 'car-1'];
     const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 0, minutes));

@@ -5,8 +5,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import type { ActAnswer } from '#use-cases/staff/act.ts';
@@ -32,21 +31,17 @@ import {
   wordsIn,
 } from '../support/car-pair.ts';
 import { exampleCaller } from '../support/example-caller.ts';
-import { type OpenStockEditor, openStockEditor } from '../support/open-stock-editor.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
+import { openStockEditor } from '../support/open-stock-editor.ts';
+
+const database = await openFileDatabase();
 
 const start = new Date('2026-11-20T00:00:00Z');
 const pairs = Number(process.env.FORECOURT_PAIRS ?? 6);
 const forms = { facts: changeCarAct('car.facts'), price: changeCarAct('car.price') } as const;
 
 describe('pairs of editors of a car', () => {
-  let database: Database;
-  let desk: OpenStockEditor;
-  beforeAll(async () => {
-    database = await openTemporaryDatabase();
-    desk = openStockEditor(database, start);
-  });
-  afterAll(() => database.close());
+  const desk = openStockEditor(database, start);
 
   it(
     'H-5 H-13 lose nothing of one another in silence, whoever is first',

@@ -1,25 +1,20 @@
 /** A price that is typed in the grid: held against what was seen, kept above the feed, taken back, and by whoever may alone. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { changeGridPrice, undoGridPrice } from '#use-cases/stock-editor/grid-price.ts';
-import { type OpenStockEditor, openStockEditor } from '../support/open-stock-editor.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
+import { openStockEditor } from '../support/open-stock-editor.ts';
+
+const database = await openFileDatabase();
 
 const start = new Date('2026-11-20T00:00:00Z');
 const dollars = (amount: number) => amount * 100;
 
 describe('a price in the grid', () => {
-  let database: Database;
-  let desk: OpenStockEditor;
-  beforeAll(async () => {
-    database = await openTemporaryDatabase();
-    desk = openStockEditor(database, start);
-  });
-  afterAll(() => database.close());
+  const desk = openStockEditor(database, start);
 
   const caller = (group: string, facts: Partial<Grant> = {}): StaffCaller =>
     ({

@@ -1,11 +1,10 @@
 /** Mail in both directions: an answer goes out by SMTP, what comes back by IMAP joins its conversation (Deliver 6). */
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createImapMailbox } from '#adapters/email-incoming/imap-mailbox.ts';
 import { readMail } from '#adapters/email-incoming/read-mail.ts';
 import { createSmtpMailSender } from '#adapters/email-smtp/smtp-mail-sender.ts';
-import type { Database } from '#adapters/postgres/database.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
 import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
@@ -23,9 +22,11 @@ import { exampleAnswer, exampleNote, exampleScope } from '../support/example-inb
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { exampleMail } from '../support/example-mail.ts';
 import { exampleSite } from '../support/example-site.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { type ImapTestServer, startImapServer } from '../support/imap-test-server.ts';
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-test-server.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+const database = await openFileDatabase();
 
 const base = 'reply@mail.example';
 const replyKey = 'key-of-a-test';
@@ -34,11 +35,6 @@ const scope = exampleScope();
 let groups = 0;
 
 describe('mail in both directions', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await openTemporaryDatabase();
-  });
-  afterAll(() => database.close());
   let smtp: TestSmtpServer | null = null;
   let imap: ImapTestServer | null = null;
   afterEach(async () => {

@@ -1,6 +1,5 @@
 /** A lead that was held as possible spam: staff see why nothing was sent, and send it to everybody whom it was for. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
 import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
 import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.ts';
@@ -12,18 +11,14 @@ import { viewLead } from '#use-cases/lead-inbox/view-lead.ts';
 import { exampleCaller } from '../support/example-caller.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { exampleLocation, exampleSite } from '../support/example-site.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
+
+const database = await openFileDatabase();
 
 const now = new Date('2026-11-24T00:10:00Z');
 let groups = 0;
 
 describe('a lead that was held as possible spam', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await openTemporaryDatabase();
-  });
-  afterAll(() => database.close());
-
   async function open({ isSuspectedSpam = true } = {}) {
     const dealerGroupId = `held-spam-${process.pid}-${++groups}`;
     const site = exampleSite(

@@ -1,6 +1,5 @@
 /** Prices that look like a mistake, through the real stores: asked about before they are saved, and without a trace once they are undone. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
@@ -12,21 +11,17 @@ import { applyBulk, previewBulk, undoBulk } from '#use-cases/stock-editor/bulk-a
 import { type ChangeCarInput, changeCarAct } from '#use-cases/stock-editor/change-car.ts';
 import { changeGridPrice, undoGridPrice } from '#use-cases/stock-editor/grid-price.ts';
 import { exampleGroup } from '../support/example-group.ts';
-import { type OpenStockEditor, openStockEditor } from '../support/open-stock-editor.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
+import { openStockEditor } from '../support/open-stock-editor.ts';
+
+const database = await openFileDatabase();
 
 const start = new Date('2026-11-20T00:00:00Z');
 const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
 const changePrice = changeCarAct('car.price');
 
 describe('price guards', () => {
-  let database: Database;
-  let desk: OpenStockEditor;
-  beforeAll(async () => {
-    database = await openTemporaryDatabase();
-    desk = openStockEditor(database, start);
-  });
-  afterAll(() => database.close());
+  const desk = openStockEditor(database, start);
 
   const caller = (group: string): StaffCaller =>
     ({

@@ -1,7 +1,6 @@
 /** Price rules through the real stores: what is previewed, which of two shows, what an end uncovers, who comes later. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import { defaultPriceGuard } from '#domain/car/price/price-guard.ts';
@@ -11,8 +10,10 @@ import { applyChangeSet } from '#use-cases/stock-editor/bulk-acts.ts';
 import { editCar } from '#use-cases/stock-editor/edit-car.ts';
 import { type PreviewRequest, previewChange } from '#use-cases/stock-editor/preview-change.ts';
 import { listNewcomers } from '#use-cases/stock-editor/view-changes.ts';
-import { mia, type OpenStockEditor, openStockEditor } from '../support/open-stock-editor.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
+import { mia, openStockEditor } from '../support/open-stock-editor.ts';
+
+const database = await openFileDatabase();
 
 const start = new Date('2026-11-20T00:00:00Z');
 const day = (number: number) => {
@@ -24,13 +25,7 @@ const drop = (dollars: number, options: object = {}): BulkChange => {
 };
 
 describe('price rules', () => {
-  let database: Database;
-  let desk: OpenStockEditor;
-  beforeAll(async () => {
-    database = await openTemporaryDatabase();
-    desk = openStockEditor(database, start);
-  });
-  afterAll(() => database.close());
+  const desk = openStockEditor(database, start);
 
   const cars = (group: string, ...priced: readonly (readonly [string, number | null])[]) => {
     desk.setNow(start);

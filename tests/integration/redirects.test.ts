@@ -1,6 +1,5 @@
 /** Redirects and missed addresses through the real stores: who may, what is written, what a flood cannot do. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createNotFoundPathStore } from '#adapters/postgres/sites/not-found-path-store.ts';
 import { createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
@@ -15,7 +14,9 @@ import { viewRedirects } from '#use-cases/redirect/view-redirects.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 import { exampleCar } from '../support/example-car.ts';
 import { exampleSite } from '../support/example-site.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
+
+const database = await openFileDatabase();
 
 const now = new Date('2026-11-24T00:00:00Z');
 const today = '2026-11-24';
@@ -42,10 +43,8 @@ function caller(dealerGroupId: string, role: StaffRole = 'web', name = 'Mia Tran
 const everything = { locations: 'all', leadFamilies: 'all', onlyAssigned: false } as const;
 
 describe('redirects', () => {
-  let database: Database;
   let app: RedirectPorts & { auditLog: ReturnType<typeof createAuditLog> };
   beforeAll(async () => {
-    database = await openTemporaryDatabase();
     app = {
       auditLog: createAuditLog(database.db),
       sitesOf: (group) =>
@@ -61,7 +60,6 @@ describe('redirects', () => {
       notFoundPathStore: createNotFoundPathStore(database.db),
     };
   });
-  afterAll(() => database.close());
 
   type Put = Parameters<typeof saveRedirect.perform>[0]['requested'];
   const put = (group: string, changes: Partial<Put>, who = caller(group)) =>

@@ -1,6 +1,5 @@
 /** Leads, answers in time, holds and channels of a report, counted by both databases, and the file of them. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import { hold } from '#adapters/postgres/schema/deals/hold.ts';
 import { responseTimer } from '#adapters/postgres/schema/leads/lead-inbox.ts';
@@ -16,8 +15,10 @@ import { exampleCaller } from '../support/example-caller.ts';
 import { exampleHold, examplePaidHold } from '../support/example-hold.ts';
 import { exampleScope } from '../support/example-inbox.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { openStockEditor } from '../support/open-stock-editor.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+const database = await openFileDatabase();
 
 const now = new Date('2026-11-24T01:00:00Z');
 const group = 'report-leads';
@@ -50,9 +51,7 @@ const leads: readonly (readonly [string, Partial<Lead>, number | null, number | 
 const counted = leads.filter(([id]) => !['spam', 'unfinished', 'before', 'beyond', 'foreign'].includes(id));
 
 describe('leads in a report', () => {
-  let database: Database;
   beforeAll(async () => {
-    database = await openTemporaryDatabase();
     await openStockEditor(database, now).feed(group, [{ stockNumber: 'A', priceCents: 30_000_00 }]);
     for (const [id, changes, promised, given] of leads) {
       const lead = exampleLead({ dealerGroupId: group, id, receivedAt: noon, car: null, ...changes });
@@ -65,27 +64,24 @@ describe('leads in a report', () => {
       });
     }
     const held = { dealerGroupId: group, carId: car, siteSlug: 'one' };
-    await database.db
-      .insert(hold)
-      .values([
-        examplePaidHold({
-          ...held,
-          id: 'h-1',
-          leadId: 'in-time',
-          heldAt: noon,
-          status: 'ended',
-          end: 'expired',
-        }),
-        examplePaidHold({ ...held, id: 'h-2', leadId: 'walked-in', heldAt: noon }),
-        exampleHold({ ...held, id: 'h-3', leadId: 'just', status: 'ended', end: 'unpaid', startedAt: noon }),
-      ]);
+    await database.db.insert(hold).values([
+      examplePaidHold({
+        ...held,
+        id: 'h-1',
+        leadId: 'in-time',
+        heldAt: noon,
+        status: 'ended',
+        end: 'expired',
+      }),
+      examplePaidHold({ ...held, id: 'h-2', leadId: 'walked-in', heldAt: noon }),
+      exampleHold({ ...held, id: 'h-3', leadId: 'just', status: 'ended', end: 'unpaid', startedAt: noon }),
+    ]);
     const pressed = { dealerGroupId: group, siteSlug: 'one', event: 'phone-click', countedOn: '2026-11-20' };
     await database.db.insert(eventCount).values([
       { ...pressed, carId: car, times: 4 },
       { ...pressed, carId: '', times: 5 },
     ]);
   });
-  afterAll(() => database.close());
 
   const count = async (facts: Partial<ReportQuestion> = {}) =>
     await createReportStore(database).count({

@@ -1,24 +1,23 @@
 /** The figures of a report, counted by both databases: whose they are, which day they belong to, and what stays out. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eventCount } from '#adapters/postgres/schema/staff/event-count.ts';
 import { carView } from '#adapters/postgres/schema/stock/car-view.ts';
 import { createReportStore } from '#adapters/postgres/staff/report-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import type { ReportQuestion } from '#ports/staff/report-store.ts';
 import { exampleScope } from '../support/example-inbox.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { openStockEditor } from '../support/open-stock-editor.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+const database = await openFileDatabase();
 
 const now = new Date('2026-11-24T01:00:00Z');
 const group = 'reported';
 const car = carIdOf(group, 'A');
 
 describe('the figures of a report', () => {
-  let database: Database;
   let location = '';
   beforeAll(async () => {
-    database = await openTemporaryDatabase();
     const desk = openStockEditor(database, now);
     await desk.feed(group, [{ stockNumber: 'A', priceCents: 30_000_00 }]);
     location = (await desk.car(group, 'A')).locationSlug ?? '';
@@ -40,7 +39,6 @@ describe('the figures of a report', () => {
       { ...saved, event: 'favourite-removed', times: 7 },
     ]);
   });
-  afterAll(() => database.close());
 
   const count = async (facts: Partial<ReportQuestion> = {}) =>
     await createReportStore(database).count({

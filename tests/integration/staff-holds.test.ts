@@ -1,6 +1,5 @@
 /** A car held for somebody at the desk or on the phone: lead, hold, mark, word and audit are one, and of two one has it. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
 import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
 import { createPaymentStore } from '#adapters/postgres/deals/payment-store.ts';
@@ -21,14 +20,15 @@ import { exampleCar } from '../support/example-car.ts';
 import { exampleScope } from '../support/example-inbox.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { exampleLocation, exampleSite } from '../support/example-site.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
+
+const database = await openFileDatabase();
 
 const group = 'desk-holds';
 const now = new Date('2026-11-24T10:30:00+11:00');
 const later = (ms: number) => new Date(now.getTime() + ms);
 
 describe('a hold made by staff', () => {
-  let database: Database;
   const newId = () => crypto.randomUUID();
   const site = exampleSite(
     {},
@@ -56,7 +56,6 @@ describe('a hold made by staff', () => {
   });
   let app: ReturnType<typeof ports>;
   beforeAll(async () => {
-    database = await openTemporaryDatabase();
     app = ports();
     const facts = {
       dealerGroupId: group,
@@ -76,7 +75,6 @@ describe('a hold made by staff', () => {
       await tx.bumpStockVersion();
     });
   });
-  afterAll(() => database.close());
 
   const requested: HoldCarInput = {
     carId: 'car-1',

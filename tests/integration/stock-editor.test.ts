@@ -1,8 +1,7 @@
 /** What staff change of cars, through the real stores. */
 
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { auditEntry } from '#adapters/postgres/schema/staff/audit.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
@@ -14,22 +13,18 @@ import { undoChange } from '#use-cases/change/undo-changes.ts';
 import { applyChangeSet } from '#use-cases/stock-editor/bulk-acts.ts';
 import { editCar } from '#use-cases/stock-editor/edit-car.ts';
 import { type PreviewRequest, previewChange } from '#use-cases/stock-editor/preview-change.ts';
-import { mia, type OpenStockEditor, openStockEditor } from '../support/open-stock-editor.ts';
+import { openFileDatabase } from '../support/for-file.ts';
+import { mia, openStockEditor } from '../support/open-stock-editor.ts';
 import { firstPrice, type LifeDriver, type LifeReport, live, lives } from '../support/override-life.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+const database = await openFileDatabase();
 
 const start = new Date('2026-11-20T00:00:00Z');
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const lifeCount = Number(process.env.FORECOURT_STORE_LIVES ?? 6);
 
 describe('the stock desk', () => {
-  let database: Database;
-  let desk: OpenStockEditor;
-  beforeAll(async () => {
-    database = await openTemporaryDatabase();
-    desk = openStockEditor(database, start);
-  });
-  afterAll(() => database.close());
+  const desk = openStockEditor(database, start);
 
   const standing = async (group: string, stockNumber: string) => {
     const found = await desk.app.stockEditor.findCarWithOverrides(group, carIdOf(group, stockNumber));

@@ -1,8 +1,7 @@
 /** The shop's search follows the stock car by car, and answers as an index of all cars read anew does. */
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
 import { createCarChanges } from '#adapters/postgres/stock/car-changes.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
@@ -15,8 +14,10 @@ import type { CarStore } from '#ports/stock/car-store.ts';
 import { editCar } from '#use-cases/stock-editor/edit-car.ts';
 import { StockRefresh } from '../../src/main/stock/stock-refresh.ts';
 import { exampleSite } from '../support/example-site.ts';
-import { mia, type OpenStockEditor, openStockEditor } from '../support/open-stock-editor.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
+import { mia, openStockEditor } from '../support/open-stock-editor.ts';
+
+const database = await openFileDatabase();
 
 const start = new Date('2026-11-20T00:00:00Z');
 const stockNumbers = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
@@ -44,14 +45,8 @@ const step = fc.oneof(
 );
 
 describe('the shop’s search', () => {
-  let database: Database;
-  let desk: OpenStockEditor;
   let now = start;
-  beforeAll(async () => {
-    database = await openTemporaryDatabase();
-    desk = openStockEditor(database, start);
-  });
-  afterAll(() => database.close());
+  const desk = openStockEditor(database, start);
 
   function openShop(dealerGroupId: string, read: Partial<CarChanges> & Partial<CarStore>, follows: boolean) {
     const site = exampleSite(

@@ -1,8 +1,7 @@
 /** The grid's index follows the stock car by car, and is what reading all of it anew would make. */
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { lockStock, thisWrite } from '#adapters/postgres/stock/lock-stock.ts';
@@ -12,8 +11,10 @@ import { emptyGridSearch } from '#domain/stock-editor/grid-search.ts';
 import { editCar } from '#use-cases/stock-editor/edit-car.ts';
 import { type EditorStock, loadEditorStock } from '#use-cases/stock-editor/editor-stock.ts';
 import { exampleSite } from '../support/example-site.ts';
-import { mia, type OpenStockEditor, openStockEditor } from '../support/open-stock-editor.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
+import { mia, openStockEditor } from '../support/open-stock-editor.ts';
+
+const database = await openFileDatabase();
 
 const start = new Date('2026-11-20T00:00:00Z');
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -38,13 +39,7 @@ const step = fc.oneof(
 );
 
 describe('the grid', () => {
-  let database: Database;
-  let desk: OpenStockEditor;
-  beforeAll(async () => {
-    database = await openTemporaryDatabase();
-    desk = openStockEditor(database, start);
-  });
-  afterAll(() => database.close());
+  const desk = openStockEditor(database, start);
 
   const sayAll = ({ index, words }: EditorStock) => ({
     whole: searchGrid(index, emptyGridSearch, 'all'),

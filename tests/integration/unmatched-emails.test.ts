@@ -1,6 +1,5 @@
 /** Mail without a place: put into a conversation, made a lead, taken back; once, within what one may, and with nothing lost. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
 import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
 import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.ts';
@@ -24,18 +23,14 @@ import { exampleNote, exampleScope } from '../support/example-inbox.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { exampleMail } from '../support/example-mail.ts';
 import { exampleSite } from '../support/example-site.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { openFileDatabase } from '../support/for-file.ts';
+
+const database = await openFileDatabase();
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 0, minutes));
 let groups = 0;
 
 describe('mail without a place', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await openTemporaryDatabase();
-  });
-  afterAll(() => database.close());
-
   async function open() {
     const dealerGroupId = `place-${process.pid}-${++groups}`;
     const site = exampleSite({}, { dealerGroupId });

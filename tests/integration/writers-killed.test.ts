@@ -3,12 +3,13 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
 import { runCli } from '#cli/main.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
+import { openFileDatabase } from '../support/for-file.ts';
 import { killAtTable } from '../support/kill-at-table.ts';
 import { recordCli } from '../support/record-cli.ts';
-import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+const database = await openFileDatabase();
 
 const map = join(import.meta.dirname, '..', 'fixtures', 'stock-feeds', 'plain.yaml');
 const shippedSites = join(import.meta.dirname, '..', '..', 'sites');
@@ -18,13 +19,11 @@ const carCount = 1_200;
 const timeout = 300_000;
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a command that is killed in the middle', () => {
-  let database: Database;
   let databaseUrl: string;
   let folder: string;
   let environment: Readonly<Record<string, string>>;
 
   beforeAll(async () => {
-    database = await openTemporaryDatabase();
     const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
     url.pathname = `/${rows[0]?.name}`;
@@ -39,7 +38,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a command that is killed in the m
     };
   });
   afterAll(async () => {
-    await database?.close();
     await rm(folder, { recursive: true, force: true });
   });
 
