@@ -162,15 +162,16 @@ it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
       await page.keyboard.press('Tab');
       const card = page.locator('.results__list .car-card').first();
       await card.locator('.car-card__link').focus();
-      const edge = await card.evaluate((box) => {
-        const { outlineOffset, outlineStyle, outlineWidth } = getComputedStyle(box);
-        return outlineStyle === 'none'
-          ? null
-          : box.getBoundingClientRect().left -
-              Number.parseFloat(outlineOffset) -
-              Number.parseFloat(outlineWidth);
-      });
-      expect(edge).toBeGreaterThanOrEqual(0);
+      const edge = () =>
+        card.evaluate((box) => {
+          const { outlineOffset, outlineStyle, outlineWidth } = getComputedStyle(box);
+          return outlineStyle === 'none'
+            ? null
+            : box.getBoundingClientRect().left -
+                Number.parseFloat(outlineOffset) -
+                Number.parseFloat(outlineWidth);
+        });
+      await expect.poll(edge, patience).toBeGreaterThanOrEqual(0);
     }),
 );
 

@@ -223,7 +223,7 @@ it('H-3 shows every screen at 400 % zoom, with three engines silent and every co
   ]);
   expect([...new Set(found)]).toEqual([]);
   expect(errors.flat().filter((error) => !/status of 404/.test(error))).toEqual([]);
-});
+}, 900_000);
 
 it('H-19 leads to the page for plain words where there is no rail to show their field from', async () => {
   await page.setViewportSize(enlarged);

@@ -58,6 +58,5 @@ describe.each(bothBrowsers(port, lend))('$label', ({ visit }) => {
   it.each(demoSites)(
     'ROUTE-9 ROUTE-10 LEAD-12 asks $name for finance of a car without lender figures and gets a receipt, and mails that name the car',
     ({ host }) => visit(host, (page) => askForFinance(page, host)),
-    60_000,
   );
 });

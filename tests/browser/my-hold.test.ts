@@ -184,6 +184,5 @@ describe.each(sites)('one car and two shoppers at %s', (host, path, hasDeposit, 
         }),
       );
     },
-    120_000,
   );
 });

@@ -232,33 +232,29 @@ describe('a passkey', () => {
         PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable = async () => false;
       },
     ],
-  ])(
-    'GATE-6 GATE-7 is not offered %s',
-    async (label, hasScript, withoutIt) => {
-      await visit(host, hasScript, async (page, go) => {
-        await page.addInitScript(withoutIt);
-        await go('/my-garage');
-        const awake = async () => {
-          if (!hasScript) return;
-          await page.locator('[data-enhance=passkey][data-awake]').waitFor({ state: 'attached' });
-        };
-        await awake();
-        // A key beside the device, or a phone nearby, may have one all the same.
-        expect(await passkeyButton(page).isVisible()).toBe(label.startsWith('on a device'));
-        await signInBefore(page, there);
-        await go('/my-garage');
-        await awake();
-        expect(await offerOf(page).isVisible()).toBe(false);
-        await go('/my-garage/details');
-        await awake();
-        expect(
-          await page
-            .getByText(/passkey|face, finger/i)
-            .filter({ visible: true })
-            .count(),
-        ).toBe(0);
-      });
-    },
-    60_000,
-  );
+  ])('GATE-6 GATE-7 is not offered %s', async (label, hasScript, withoutIt) => {
+    await visit(host, hasScript, async (page, go) => {
+      await page.addInitScript(withoutIt);
+      await go('/my-garage');
+      const awake = async () => {
+        if (!hasScript) return;
+        await page.locator('[data-enhance=passkey][data-awake]').waitFor({ state: 'attached' });
+      };
+      await awake();
+      // A key beside the device, or a phone nearby, may have one all the same.
+      expect(await passkeyButton(page).isVisible()).toBe(label.startsWith('on a device'));
+      await signInBefore(page, there);
+      await go('/my-garage');
+      await awake();
+      expect(await offerOf(page).isVisible()).toBe(false);
+      await go('/my-garage/details');
+      await awake();
+      expect(
+        await page
+          .getByText(/passkey|face, finger/i)
+          .filter({ visible: true })
+          .count(),
+      ).toBe(0);
+    });
+  });
 });

@@ -91,7 +91,6 @@ describe.each(bothBrowsers(port, lend))('$label', ({ hasScript, visit }) => {
         }
       });
     },
-    60_000,
   );
 
   it.each(garageSites)(
@@ -130,7 +129,6 @@ describe.each(bothBrowsers(port, lend))('$label', ({ hasScript, visit }) => {
         }
       });
     },
-    60_000,
   );
 
   it.each(garageSites)(
@@ -165,6 +163,5 @@ describe.each(bothBrowsers(port, lend))('$label', ({ hasScript, visit }) => {
         }
         await expect.poll(() => page.count('.saved-car-row')).toBe(2);
       }),
-    60_000,
   );
 });

@@ -76,7 +76,6 @@ describe('a new dealer', () => {
       const checked = await own.command('site', 'check');
       expect(checked).toMatchObject({ code: 0, output: expect.stringContaining(site) });
     },
-    180_000,
   );
 
   it('CFG-1 CFG-4 CFG-5 is a second site of a group that is there, with its places and pages, and files that editors check', async () => {
