@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * What comes with a part beside its own file, which is asked for anyway: not the loader either, which asks. Each name
- * stands in the list of parts that every page loads first.
+ * What is loaded with a part beside its own file, which is requested anyway: not the loader either, which requests it.
+ * Each name is in the list of parts that every page loads first.
  */
 function fetchedBeside(file: string, needed: string[]): string[] {
   return needed.filter((name) => name !== file && !/\/loader-[^/]*$/.test(name));
@@ -68,8 +68,8 @@ export default defineConfig({
         rolldownOptions: {
           input: 'src/web/site/entry.client.tsx',
           output: {
-            // Half a kilobyte of head comes with each file: what wakes together comes together, with what it needs.
-            // A group that stands higher takes what both need.
+            // Half a kilobyte of head comes with each file: what hydrates together is bundled together, with what it
+            // needs. A group further up takes what both need.
             codeSplitting: {
               groups: groupsByRank([
                 // One file for a whole visit, which no change of ours renames.

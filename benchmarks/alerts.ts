@@ -1,7 +1,7 @@
 /**
  * What an import costs in alerts: a hundred changed cars against ten thousand saved searches, all that is worked out
- * between the change and what becomes owed, the index made anew each time. Beside it two ways to do without: to hold
- * every search against every car, and to ask our own search index each of them anew.
+ * between the change and what becomes pending, the index made again each time. Beside it two ways to do without: to
+ * compare every search with every car, and to query our own search index with each of them again.
  */
 import { parseArgs } from 'node:util';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
@@ -121,7 +121,7 @@ function describeCars(cars: readonly CarSummary[]): readonly SearchDocument[] {
   return cars.map((car) => buildSearchDocument(table, car, context));
 }
 
-/** One index a search: nothing stands under anything. */
+/** One index a search: nothing is indexed under anything. */
 function matchEverySearchWithEveryCar(
   searches: readonly SavedSearch[],
   documents: readonly SearchDocument[],

@@ -85,7 +85,7 @@ export async function run(args: readonly string[]): Promise<void> {
         }
         if (values.lighthouse === 'all' || values.lighthouse.split(',').includes(where.site)) {
           note('Lighthouse', 412, await engines.Lighthouse.look(page));
-          // Its tab lay over this one, which asks for no passkey while it cannot be seen.
+          // Its tab covered this one, which asks for no passkey while it is hidden.
           await page.bringToFront();
         }
       }

@@ -1,6 +1,7 @@
 /**
- * The stock grid through whole requests, as somebody of staff asks for it: sign-in, database, index and drawing, over many
- * cars of one group; then how soon a price that is typed in the grid stands on the dealer's site. `--cars 10000`, `--prices 20`.
+ * The stock grid through whole requests, as staff request it: sign-in, database, index and drawing, over many cars of
+ * one group; then how soon a price that is typed in the grid appears on the dealer's site. `--cars 10000`, `--prices
+ * 20`.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -154,7 +155,7 @@ async function measureFilters(requested: Input, searches: readonly string[]) {
   };
 }
 
-/** One filter after the other as data, while somebody else types a price every second. */
+/** One filter after the other as data, while another person types a price every second. */
 async function measureUnderChanges(requested: Input, searches: readonly string[], times: number) {
   const data: number[] = [];
   let isTyping = true;

@@ -1,9 +1,9 @@
 /**
  * Whether three dealers' pages wait while the feed of a fourth is imported, or while what comes in for it was made to
- * stop the server: feeds, mails and answers of partners (S-1 to S-3). One running installation with four sites; somebody
- * asks the other three for a page 20 times a second all the time, and a wait counts from when the page was due. Each case
- * stands beside the stretch just before it, in which nothing else happened, so that what else the machine does is in
- * both. `--rows 13000`, `--rounds 3`, `--only` with a part of a case's name, `--json`.
+ * stop the server: feeds, mails and answers of partners (S-1 to S-3). One running installation with four sites; a
+ * client requests a page of the other three 20 times a second all the time, and a wait counts from when the page was
+ * due. Each case is shown beside the stretch just before it, in which nothing else happened, so that what else the
+ * machine does is in both. `--rows 13000`, `--rounds 3`, `--only` with a part of a case's name, `--json`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /**
- * Thousands of requests that nobody should send, half-right and wrong, to every address that the server answers: none
- * may bring a failure of ours, none may hang, and nothing of them may stay in memory. Drawn from a seed, so that a run
- * can be repeated; `--requests 20000`, `--seed 1`, `--only` a part of a pattern, `--json`.
+ * Thousands of malformed requests, half-right and wrong, to every address that the server answers: none may bring a
+ * failure of ours, none may hang, and nothing of them may stay in memory. Drawn from a seed, so that a run can be
+ * repeated; `--requests 20000`, `--seed 1`, `--only` a part of a pattern, `--json`.
  */
 import { parseArgs } from 'node:util';
 import { allStockPath, demoSites } from '#tests/support/demo-sites.ts';
@@ -18,7 +18,7 @@ import { type SlowClients, visitAsSlowClient } from './hostile/slow-clients.ts';
 import { createRandom } from './search/random.ts';
 
 const atOnce = 8;
-/** From the middle of a run on nothing may grow by more than what the few stores that are kept on purpose still take. */
+/** From the middle of a run on nothing may grow by more than what the few bounded caches still take. */
 const maxGrowth = 0.15;
 const memoryReadings = 8;
 /** More than a hundred megabytes of them. */
@@ -118,7 +118,7 @@ async function attackAll(
   return { rows, faults, slowest, memory };
 }
 
-/** Pages are kept on purpose, up to a limit; what grows beyond it is the question. */
+/** Pages are cached on purpose, up to a limit; what grows beyond it is the question. */
 async function fillCaches(port: number): Promise<void> {
   for (let requested = 0; requested < pagesThatFill; requested += atOnce) {
     const batch = Array.from({ length: atOnce }, (_, at) => {
@@ -148,7 +148,7 @@ async function findPosted(
   return posted;
 }
 
-/** A database that is away for seconds is the machine's doing, and said otherwise. */
+/** A database that is away for seconds is the machine's doing, and reported differently. */
 const isFault = (line: string): boolean => line.startsWith('{') && line.includes('"msg":"fault"');
 
 function readMemory({ process: server }: RunningForecourt): Promise<RetainedMemory> {
@@ -167,7 +167,7 @@ function readMemory({ process: server }: RunningForecourt): Promise<RetainedMemo
 const isKeptMemory = (message: unknown): message is RetainedMemory =>
   typeof message === 'object' && message !== null && 'heapBytes' in message;
 
-/** How much more is kept at the end than in the middle, as a share. */
+/** How much more is retained at the end than in the middle, as a share. */
 function growthOf(memory: readonly RetainedMemory[]): number {
   const middle = memory[memory.length >> 1]?.heapBytes ?? 1;
   return (memory.at(-1)?.heapBytes ?? middle) / middle - 1;

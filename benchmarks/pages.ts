@@ -1,8 +1,8 @@
 /**
  * The three most visited pages of each demo site: bytes by kind, elements, processor time of the server, and what a
  * throttled phone shows when. The server is warm (each page and picture has been asked for once), the browser is cold
- * (a fresh profile each time). Rounds take turns, so that a busy moment hits all pages. Figures of before stand in
- * `benchmarks/pages/before.json`: `--root ANOTHER-CHECKOUT --keep benchmarks/pages/before.json` takes them anew.
+ * (a fresh profile each time). Rounds take turns, so that a busy moment hits all pages. Previous figures are in
+ * `benchmarks/pages/before.json`: `--root ANOTHER-CHECKOUT --keep benchmarks/pages/before.json` takes them again.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -176,7 +176,7 @@ async function visitOnce(browser: Browser, { port, host, kind, path }: Subject):
   return tapCard === null ? figures : { ...figures, tapCard };
 }
 
-/** A tap that is not answered is said, and costs the run nothing but that figure. */
+/** A tap that is not answered is reported, and costs the run nothing but that figure. */
 async function orNothing(what: string, figure: Promise<number | null>): Promise<number | null> {
   try {
     return await figure;

@@ -1,7 +1,7 @@
 /**
  * An installation of many sites, generated into a temporary folder and database and served by the real server: how long
- * a start takes until a site answers, the first page of a site that nobody has asked for, memory, what one busy site
- * costs its neighbours, and how soon a new price stands everywhere. `--sites 1000`, `--cars 20000`, `--cold 60` sites.
+ * a start takes until a site answers, the first page of a site that was not requested yet, memory, what one busy site
+ * costs its neighbours, and how soon a new price appears everywhere. `--sites 1000`, `--cars 20000`, `--cold 60` sites.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -77,7 +77,7 @@ async function measureServing(
   { url, sites, figures, cold, seconds, rate }: Serving,
 ): Promise<void> {
   const spread = sites.filter((_site, place) => place % Math.ceil(sites.length / (cold * 2)) === 0);
-  // The first half compiles the code of these pages; what is told is the second.
+  // The first half compiles the code of these pages; the second is reported.
   await visitEach(server.port, spread.slice(0, spread.length / 2));
   const { processorMs: before } = await readUse(server.process);
   const coldSites = spread.slice(spread.length / 2);

@@ -40,7 +40,7 @@ export function run(args: readonly string[]): void {
   const built = timed(() => buildGridIndex(entriesOf(whole.value), beside));
   const worded = timed(() => buildGridVocabulary(built.value));
   const index = built.value;
-  // One car after the other became cheaper, as it is once somebody has typed a price.
+  // One car after the other became cheaper, as after typing a price.
   let before = { stock: inOrder(whole.value), index };
   const followed = stock.slice(0, Number(values.changes)).map((one, place) => {
     const changed = [{ ...one, stamp: '2', car: { ...one.car, priceCents: 1_000_00 * (place + 20) } }];

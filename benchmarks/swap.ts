@@ -1,7 +1,7 @@
 /**
- * What shoppers notice while a site's stock is swapped: a hundredth of the cars change, the keeper of the index
- * reads the stock again and builds a new one, and searches keep coming in. The store hands over cars that are in
- * memory already, so this is the index alone, not the database.
+ * What shoppers see while a site's stock is swapped: a hundredth of the cars change, the keeper of the index reads the
+ * stock again and builds a new one, and searches keep coming in. The store hands over cars that are in memory already,
+ * so this is the index alone, not the database.
  */
 import { createHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -156,7 +156,7 @@ async function searchUntil(
     const dueMs = performance.now() + searchEveryMs;
     await wait(searchEveryMs);
     const state = states[index % states.length];
-    // A page that nobody has asked for before, so that no answer comes from the cache.
+    // A page that was not requested before, so that no response comes from the cache.
     if (state) await searchIndex.search(benchmarkSite, { ...state, page: index + 1 });
     record(performance.now() - dueMs);
   }

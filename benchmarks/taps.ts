@@ -1,9 +1,9 @@
 /**
- * What a tick in a listing costs before the server has answered (decision 0027), whose answer is held back until the list
- * is painted: from the finger that leaves the box to the frame on the screen by the clock, with a processor four times
- * slower, and the processor time of the page's own thread up to that frame, which others' work on the machine lengthens
- * far less. The cards that follow out of view are not in it, nor is what this benchmark asks of the page. Before it, every
- * other tap on the throttled phone, beside its aim.
+ * What a tick in a listing costs before the server has answered (decision 0027), whose response is delayed until the
+ * list is painted: from the finger that leaves the box to the frame on the screen by the clock, with a processor four
+ * times slower, and the processor time of the page's own thread up to that frame, which others' work on the machine
+ * lengthens far less. The cards that follow out of view are not in it, nor is what this benchmark asks of the page.
+ * Before it, every other tap on the throttled phone, beside its aim.
  */
 import { parseArgs } from 'node:util';
 import type { Browser, Locator, Page } from 'playwright-core';

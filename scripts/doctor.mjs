@@ -1,6 +1,6 @@
 /**
- * `npm run forecourt -- doctor`: looks at everything that a start or a test run needs, and names the cure
- * of whatever is wrong. Works on a machine where nothing is installed yet.
+ * `npm run forecourt -- doctor`: checks everything that a start or a test run needs, and names the fix of whatever is
+ * wrong. Works on a machine where nothing is installed yet.
  */
 import { existsSync, statfsSync } from 'node:fs';
 import { findMachineBrowser, hasPackagedBrowser, isExecutable } from './setup/browser-places.mjs';
@@ -18,7 +18,7 @@ import { checkSiteFiles } from './setup/site-check.mjs';
 
 /** Packages and build together take less than this. */
 const neededDiskBytes = 2 * 1024 ** 3;
-/** Database and kept pictures; below 200 MB only leads are still written. */
+/** Database and stored pictures; below 200 MB only leads are still written. */
 const neededDataBytes = 1024 ** 3;
 
 /**

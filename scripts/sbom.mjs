@@ -1,4 +1,6 @@
-/** `npm run sbom`: prints the list of parts of others as CycloneDX, for whoever has to hand one over or looks for weaknesses in it. */
+/**
+ * `npm run sbom`: prints the list of third-party parts as CycloneDX, to hand over or to look for vulnerabilities in it.
+ */
 import { readFileSync } from 'node:fs';
 import { listParts } from './setup/parts-list.mjs';
 

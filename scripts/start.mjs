@@ -1,7 +1,7 @@
 /**
- * `npm start`: from a fresh clone to served sites. Installs what is missing, builds what is out of date,
- * then runs the server under the pinned Node until it is told to stop, and anew when it stands still. Plain JavaScript without packages,
- * because it runs before there are any.
+ * `npm start`: from a fresh clone to served sites. Installs what is missing, builds what is out of date, then runs the
+ * server under the pinned Node until it is stopped, and again when it hangs. Plain JavaScript without packages, because
+ * it runs before there are any.
  */
 import { ensureBuilt } from './setup/build.mjs';
 import { findDataFolderProblem } from './setup/data-folder.mjs';
@@ -17,11 +17,11 @@ import { runMain } from './setup/setup-error.mjs';
 await runMain(async () => {
   const args = process.argv.slice(2);
   requireNode();
-  // Before the long steps, so that nobody waits a minute to read that the port is taken.
+  // Before the long steps, so that the user does not wait a minute to read that the port is taken.
   const problem = (await findPortProblem(parsePort(process.env.PORT))) ?? findDataFolderProblem();
   if (problem) throw problem;
 
-  // The children end with us, and what is half done is done anew next time.
+  // The children end with us, and what is half done is done again next time.
   const letGo = onEndRequest(() => process.exit(0));
   await ensureInstalled();
   if (!args.includes('--dev')) await ensureBuilt();

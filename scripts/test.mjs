@@ -1,7 +1,7 @@
 /**
- * `npm test`: proves the whole house. Installs what is missing, runs every stage even when an earlier one
- * failed, and ends with one line: `N passed, N failed`. `npm test -- unit browser` runs those stages;
- * other words go to vitest (`npm test -- unit src/domain/car`).
+ * `npm test`: tests everything. Installs what is missing, runs every stage even when an earlier one failed, and ends
+ * with one line: `N passed, N failed`. `npm test -- unit browser` runs those stages; other words go to vitest (`npm
+ * test -- unit src/domain/car`).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

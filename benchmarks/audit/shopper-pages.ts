@@ -44,7 +44,7 @@ export const auditedSites: readonly AuditedSite[] = [
   },
 ];
 
-/** Walks from the sign-in to an ended list; `page` stands on each in turn, under the name that is given. */
+/** Walks from the sign-in to an ended list; `page` is on each in turn, under the given name. */
 export async function* walkShopperPages(
   page: Page,
   { host, garage, watchlist, search, hasDraw }: AuditedSite,
@@ -117,7 +117,7 @@ export async function* walkShopperPages(
     await go(`/cars/${slug}`);
     const watch = page.locator('.watch-control button:visible').first();
     await watch.click();
-    // Said once the server has it.
+    // Reported once the server has it.
     await page.locator('.toast').waitFor();
   }
   await go(watchlist);

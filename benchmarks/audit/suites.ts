@@ -99,7 +99,7 @@ async function askLinkinator(address: string): Promise<SuiteFigures['links']> {
     path: address,
     concurrency: 4,
     timeout: 30_000,
-    // What stands elsewhere is not ours, and nothing is fetched from there.
+    // Content elsewhere is not ours, and nothing is fetched from there.
     linksToSkip: async (link: string) => !new URL(link).hostname.endsWith('.localhost'),
   });
   const requested = result.links.filter(({ state }) => state !== 'SKIPPED');

@@ -1,6 +1,6 @@
 /**
- * A primary with a standby that takes its place: PostgreSQL under Patroni with etcd, as Debian packages them, all on this
- * machine. The standby confirms every transaction before its client hears of it (`synchronous_mode`).
+ * A primary with a standby that replaces it: PostgreSQL under Patroni with etcd, as Debian packages them, all on this
+ * machine. The standby confirms every transaction before its client gets the response (`synchronous_mode`).
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

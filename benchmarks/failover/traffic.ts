@@ -93,7 +93,7 @@ export async function createTraffic(port: number) {
           body: JSON.stringify({ car_id, ...shopper, reservation_terms: terms.reservation_terms }),
         });
         if (answer.status === 201) {
-          // Whose car somebody else has already is put in line instead, and has nothing to pay.
+          // A shopper whose car is held for another joins the waitlist instead, and has nothing to pay.
           const { pay_href: toPay } = JSON.parse(answer.body) as { readonly pay_href?: string | null };
           if (toPay) holds.push(email);
           lastBegunMs = Math.max(lastBegunMs, beganMs);

@@ -71,7 +71,7 @@ siteDefaults:
   return { environment, feeds, receiver, remove };
 }
 
-/** A system that takes leads and answers what it is told to. */
+/** A system that accepts leads and answers as it is set to. */
 async function startReceiver() {
   let answer = '{"success":true}';
   let posts = 0;

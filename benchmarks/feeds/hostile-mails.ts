@@ -1,4 +1,4 @@
-/** Mails and answers that kept the server busy once (S-2, S-3), or that would keep another reader busy. */
+/** Mails and responses that blocked the server once (S-2, S-3), or that would block another reader. */
 
 const mail = (headers: string, body: string) =>
   `From: Somebody <somebody@example.com>\r\nTo: reply@mail.example.com.au\r\nSubject: An answer\r\nMessage-ID: <${headers.length}-${body.length}-${Math.random()}@example.com>\r\n${headers}\r\n\r\n${body}`;

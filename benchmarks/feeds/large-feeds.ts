@@ -1,4 +1,4 @@
-/** Feeds as a large dealer sends them, and feeds made to stop whoever reads them. */
+/** Feeds as a large dealer sends them, and feeds made to stop their reader. */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { createRandom } from '../search/random.ts';

@@ -1,4 +1,7 @@
-/** What half-right requests stand on: cars, places, lists, sessions and forms that a site really has, gathered before it is attacked. */
+/**
+ * The basis of half-right requests: cars, places, lists, sessions and forms that a site really has, gathered before it
+ * is attacked.
+ */
 
 import { openBrowserWithoutScript } from '#tests/support/browser-without-script.ts';
 import { allStockPath, findCarPaths } from '#tests/support/demo-sites.ts';
@@ -13,7 +16,7 @@ export type AttackTargets = {
   readonly carSlugs: readonly string[];
   readonly carIds: readonly string[];
   readonly locations: readonly string[];
-  /** Of a signed-in shopper; empty where nobody can sign in. */
+  /** Of a signed-in shopper; empty where sign-in is off. */
   readonly session: string;
   /** Tokens by the first word of their address. */
   readonly tokens: ReadonlyMap<string, string>;
@@ -96,7 +99,7 @@ type Site = {
   readonly carIds: readonly string[];
 };
 
-/** Addresses that carry a token: a list that was made, a car of one's own, a car that somebody buys. */
+/** Addresses that carry a token: a list that was made, a car of one's own, a car that is being bought. */
 async function findTokens({ port, host, carSlugs, carIds }: Site): Promise<ReadonlyMap<string, string>> {
   const tokens = new Map<string, string>();
   const list = { cars: carIds.slice(0, 3).join(',') };

@@ -1,4 +1,6 @@
-/** What no answer may be, whatever was asked: a failure of ours, none at all, our insides, or a stranger's tag. */
+/**
+ * What no response may be, whatever was requested: a failure of ours, none at all, our insides, or an attacker's tag.
+ */
 import { markedTag } from './hostile-values.ts';
 import type { RawAnswer } from './raw-exchange.ts';
 
@@ -19,6 +21,6 @@ export function findFault({ status, head, body }: RawAnswer, pattern: string): s
   return null;
 }
 
-/** `2xx`, `4xx`; a connection that was closed without a word has its own. */
+/** `2xx`, `4xx`; a connection that was closed silently has its own. */
 export const classOf = (status: number): string =>
   status === -1 ? 'none' : status === 0 ? 'closed' : `${Math.floor(status / 100)}xx`;

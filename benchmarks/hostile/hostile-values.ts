@@ -1,7 +1,7 @@
-/** What a stranger types where a name, a number or an address is expected. */
+/** What an attacker types where a name, a number or an address is expected. */
 import type { Random } from '../search/random.ts';
 
-/** Shown as it stands, it would be a tag: answers are searched for it. */
+/** Shown unescaped, it would be a tag: responses are searched for it. */
 export const markedTag = '<x-hostile onmouseover=alert(1)>';
 
 const texts: readonly string[] = [

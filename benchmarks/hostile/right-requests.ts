@@ -3,7 +3,7 @@ import type { Random } from '../search/random.ts';
 import type { AttackTargets, Field } from './attack-targets.ts';
 import { hostileText } from './hostile-values.ts';
 
-/** The pattern with something of the site's in each place, or with what a stranger puts there. */
+/** The pattern with something of the site's in each place, or with an attacker's value. */
 export function fillPattern(pattern: string, footing: AttackTargets, random: Random): readonly string[] {
   const segments = pattern.split('/').slice(1);
   const [first = ''] = segments;

@@ -1,11 +1,14 @@
-/** Clients that take their time: heads and bodies byte by byte, answers that nobody reads. Each has to be let go, and nobody else may wait for them. */
+/**
+ * Slow clients: heads and bodies byte by byte, responses that are not read. Each has to be closed, and no other client
+ * may wait for them.
+ */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { requestPage } from '#tests/support/request-page.ts';
 
 export type SlowClients = {
   readonly clients: number;
-  /** Whom the server had not let go in the end, by what they did. */
+  /** Connections that the server had not closed in the end, by what they did. */
   readonly stillOpen: ReadonlyMap<string, number>;
   readonly longestPageMs: number;
 };
@@ -13,9 +16,12 @@ export type SlowClients = {
 const eachKind = 40;
 const byteEveryMs = 1_000;
 const pageEveryMs = 500;
-/** 30 s for a request, 60 for a connection on which nothing moves, 120 for an answer that nobody reads, and what the checks need. */
+/**
+ * 30 s for a request, 60 for a connection on which nothing moves, 120 for a response that is not read, and what the
+ * checks need.
+ */
 const lettingGoMs = 140_000;
-/** Who has been let go learns it when they begin to read; the others are sent the rest. */
+/** A closed client learns it when it begins to read; the others are sent the rest. */
 const noticeMs = 3_000;
 
 type Kind = {
@@ -26,7 +32,7 @@ type Kind = {
   readonly reads: boolean;
 };
 
-/** More than the machine takes in for somebody who does not read. */
+/** More than the machine buffers for a client that does not read. */
 const manyPages = (host: string) => `GET /search/used-cars HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(400);
 const kinds: readonly Kind[] = [
   {

@@ -1,11 +1,12 @@
 /**
- * Connections that are kept open, over which bytes made beforehand are sent: far cheaper than Node's own client, so that
- * the one who asks is not what is measured. Understands answers with a Content-Length, as Forecourt's are, and those in chunks.
+ * Connections that stay open, over which bytes made beforehand are sent: far cheaper than Node's own client, so that
+ * the one who asks is not what is measured. Understands answers with a Content-Length, as Forecourt's are, and those in
+ * chunks.
  */
 import { connect, type Socket } from 'node:net';
 
 const headEnd = Buffer.from('\r\n\r\n');
-/** After the last piece of an answer in chunks, and what stands before it. */
+/** After the last piece of a chunked response, and what precedes it. */
 const lastChunk = '\r\n0\r\n\r\n';
 
 /** Of the answer that is being read: its status, and what is still to come of its text, or of one in chunks its last letters. */

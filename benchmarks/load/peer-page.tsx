@@ -20,7 +20,7 @@ export type PeerListing = {
   readonly listing: ListingView & { readonly markup: string | null };
 };
 
-/** What stands in the document's head. */
+/** The content of the document's head. */
 export function ListingHead({ data: { site, themeCss, listing } }: { readonly data: PeerListing }) {
   const assets = templateAssets.meridian;
   return (
@@ -41,7 +41,7 @@ export function ListingHead({ data: { site, themeCss, listing } }: { readonly da
   );
 }
 
-/** What stands in its body. */
+/** The content of its body. */
 export function ListingBody({ data: { path, site, listing } }: { readonly data: PeerListing }) {
   return (
     <PageProvider value={{ path, site: pickSiteFacts(site) }}>

@@ -44,7 +44,7 @@ type Contender = {
   readonly kB: number;
 };
 
-/** Null where they cannot be had, which is said. */
+/** Null where they are not available, which is reported. */
 export async function measurePeers(seconds: number): Promise<readonly PeerFigure[] | null> {
   const refused = install();
   if (refused !== null) {
@@ -131,7 +131,7 @@ async function readListings({ ports: [port = 0] }: Servers) {
   }
 }
 
-/** Before the servers are up, which would only stand in its way. */
+/** Before the servers are up, which would only be in its way. */
 async function buildPeers(): Promise<void> {
   await build({
     configFile: false,

@@ -1,4 +1,4 @@
-/** Forecourt as it is measured: one process with the database that comes along, or several over one PostgreSQL. */
+/** Forecourt as it is measured: one process with the packaged database, or several over one PostgreSQL. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ export async function startServers(options: {
   }
 }
 
-/** Whoever has a server names it; else the packaged one is started in a folder of its own. */
+/** An existing server can be named; else the packaged one is started in a folder of its own. */
 async function openDatabase(undo: (() => Promise<unknown>)[]): Promise<string> {
   const { LOAD_DATABASE_URL: named } = process.env;
   if (named) return named;

@@ -8,7 +8,7 @@ export type Answers = {
   readonly requested: number;
   /** Answers with 200 to 399. */
   readonly good: number;
-  /** Refused in words (429, 503 …): told apart from what broke. */
+  /** Refused with a clear message (429, 503 …): distinguished from failures. */
   readonly refused: number;
   readonly broken: number;
   readonly seconds: number;
@@ -17,7 +17,7 @@ export type Answers = {
   readonly maxMs: number;
 };
 
-/** So many may wait at the same time; whoever comes then waits for one of them, and that counts. */
+/** So many may wait at the same time; the next waits for one of them, and that counts. */
 const maxConnections = 512;
 
 /** Over several processes: each connection goes to the next port. */
@@ -30,7 +30,7 @@ export class Crowd {
     this.#ports = ports;
   }
 
-  /** A wait counts from when a request was due, so that a server that stands still is counted for all who came. */
+  /** A wait counts from when a request was due, so that a server that hangs is counted for all visitors. */
   async comeAt(perSecond: number, seconds: number, next: NextRequest): Promise<Answers> {
     const tally = new Tally();
     const waiting: { readonly request: Buffer; readonly dueMs: number }[] = [];

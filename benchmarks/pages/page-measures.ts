@@ -13,7 +13,7 @@ export const tapKinds = [
 
 type Unit = 'kB' | 'ms' | 's' | '';
 
-/** Bytes are kept as bytes and times as milliseconds; this is how they are printed. */
+/** Bytes are stored as bytes and times as milliseconds; this is how they are printed. */
 export const measures = {
   htmlPlain: { label: 'HTML, plain', unit: 'kB', digits: 0 },
   htmlBrotli: { label: 'HTML, brotli', unit: 'kB', digits: 1 },

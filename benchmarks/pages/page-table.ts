@@ -1,4 +1,4 @@
-/** One table a site: a row for each measure, a column for each page, the figures of before beside those of now. */
+/** One table a site: a row for each measure, a column for each page, the previous figures beside the current ones. */
 import {
   formatFigure,
   type Measure,

@@ -21,13 +21,13 @@ type Tap = {
   readonly read: () => string;
 };
 
-/** Closed, it stands beside the window. */
+/** Closed, it is beside the window. */
 const isOpenSheet = () =>
   String((document.querySelector('.filters__foot')?.getBoundingClientRect().right ?? 0) > 0);
 /** Arrows are for wide windows; on a phone the second of the small pictures does the same. */
 const nextPhoto = '.gallery__arrow--on, li:nth-child(2) > .gallery__thumbnail';
 
-/** In this order: the box that is ticked stands in the sheet that was opened before. */
+/** In this order: the box that is ticked is in the sheet that was opened before. */
 export const taps: readonly Tap[] = [
   {
     kind: 'tapFavourite',
@@ -69,7 +69,7 @@ export async function measureTap(page: Page, { kind, target, opener, read }: Tap
     () => false,
   );
   if (!isThere) return null;
-  // As text: the page's policy lets nobody build functions there, the debugger may.
+  // As text: the page's policy forbids building functions there, the debugger may.
   await page.evaluate(`(${watchAnswer.toString()})(${read.toString()})`);
   await control.tap();
   return page.evaluate(
@@ -92,7 +92,7 @@ declare global {
   }
 }
 
-/** Runs in the page. After the frame in which the answer stands, a timer fires: it has been painted by then. */
+/** Runs in the page. After the frame that contains the answer, a timer fires: it has been painted by then. */
 function watchAnswer(read: () => string): void {
   window.forecourtAnswer = new Promise((resolve) => {
     const before = read();
@@ -110,7 +110,7 @@ function watchAnswer(read: () => string): void {
 
 /** From a finger on a link; on the clock that the page that is left and the next one share. */
 export type LinkFigures = {
-  /** Until the picture stands in its place on the screen: drawn by the page that is left (decision 0052) or by the next. */
+  /** Until the picture is in its place on the screen: drawn by the page that is left (decision 0052) or by the next. */
   readonly standsMs: number;
   /** Until the next page itself has painted its largest picture. */
   readonly pageMs: number;
@@ -163,7 +163,10 @@ async function watchFrames(page: Page): Promise<readonly number[]> {
   return frames;
 }
 
-/** Runs in the page that is left: a page that goes no longer hears what its observers of paint have seen, but this it can say. */
+/**
+ * Runs in the page that is left: a page that goes no longer gets what its observers of paint have seen, but this it can
+ * report.
+ */
 function watchLink(): void {
   const onPointerDown = ({ timeStamp }: Event) =>
     window.forecourtTapped?.(performance.timeOrigin + timeStamp);

@@ -1,7 +1,7 @@
 /**
  * What a page costs the server when no cache has it: processor time of the whole process, answering over HTTP and
- * collecting garbage included, compressing not. The server keeps no page; one of before knows no such setting, and each
- * address is asked for once of it.
+ * collecting garbage included, compressing not. The server caches no page; an older one knows no such setting, and each
+ * of its addresses is requested once.
  */
 import type { ChildProcess } from 'node:child_process';
 import { requestPage } from '../../tests/support/request-page.ts';

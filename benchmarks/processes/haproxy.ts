@@ -34,7 +34,7 @@ export async function startProxy(
   const ended = new Promise<void>((settle) => void proxy.once('close', () => settle()));
   const stop = async () => {
     proxy.kill('SIGTERM');
-    // It would wait for connections that are kept open.
+    // It would wait for open connections.
     const killer = setTimeout(() => proxy.kill('SIGKILL'), 2_000);
     await ended;
     clearTimeout(killer);

@@ -1,4 +1,7 @@
-/** Visits to sites of a generated installation: the first page of one that nobody has asked for, and neighbours of a busy one. */
+/**
+ * Visits to sites of a generated installation: the first page of one that was not requested yet, and neighbours of a
+ * busy one.
+ */
 import { requestPage } from '../../tests/support/request-page.ts';
 import { createRandom } from '../search/random.ts';
 import type { GeneratedSite } from './generated-installation.ts';

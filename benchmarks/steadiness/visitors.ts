@@ -13,8 +13,8 @@ export type Wait = Visit & { readonly ms: number; readonly status: number; reado
 export type Turn = (number: number) => Visit;
 
 /**
- * A wait counts from when a request was due, so that a server that stands still is counted for all who would have
- * come meanwhile.
+ * A wait counts from when a request was due, so that a server that hangs is counted for all who would have come
+ * meanwhile.
  */
 export async function visitUntil(
   ended: AbortSignal,

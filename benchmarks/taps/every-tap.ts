@@ -1,8 +1,8 @@
 /**
- * Every tap that a shopper makes on a list and on a car, on the throttled phone, beside what is aimed at: the reaction (the
- * longest of the tap's events by Event Timing, from the finger to the next frame, in steps of 8 ms) and the answer (until
- * what was asked for stands there, by the clock, the network of the phone included). The way to a car has two figures: until
- * its photo stands in its place on the screen, and until the car's page has painted it (decision 0052).
+ * Every tap that a shopper makes on a list and on a car, on the throttled phone, beside what is aimed at: the reaction
+ * (the longest of the tap's events by Event Timing, from the finger to the next frame, in steps of 8 ms) and the answer
+ * (until the result is there, by the clock, the network of the phone included). The way to a car has two figures: until
+ * its photo is in its place on the screen, and until the car's page has painted it (decision 0052).
  */
 import type { Browser, Page } from 'playwright-core';
 import { measureCardToPicture, measureLinkToPicture } from '../pages/page-taps.ts';
@@ -51,7 +51,7 @@ const taps: readonly Tap[] = [
     page: 'listing',
     target: '[data-opens-filters]',
     read: () =>
-      // Closed, it stands beside the window.
+      // Closed, it is beside the window.
       String((document.querySelector('.filters__foot')?.getBoundingClientRect().right ?? 0) > 0),
   },
   {
@@ -157,7 +157,7 @@ async function tapOnce(
   );
   if (!isThere) return;
   await control.scrollIntoViewIfNeeded();
-  // As text: the page's policy lets nobody build functions there, the debugger may.
+  // As text: the page's policy forbids building functions there, the debugger may.
   await page.evaluate(`(${watchAnswer.toString()})(${read.toString()}, ${answersMs})`);
   if (choose === undefined) await control.tap();
   else await control.selectOption(choose);
@@ -177,7 +177,7 @@ async function tapOnce(
   if (leave !== undefined) await page.locator(leave).first().tap();
 }
 
-/** Runs in the page. After the frame in which the answer stands, a timer fires: it has been painted by then. */
+/** Runs in the page. After the frame that contains the answer, a timer fires: it has been painted by then. */
 function watchAnswer(read: () => string, giveUpMs: number): void {
   window.forecourtAnswered = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('Nothing answered.')), giveUpMs);

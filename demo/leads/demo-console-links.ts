@@ -1,4 +1,4 @@
-/** Links that let whoever started a demo into its console, one for each dealer group: each opens once. */
+/** Links that sign the person who started a demo into its console, one for each dealer group: each opens once. */
 import type { ConsoleLink } from '#main/sites/announce-sites.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
 import { inviteStaff } from '#use-cases/staff/invite-staff.ts';
@@ -6,12 +6,12 @@ import { listDemoGroups } from '#use-cases/staff/list-demo-groups.ts';
 
 type Ports = Pick<ConsoleApplication, 'dealerGroups' | 'siteSummaries' | 'staffStore' | 'newSecret'>;
 
-/** Whoever serves more is no demo. */
+/** An installation that serves more is no demo. */
 const maxLinks = 20;
 
 /**
- * For groups whose sites are demos all: no link to anybody's real console is ever printed. Somebody who joined by an
- * earlier one is let in anew, as the same person. `origin` of the console.
+ * For groups whose sites are demos all: no link to a real console is ever printed. A person who joined by an earlier
+ * one is let in again, as the same person. `origin` of the console.
  */
 export async function createDemoConsoleLinks(
   origin: string,

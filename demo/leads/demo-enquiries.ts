@@ -1,4 +1,4 @@
-/** What invented shoppers asked of a demo dealer before anybody looked, so that the console has a day to begin with. */
+/** What invented shoppers asked of a demo dealer before anyone looked, so that the console has a day to begin with. */
 
 export type DemoEnquiry = {
   /** Tells them apart for good. */

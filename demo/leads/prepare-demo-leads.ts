@@ -1,4 +1,4 @@
-/** Gives each demo dealer group the enquiries of a day, so that whoever opens its console finds something to do. */
+/** Gives each demo dealer group the enquiries of a day, so that its console has something to do. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Startup } from '#main/startup.ts';
 import { type DemoGroupPorts, listDemoGroups } from '#use-cases/staff/list-demo-groups.ts';
@@ -7,7 +7,7 @@ import { type DemoEnquiryPorts, seedDemoEnquiries } from './seed-demo-enquiries.
 type Ports = DemoEnquiryPorts &
   DemoGroupPorts & { readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[] };
 
-/** What fails is told, and keeps no site from being served. */
+/** A failure is logged, and keeps no site from being served. */
 export async function prepareDemoLeads(
   app: Ports,
   now: Date,

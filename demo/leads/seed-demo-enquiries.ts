@@ -1,4 +1,4 @@
-/** Gives a demo dealer group that nobody has written to yet the enquiries of invented shoppers, each by its own form. */
+/** Gives a demo dealer group without enquiries those of invented shoppers, each by its own form. */
 
 import { findTimeField } from '#domain/lead/booking/offered-times.ts';
 import { readEnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
@@ -54,7 +54,7 @@ async function submitOne(
   const posted = postedLead(enquiry, carId);
   const found = await findLeadForm(site, posted, app, receivedAt);
   if (found === null) return false;
-  // Its drive lies ahead of whoever looks, not of the moment at which it was asked for.
+  // Its drive lies in the future for the viewer, not for the moment at which it was requested.
   const form = await offerFormTimes(site, { ...found, locationSlug: null }, app, now);
   const time = findTimeField(form);
   const texts = asPostedForm(site, form, {

@@ -89,7 +89,7 @@ async function isNewer(made: string, kept: string): Promise<boolean> {
   return second === null || first.mtimeMs > second.mtimeMs;
 }
 
-/** Every car stands on one line, at 77 per cent of the height; the backdrop is carried on above or below. */
+/** Every car is on one line, at 77 per cent of the height; the backdrop is carried on above or below. */
 const groundLine = 0.77;
 /** A tyre where it meets the floor: nothing else down there is as dark. Values of an 8-bit layer, pixels of a row. */
 const darkestTyre = 26;

@@ -1,7 +1,7 @@
 /**
- * `node demo/making/encode-pictures.ts FOLDER`: takes pictures that the studio has developed into the assets, by the same
- * path: `FOLDER/scenes/outback-hero.png` becomes the asset `scenes/outback-hero`. Transparency stays, and what is
- * transparent around stands on the ground line of the cut-outs, so that one may take the other's place.
+ * `node demo/making/encode-pictures.ts FOLDER`: takes pictures that the studio has developed into the assets, by the
+ * same path: `FOLDER/scenes/outback-hero.png` becomes the asset `scenes/outback-hero`. Transparency stays, and cut-outs
+ * are placed on the ground line of the others, so that one may replace the other.
  */
 import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import sharp, { type Sharp } from 'sharp';
 const pictures = join(import.meta.dirname, '..', '..', 'assets', 'pictures');
 const source = resolve(process.argv[2] ?? '.');
 
-/** Where the tyres stand, as in `encode-layers.ts`, and from which alpha on something is no shadow. */
+/** Where the tyres are, as in `encode-layers.ts`, and from which alpha on something is no shadow. */
 const groundLine = 0.77;
 const solid = 200;
 

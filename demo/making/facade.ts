@@ -19,7 +19,7 @@ export type Facade = {
 
 export const facadeWidth = 1200;
 export const facadeHeight = 800;
-/** The building's foot; cars stand below it. */
+/** The building's foot; cars are below it. */
 const footY = 560;
 
 export function renderFacade(facade: Facade): string {
@@ -161,7 +161,7 @@ function totem({ band, accent }: Facade): string {
     <rect x="1052" y="560" width="106" height="10" fill="#000" opacity=".16"/>`;
 }
 
-/** A kerb with planting, and the marked bays the cars stand in. */
+/** A kerb with planting, and the marked bays of the cars. */
 function forecourt({ ground, trees }: Facade): string {
   const bays = [...Array(8).keys()]
     .map((i) => `M${120 + i * 150} ${footY + 26}L${40 + i * 172} 800`)

@@ -9,7 +9,7 @@ import { facades } from './facades.ts';
 
 const scenes = join(import.meta.dirname, '..', '..', 'assets', 'pictures', 'scenes');
 
-/** Where a car stands: its layer's middle and ground, and its size. */
+/** Where a car is: its layer's middle and ground, and its size. */
 type ParkedCar = {
   readonly layers: string;
   readonly paint: DemoPaint;

@@ -3,7 +3,7 @@
 type Room = {
   readonly width: number;
   readonly height: number;
-  /** The middle of the car, and the line it stands on. */
+  /** The middle of the car, and its ground line. */
   readonly carX: number;
   readonly groundY: number;
 };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 describe('startPaintingProcess', () => {
-  it('makes pictures where the server finds them, says when there is none, and ends when told', async () => {
+  it('makes pictures where the server finds them, reports when there is none, and ends on request', async () => {
     const settings = {
       assetsDirectory: join(directory, 'assets'),
       cacheDirectory: join(directory, 'cache'),

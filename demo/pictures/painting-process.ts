@@ -1,10 +1,10 @@
-/** Pictures made before anybody asks: in a process of its own at the lowest priority, into the same cache folder. */
+/** Pictures made before anyone asks: in a process of its own at the lowest priority, into the same cache folder. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { ImageServiceSettings } from '#adapters/images-sharp/image-service.ts';
 import type { ImageRequest } from '#ports/photos/image-source.ts';
 
-/** What the process is told to make, and what it answers: whether the picture is there now. */
+/** The request to the process, and its response: whether the picture is there now. */
 export type PaintOrder = { readonly id: number; readonly request: ImageRequest };
 export type PaintReport = { readonly id: number; readonly isPainted: boolean };
 

@@ -1,4 +1,4 @@
-/** The process of `painting-process.ts`. It ends when the server lets go of it, however the server ends. */
+/** The process of `painting-process.ts`. It ends when the server disconnects, however the server ends. */
 import { constants, setPriority } from 'node:os';
 import { createImageService, type ImageServiceSettings } from '#adapters/images-sharp/image-service.ts';
 import { paintedPictures } from './painted-pictures.ts';

@@ -142,7 +142,7 @@ describe('createPictureWarmup', () => {
     expect(log).toEqual(['p1 at 0', 'p2 at 300', 'p3 at 300']);
   });
 
-  it('stops when told', async () => {
+  it('stops on request', async () => {
     const stopping = new AbortController();
     const { ahead, log } = setUp((asset) => {
       if (asset === 'p1') stopping.abort();

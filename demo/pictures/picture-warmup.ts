@@ -108,7 +108,7 @@ function listCarPaths(html: string): readonly string[] {
 }
 
 export type PictureWarmup = {
-  /** Somebody asks for something: the next pictures wait until they have been served. */
+  /** A request came: the next pictures wait until it has been served. */
   noteVisit(): void;
   /** Ends when everything is painted, or soon after `signal` aborts. Returns how many there were. */
   run(pictures: AsyncGenerator<PictureWidths>, signal: AbortSignal): Promise<number>;

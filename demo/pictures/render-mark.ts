@@ -1,4 +1,4 @@
-/** Signs of use, drawn over a close-up of 960 × 640: what a seller shows so that nobody is surprised at the yard. */
+/** Signs of use, drawn over a close-up of 960 × 640: what a seller shows so that no buyer is surprised at the yard. */
 import type { DemoMark } from '#demo/stock/demo-pictures.ts';
 
 export const closeUpSize = { width: 960, height: 640 } as const;

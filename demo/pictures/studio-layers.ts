@@ -1,4 +1,4 @@
-/** The studio's layer pairs (docs/images.md), decoded; the last few are kept, since nine paints share a pair. */
+/** The studio's layer pairs (docs/images.md), decoded; the last few are cached, since nine paints share a pair. */
 import { join } from 'node:path';
 import sharp from 'sharp';
 

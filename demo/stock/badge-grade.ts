@@ -1,4 +1,4 @@
-/** Which badges of a model are dressed up: what stands in its catalogue near the top, and above its entry. */
+/** Which badges of a model are dressed up: those near the top of its catalogue, and above its entry. */
 import type { CatalogueBadge, CatalogueModel } from './catalogue.ts';
 import type { BadgeGrade } from './demo-look.ts';
 

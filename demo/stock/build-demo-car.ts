@@ -226,7 +226,7 @@ function otherYards({ yard, yards, random }: DemoCarRequest): readonly string[] 
   return others.length > 0 && random.chance(0.06) ? [random.pick(others).slug] : [];
 }
 
-/** The plain colour that shoppers filter by; the maker's name for it stands among the specifications. */
+/** The plain colour that shoppers filter by; the maker's name for it is among the specifications. */
 function colourOf(paint: string): string {
   const plain = paintForColour(paint);
   return plain.charAt(0).toUpperCase() + plain.slice(1);

@@ -22,7 +22,7 @@ export function demoComments(facts: CommentFacts, random: Random): string | null
   return [...opening, ...pickMiddle(facts, sentencesOf[length], random), ...closing].join(' ');
 }
 
-/** Chosen at random, told in order: condition first, then equipment, then what it is good for. */
+/** Chosen at random, written in order: condition first, then equipment, then what it is good for. */
 function pickMiddle(facts: CommentFacts, count: number, random: Random): readonly string[] {
   const told = passages.flatMap((passage, place) => saidOf(facts, passage).map((text) => ({ text, place })));
   const chosen = random.shuffle(told).slice(0, count);

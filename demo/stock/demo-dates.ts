@@ -1,4 +1,4 @@
-/** Where a demo car stands in its life: status, hold and sale, and the days they date from. */
+/** Where a demo car is in its life: status, hold and sale, and the days they date from. */
 
 import type { Car } from '#domain/car/car.ts';
 import { dayMs, hourMs } from '#domain/time/durations.ts';
@@ -13,7 +13,7 @@ export type DemoDates = Pick<
 /** Cars that arrived within the week and so carry the New tag. */
 const newArrivalShare = 0.14;
 
-/** `today` is midnight; every instant lies so that the state it stands for holds until the next midnight. */
+/** `today` is midnight; every instant lies so that its state lasts until the next midnight. */
 export function demoDates(situation: DemoSituation, today: Date, random: Random): DemoDates {
   const before = (ms: number) => new Date(today.getTime() - ms);
   const isNewArrival = situation === 'plain' && random.chance(newArrivalShare);

@@ -61,7 +61,7 @@ export function demoVariant({ make, model, engine }: PickedVehicle): VariantSpec
     induction: engine.cc === null ? null : isTurbo ? 'Turbo intercooled' : 'Aspirated',
     fuelCapacityL: model.tankL,
     grossVehicleMassKg: model.kerbKg === null ? null : model.kerbKg + ordinaryLoadKg,
-    // Not rated to tow at all is said by its sheet.
+    // Not rated to tow at all is in its specifications.
     brakedTowingKg: model.towKg || null,
     vehicleLengthMm,
     vehicleHeightMm,
@@ -102,7 +102,7 @@ export function describeFuel(engine: CatalogueEngine): string {
   }
 }
 
-/** "4 door dual cab" and its like, as sellers word it. */
+/** "4 door dual cab" and similar, as sellers word it. */
 export function describeBody(vehicle: PickedVehicle): string {
   const { model } = vehicle;
   if (model.kind !== undefined)

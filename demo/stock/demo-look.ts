@@ -15,7 +15,7 @@ export type CarFace = (typeof carFaces)[number];
 
 const relatives: Partial<Record<CarFace, CarFace>> = { d: 'a', f: 'b', g: 'c' };
 
-/** The dearest badges of a model wear other, larger rims, and some stand higher or lower on their springs. */
+/** The dearest badges of a model wear other, larger rims, and some are higher or lower on their springs. */
 export const badgeGrades = ['standard', 'top'] as const;
 export type BadgeGrade = (typeof badgeGrades)[number];
 
@@ -76,7 +76,10 @@ export function requestedFaces(ofMake: CarFace, isElectric: boolean): readonly C
   return isElectric && ofMake !== 'h' ? ['e', ofMake] : [ofMake];
 }
 
-/** The look of a make's car: the first face it asks for that is drawn, or a relative, or the body's first. Nobody else has Halden's. */
+/**
+ * The look of a make's car: the first face it asks for that is drawn, or a relative, or the body's first. No other make
+ * has Halden's.
+ */
 export function lookOf(body: DrawnBody, wanted: readonly CarFace[], grade: BadgeGrade): DemoLook {
   const faces = facesOf(body);
   const known = [...wanted, ...wanted.flatMap((face) => relatives[face] ?? [])];

@@ -1,4 +1,4 @@
-/** The nine paints a demo car can be photographed in, and which of them stands for a seller's colour word. */
+/** The nine paints a demo car can be photographed in, and which of them represents a seller's colour word. */
 
 export const demoPaints = [
   'white',
@@ -43,7 +43,7 @@ export function paintForColour(colourName: string | null): DemoPaint {
 
 const quietPaints: ReadonlySet<DemoPaint> = new Set(['white', 'silver', 'grey', 'black']);
 
-/** A yard of greys has a page of photographs that look alike: what is painted in a colour stands there twice as often. */
+/** A yard of greys has a page of photographs that look alike: coloured cars are there twice as often. */
 export function weighPaint(name: string): number {
   return quietPaints.has(paintForColour(name)) ? 1 : 2;
 }

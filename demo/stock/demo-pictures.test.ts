@@ -114,7 +114,7 @@ describe('demo pictures', () => {
 });
 
 describe('weighPaint', () => {
-  it('DATA-6 has a colour stand in the yard twice as often as a grey', () => {
+  it('DATA-6 has a colour in the yard twice as often as a grey', () => {
     expect(['Glacier White', 'Silver Pearl', 'Graphite', 'Eclipse Black'].map(weighPaint)).toEqual([
       1, 1, 1, 1,
     ]);

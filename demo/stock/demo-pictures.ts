@@ -76,7 +76,7 @@ export function studioViewOf(view: DemoView): StudioView {
 /** Bodies on which the marks would lie in the wrong place. */
 const unmarkedBodies: ReadonlySet<DrawnBody> = new Set(['bus', 'caravan', 'motorhome', 'light-truck']);
 
-/** A door or an awning at the kerb only: turned round, the picture would show a vehicle that nobody makes. */
+/** A door or an awning at the kerb only: mirrored, the picture would show a vehicle that does not exist. */
 const oneSidedBodies: ReadonlySet<DrawnBody> = new Set(['bus', 'caravan', 'motorhome']);
 
 /** Bodies of which it is known how large the front rim is. */

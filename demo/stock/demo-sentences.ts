@@ -8,7 +8,7 @@ export type CommentFacts = {
   readonly stockType: StockType;
   readonly odometerKm: number | null;
   readonly features: readonly string[];
-  /** Where it stands, as the dealer calls the yard. */
+  /** Its location, as the dealer calls the yard. */
   readonly yardName: string;
   readonly paint: string;
   /** YYYY-MM-DD. */
@@ -159,7 +159,7 @@ const purpose: readonly Sentence[] = [
   when(isTowed, () => 'Bring your tow car and we will put the two of them over the weighbridge together.'),
 ];
 
-/** In the order in which they are told. */
+/** In the order in which they are written. */
 export const passages: readonly (readonly Sentence[])[] = [condition, equipment, purpose];
 
 export const closings: readonly Sentence[] = [

@@ -14,7 +14,7 @@ type Options = {
   readonly groups: () => readonly DealerGroup[];
   readonly store: StockImportStore;
   readonly clock: Clock;
-  /** A plan with a mistake gives no stock, and keeps nobody else from theirs. */
+  /** A plan with a mistake gives no stock, and does not affect other groups. */
   readonly warn: (problem: object) => void;
 };
 

@@ -57,7 +57,7 @@ const plan = demoStockPlanSchema.parse({
   makes: ['Testa'],
 });
 
-/** What the store would hold, kept in a map. */
+/** The content of the store, held in a map. */
 function createStore(otherFeeds: readonly string[] = []) {
   const cars = new Map<string, ImportedCar>();
   let stockVersion = 0;

@@ -30,7 +30,7 @@ export type SeedRequest = DemoStockRequest & {
 type SeedPlan = {
   readonly inserts: readonly ImportedCar[];
   readonly updates: readonly ImportedCar[];
-  /** What people told to yield to what the stock now says. */
+  /** Overrides that people set to yield to the stock's new value. */
   readonly superseded: readonly CarOverride[];
   readonly withdrawnIds: readonly string[];
   readonly unchanged: number;

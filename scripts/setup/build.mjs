@@ -112,7 +112,7 @@ async function runNode(args) {
   }
 }
 
-/** What the bundler said, without the stack of its own functions. @param {string} output */
+/** The bundler's output, without the stack of its own functions. @param {string} output */
 function shorten(output) {
   const lines = stripVTControlCharacters(output)
     .split('\n')

@@ -14,7 +14,7 @@ export const pinnedEnvironment = () => ({
 });
 
 /**
- * Runs to the end without a word; the caller decides what of the output matters.
+ * Runs to the end silently; the caller decides what of the output matters.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd?: string, shell?: boolean, env?: NodeJS.ProcessEnv }} [options]

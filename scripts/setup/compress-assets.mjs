@@ -1,4 +1,7 @@
-/** Lays compressed forms beside the built scripts and sheets, once, so that the server never compresses them while somebody waits. */
+/**
+ * Stores compressed forms beside the built scripts and sheets, once, so that the server never compresses them during a
+ * request.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

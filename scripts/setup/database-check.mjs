@@ -1,4 +1,4 @@
-/** Whether the database can be had: a look, no more; the start itself says the rest. */
+/** Whether the database is available: a check, no more; the start itself says the rest. */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Notices that we are asked to end: by a signal, or because npm, which runs us, was ended. */
+/** Detects that we are asked to end: by a signal, or because npm, which runs us, was ended. */
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const parentCheckMs = 500;

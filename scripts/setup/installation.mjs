@@ -120,7 +120,7 @@ function spawnNpm(args) {
     : runQuietly('npm', args, { shell: process.platform === 'win32' });
 }
 
-/** @param {string} output what npm said */
+/** @param {string} output npm's output */
 export function explainNpmFailure(output) {
   if (
     /\b(ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ERR_SOCKET_TIMEOUT|ENETUNREACH)\b/.test(output)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepServing, pauseBefore } from './keep-serving.mjs';
 
-/** A busy machine takes its time to begin; only what has begun is told apart by time. */
+/** A busy machine takes its time to begin; only what has begun is judged by time. */
 const limits = {
   firstBeatLooks: 3000,
   startingLooks: 3000,
@@ -48,7 +48,7 @@ function serve(afterwards) {
 const told = () => vi.mocked(process.stderr.write).mock.calls.join('');
 
 describe('a server under watch', () => {
-  it('is ended and started again when it stands still', async () => {
+  it('is ended and started again when it hangs', async () => {
     const { code, starts } = await serve('if (start === 1) { await beat(); standStill(); } process.exit(0);');
     expect([code, starts]).toEqual([0, 2]);
     expect(told()).toContain('The server stopped responding and was ended. It is started again in 1 s.');
@@ -64,7 +64,7 @@ describe('a server under watch', () => {
     expect([9, 100, 1e9].map((restarts) => pauseBefore(restarts))).toEqual([300_000, 300_000, 300_000]);
   });
 
-  it('is not started again once we are told to end', async () => {
+  it('is not started again once we are asked to end', async () => {
     const program = join(folder, 'hanging.mjs');
     writeFileSync(program, 'process.send({ isDebugged: false, isServing: true, progress: 0 }); for (;;);');
     const pace = { lookEveryMs: 10, limits: { ...limits, servingLooks: 1 }, firstPauseMs: 300_000 };

@@ -20,8 +20,8 @@ export async function isRuntimeWorking() {
 }
 
 /**
- * The package fetches the binary of this platform in an install script. Where npm was told to run no
- * install scripts, the script is run here by itself.
+ * The package fetches the binary of this platform in an install script. Where npm is set to run no install scripts, the
+ * script is run here.
  */
 export async function repairRuntime() {
   const { output } = await runQuietly(process.execPath, ['installArchSpecificPackage.js'], {

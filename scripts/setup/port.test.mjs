@@ -19,7 +19,7 @@ describe('parsePort', () => {
 });
 
 describe('findPortProblem', () => {
-  it.each([undefined, '127.0.0.1'])('names the cure when a program listens on %s', async (host) => {
+  it.each([undefined, '127.0.0.1'])('names the fix when a program listens on %s', async (host) => {
     const server = createServer();
     await new Promise((resolve) => server.listen({ port: 0, host }, () => resolve(undefined)));
     const address = server.address();

@@ -34,7 +34,7 @@ export async function requirePinnedBytes() {
   try {
     writeFileSync(stampFile(), stamp);
   } catch {
-    // Installed by somebody else: compared again at the next start.
+    // Installed by another program: compared again at the next start.
   }
 }
 

@@ -15,7 +15,7 @@ describe('the bytes of the pinned Node', () => {
     await expect(requirePinnedBytes()).resolves.toBeUndefined();
   });
 
-  it('are told from others, with what to do', async () => {
+  it('are distinguished from others, with what to do', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
     try {
       const file = join(folder, 'node');

@@ -1,4 +1,4 @@
-/** A failure that a person can cure: one line that says what is wrong and what to do, no stack. */
+/** A failure that a person can fix: one line that says what is wrong and what to do, no stack. */
 export class SetupError extends Error {
   /**
    * @param {string} problem what is wrong
@@ -27,7 +27,7 @@ export async function runMain(main) {
 }
 
 /**
- * Turns the operating system's word for "may not write here" into a line with its cure.
+ * Turns the operating system's error for "may not write here" into a line with its fix.
  * @param {unknown} error
  * @param {string} folder
  */

@@ -1,6 +1,6 @@
 /**
- * Judges whether something hangs by what it has done, not by the clock: a busy machine makes everything late, and
- * one that slept has lost no time. Time is counted in looks; whatever moves begins the count anew.
+ * Judges whether something hangs by what it has done, not by the clock: a busy machine makes everything late, and one
+ * that slept has lost no time. Time is counted in looks; whatever moves begins the count again.
  */
 
 export const lookEveryMs = 5_000;

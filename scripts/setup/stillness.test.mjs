@@ -8,7 +8,7 @@ describe('createStillness', () => {
     expect([1, 2, 3, 4].map(() => stillness.look())).toEqual([false, false, false, true]);
   });
 
-  it('lets go on whatever moves, however long it takes', () => {
+  it('allows whatever makes progress, however long it takes', () => {
     const stillness = createStillness(3);
     for (let step = 0; step < 1_000; step++) {
       expect([stillness.look(), stillness.look(), stillness.look()]).toEqual([false, false, false]);
@@ -23,7 +23,7 @@ describe('runTree', () => {
     expect(await runTree(hangs, createStillness(3), 20)).toBe('still');
   });
 
-  it('hears of whatever moves, and hands on how the program ended', async () => {
+  it('reports whatever moves, and passes on how the program ended', async () => {
     let moves = 0;
     const stillness = { noteMovement: () => void moves++, look: () => false };
     const sends = "for (const _ of 'abc') process.send('moved'); process.disconnect(); process.exitCode = 7;";

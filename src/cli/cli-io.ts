@@ -3,7 +3,7 @@
 export type CliIo = {
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
-  /** True where a line can be overwritten: progress is then drawn, else told in plain lines. */
+  /** True where a line can be overwritten: progress is then drawn, else printed in plain lines. */
   readonly isTty: boolean;
   /** Width of the terminal in characters. */
   readonly columns: number;

@@ -40,9 +40,9 @@ export type CliPorts = ArchivePorts & {
   readonly analyticsStore: Pick<AnalyticsStore, 'listTotals'>;
   readonly stockImportStore: StockImportStore;
   readonly carStore: Pick<CarStore, 'listSummaries' | 'listByIds'>;
-  /** The sites in force. */
+  /** The live sites. */
   readonly siteSource: SiteSource;
-  /** The sites as their files are now, in force or not. */
+  /** The sites as their files are now, live or not. */
   readonly siteFiles: SiteSource & SiteFiles;
   /** The narrowest contrasts of its colours, measured. */
   readonly describeContrast: (site: SiteContext) => string;
@@ -63,7 +63,10 @@ export type CliPorts = ArchivePorts & {
   readonly previewKey: () => Promise<string>;
   /** Where a site answers, such as http://kestrel.localhost:3000/. */
   readonly siteAddress: (site: SiteContext) => string;
-  /** Null where this process serves the sites; else what it works on beside it: a database of the data folder that nobody serves, or one of a server. */
+  /**
+   * Null where this process serves the sites; else what it works on beside it: a database of the data folder that is
+   * not being served, or one of a server.
+   */
   readonly unservedData: UnservedData | null;
   /** Holds and their money, with the gateways that the end of one may have to ask. */
   readonly reservations: () => Promise<PaymentPorts>;

@@ -91,7 +91,7 @@ async function runDatabaseGrant(args: readonly string[], io: CliIo, connect: Con
   });
 }
 
-/** `forecourt site versions`: what was in force on a site, and since when. */
+/** `forecourt site versions`: what was live on a site, and since when. */
 const siteVersionsCommand: Command = {
   words: ['site', 'versions'],
   summary: 'Lists the versions of a site, the one in force first.',
@@ -147,7 +147,7 @@ async function runSitePull(args: readonly string[], io: CliIo, connect: Connect)
   });
 }
 
-/** `forecourt site export`: the whole of a site in force as YAML, all layers in one. */
+/** `forecourt site export`: the whole of a live site as YAML, all layers in one. */
 const siteExportCommand: Command = {
   words: ['site', 'export'],
   summary: 'Prints the whole of a site in force as YAML: its group, and all layers in one.',

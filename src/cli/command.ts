@@ -16,7 +16,7 @@ export type Command = {
   readonly options: readonly CommandOption[];
   /** Prints addresses: a server that runs knows the port it is reached at, this process only its own settings. */
   readonly namesAddresses?: boolean;
-  /** Completes the arguments where somebody sits at the terminal; before the command is handed to a server that runs. */
+  /** Completes the arguments at a terminal; before the command is handed to a running server. */
   readonly ask?: (args: readonly string[], asker: Prompter) => Promise<readonly string[]>;
   readonly run: (args: readonly string[], io: CliIo, connect: Connect) => Promise<ExitCode>;
 };

@@ -36,7 +36,7 @@ export function readDay(options: ReadOptions, name: string): Date | null {
   return day;
 }
 
-/** The one word that stands at the end of a command. */
+/** The one word at the end of a command. */
 export function requireLeadId(options: ReadOptions): string {
   const [id, ...more] = options.positionals;
   if (id === undefined)

@@ -31,14 +31,14 @@ export async function runWithPorts(
   }
 }
 
-/** What of one site is in force: a failure in words where none is, or none of this name. */
+/** The live version of one site: a failure in words where there is none, or none of this name. */
 export async function loadLiveSite({ siteSource }: Pick<CliPorts, 'siteSource'>, siteSlug: string) {
   const loaded = await siteSource.load();
   if (loaded.kind === 'refused') throw new CommandFailure('No site is in force.');
   return { site: pickSite(loaded.sites, siteSlug), explain: loaded.explain };
 }
 
-/** The site of this name among those in force, or a failure that lists them. */
+/** The live site of this name, or a failure that lists all. */
 export function pickSite<S extends Pick<SiteContext, 'siteSlug'>>(sites: readonly S[], siteSlug: string): S {
   const site = sites.find((candidate) => candidate.siteSlug === siteSlug);
   if (site !== undefined) return site;

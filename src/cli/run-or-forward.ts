@@ -20,11 +20,11 @@ export type RunOrForward = {
   readonly connect: Connect;
   /** Where the serving process listens. */
   readonly controlPath: string;
-  /** Null, or left out, where nobody can be asked. */
+  /** Null, or left out, where there is no one to ask. */
   readonly asker?: Prompter | null;
 };
 
-/** A command connects before it prints anything, so that nothing is told twice. */
+/** A command connects before it prints anything, so that nothing is printed twice. */
 export async function runOrForward(request: RunOrForward): Promise<ExitCode> {
   const { io, connect, controlPath } = request;
   const argv = await completeArguments(request);
@@ -61,7 +61,7 @@ function notifyUnfinished(reason: string, io: CliIo): ExitCode {
 /** Hands a command to the serving process and plays back what it answers. */
 type Forwarded =
   | { readonly kind: 'ran'; readonly exitCode: ExitCode }
-  /** Nobody listens at the path. */
+  /** No server listens at the path. */
   | { readonly kind: 'unreachable' }
   /** The connection ended before the command did. */
   | { readonly kind: 'broken'; readonly reason: string };

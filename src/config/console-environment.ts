@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { normaliseHost } from '#domain/site/config/resolve-site.ts';
 
-/** In the demo, where nobody has to set anything; browsers take every name below it for this machine. */
+/** In the demo, where nothing has to be set; browsers resolve every name below it to this machine. */
 const demoHost = 'console.localhost';
 
 const consoleHostMistake =

@@ -32,15 +32,17 @@ export type Environment = {
   /** Absolute path of the folder that describes the sites; null means the one that comes with Forecourt. */
   readonly sitesDir: string | null;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
-  /** The outside address of this installation when it stands behind a proxy, without a path; null when it answers directly. */
+  /**
+   * The public address of this installation when it is behind a proxy, without a path; null when it answers directly.
+   */
   readonly publicUrl: string | null;
-  /** Where somebody who found a weakness reports it, for /.well-known/security.txt; null leaves the file out. */
+  /** Where a vulnerability is reported, for /.well-known/security.txt; null leaves the file out. */
   readonly securityContact: string | null;
   /** Which proxies in front may say where a request came from. */
   readonly trustedProxies: TrustedProxies;
   /** A hosted geocoder, its key, and how often it may be asked a day; null means the table of postcodes alone. */
   readonly geocoder: { readonly url: string; readonly key: string; readonly perDay: number } | null;
-  /** Google Places, asked for reviews; null asks nobody. */
+  /** Google Places, for reviews; null fetches none. */
   readonly places: { readonly url: string; readonly key: string } | null;
   /** A service that values cars; null means that the stock alone says what they are worth. */
   readonly valuation: { readonly url: string; readonly token: string } | null;
@@ -48,7 +50,7 @@ export type Environment = {
   readonly smtp: SmtpService | null;
   /** The text service; null means that texts stay in the outbox folder, or are refused in production. */
   readonly sms: SmsService | null;
-  /** Whether leads are posted to the systems that sites name, or kept in the outbox folder. */
+  /** Whether leads are posted to the systems that sites name, or stored in the outbox folder. */
   readonly leadPosts: 'send' | 'mailbox';
   /** Who may read the outbox at /dev/mailbox outside production. */
   readonly devMailbox: 'local' | 'network';
@@ -75,7 +77,7 @@ export type EnvironmentResult =
   | { readonly ok: true; readonly environment: Environment }
   | { readonly ok: false; readonly mistakes: readonly string[] };
 
-/** Thrown by `readEnvironment`; the message is one line per mistake, each with its cure. */
+/** Thrown by `readEnvironment`; the message is one line per mistake, each with its fix. */
 export class InvalidEnvironment extends Error {
   override readonly name = 'InvalidEnvironment';
 }

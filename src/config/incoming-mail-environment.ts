@@ -15,7 +15,7 @@ export type IncomingMailEnvironment = {
   /** Each conversation gets an address of its own before the @ of this one; null: answers go to the location's mail. */
   readonly replyTo: string | null;
   readonly imap: ImapService | null;
-  /** Whoever knows it may hand mail over at /hooks/mail. */
+  /** With it, a client may deliver mail at /hooks/mail. */
   readonly secret: string | null;
 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseOperationsEnvironment } from './operations-environment.ts';
 
-it('shows figures on this machine only, paints ahead and stops at once unless told', () => {
+it('shows figures on this machine only, paints ahead and stops immediately by default', () => {
   expect(parseOperationsEnvironment({ METRICS_TOKEN: ' ' }).values).toEqual({
     metricsToken: null,
     stopDelayMs: 0,

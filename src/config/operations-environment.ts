@@ -1,4 +1,7 @@
-/** Settings for whoever watches and stops a process: who may read its figures, what it does ahead, and how long it waits before it closes. */
+/**
+ * Settings for monitoring and stopping a process: who may read its metrics, what it does ahead, and how long it waits
+ * before it closes.
+ */
 import { z } from 'zod';
 
 export type OperationsEnvironment = {
@@ -6,7 +9,7 @@ export type OperationsEnvironment = {
   readonly metricsToken: string | null;
   /** After the wish to stop `/healthz` says 503 for so long, and everything is still answered. */
   readonly stopDelayMs: number;
-  /** Pictures are painted before anybody asks for them. */
+  /** Pictures are painted before anyone asks for them. */
   readonly paintsAhead: boolean;
 };
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type PageEnvironment = {
   /** How much memory rendered pages may take; 0 keeps none. */
   readonly cacheBytes: number;
-  /** Where a CDN is told which pages it has to drop; null where none keeps pages. */
+  /** Where a CDN is asked to drop pages; null where none caches pages. */
   readonly purge: { readonly url: string; readonly token: string } | null;
 };
 

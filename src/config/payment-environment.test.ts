@@ -45,7 +45,7 @@ describe('the keys of payments', () => {
       { STRIPE_URL: 'http://127.0.0.1.example:4000' },
       false,
     ],
-  ])('B-27 are right or named with their cure: %s', (_title, variables, isRight) => {
+  ])('B-27 are right or named with their fix: %s', (_title, variables, isRight) => {
     const result = parseEnvironment(variables);
     expect(result.ok).toBe(isRight);
     if (result.ok) return;

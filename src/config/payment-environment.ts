@@ -12,9 +12,9 @@ export type PaymentEnvironment = {
 const apiKeyName = /^PAYMENT_SECRET_[A-Z0-9_]+$/;
 const webhookKeyName = /^PAYMENT_NOTICE_SECRET_[A-Z0-9_]+$/;
 const apiKey = /^(sk|rk)_(test|live)_\w{8,}$/;
-/** Two stand side by side while Stripe replaces one by the other. */
+/** Two are valid side by side while Stripe replaces one by the other. */
 const webhookKeys = /^whsec_\w{8,}( +whsec_\w{8,})?$/;
-/** Only this machine: whoever answers in Stripe's place decides what counts as paid. */
+/** Only this machine: a server in Stripe's place decides what counts as paid. */
 const peerAddress = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}\/?$/;
 
 const apiKeyMistake = (name: string) =>

@@ -7,7 +7,7 @@ const store = {
   PHOTO_STORE_SECRET: 'secret',
 };
 
-describe('where photos are kept', () => {
+describe('where photos are stored', () => {
   it('H-6 is the data folder where nothing is set', () => {
     expect(parsePhotoEnvironment({ PHOTO_STORE_URL: ' ' }).values).toEqual({ store: null });
   });
@@ -30,7 +30,7 @@ describe('where photos are kept', () => {
     ['another protocol', { ...store, PHOTO_STORE_URL: 's3://bucket' }, 'the bucket as its path'],
     ['no secret', { ...store, PHOTO_STORE_SECRET: '' }, 'belong together'],
     ['a secret alone', { PHOTO_STORE_SECRET: 'secret' }, 'belong together'],
-  ])('H-6 is told as a mistake where there is %s', (_label, variables, words) => {
+  ])('H-6 is reported as a mistake where there is %s', (_label, variables, words) => {
     const { values, mistakes } = parsePhotoEnvironment(variables);
     expect(values).toBeNull();
     expect(mistakes.join(' ')).toContain(words);

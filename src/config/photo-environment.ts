@@ -1,4 +1,4 @@
-/** Where photos of cars are kept: the data folder, or a store that speaks S3. */
+/** Where photos of cars are stored: the data folder, or a store that speaks S3. */
 
 import { z } from 'zod';
 import { trimCharacters } from '#domain/text/trim-characters.ts';

@@ -29,7 +29,7 @@ export function parseTrustedProxies(text: string): TrustedProxies | null {
   return networks.every(isNetwork) ? { hops: maxHops, networks } : null;
 }
 
-/** Whoever names no outside address is asked directly; else one proxy beside us is the usual way. */
+/** Without a public address requests come directly; else one proxy beside us is the default. */
 export function defaultTrustedProxies(publicUrl: string | null): TrustedProxies {
   return publicUrl === null ? { hops: 0, networks: null } : { hops: 1, networks: privateNetworks };
 }

@@ -157,7 +157,7 @@ export async function buildApplication(
     noteRefusedProof: createRefusedProofs({ log, clock }),
     reportFault,
   };
-  // Reads its table while nobody waits for it.
+  // Reads its table before the first request.
   void geocoder.placeNames();
   const appOf: AppOf = (clientAddress, noteShortage) => {
     const own = geocoderOf(clientAddress);

@@ -1,4 +1,4 @@
-/** A stop in the middle of an answer: it is finished, and nobody new is let in. */
+/** A stop in the middle of a response: it is finished, and no new connections are accepted. */
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
@@ -24,7 +24,7 @@ function ask(port: number): Promise<string> {
   });
 }
 
-it('answers whoever asked before the stop, refuses whoever comes after, and then has ended', async () => {
+it('answers requests from before the stop, refuses later ones, and then has ended', async () => {
   const requested = Promise.withResolvers<() => void>();
   const { server, port } = await open((end) => requested.resolve(end));
   const early = ask(port);
@@ -37,7 +37,7 @@ it('answers whoever asked before the stop, refuses whoever comes after, and then
   expect(server.listening).toBe(false);
 });
 
-it('cuts whoever takes too long', async () => {
+it('cuts requests that take too long', async () => {
   const requested = Promise.withResolvers<void>();
   const { server, port } = await open(() => requested.resolve());
   const early = ask(port);

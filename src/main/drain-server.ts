@@ -1,9 +1,9 @@
-/** Ends a server so that nobody's answer is cut: no new connection is taken, and open requests are answered first. */
+/** Ends a server without cutting responses: no new connection is accepted, and open requests are answered first. */
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 type Options = {
-  /** Whoever is not answered by then is cut. */
+  /** Requests that are not answered by then are cut. */
   readonly maxMs: number;
   readonly checkEveryMs?: number;
 };

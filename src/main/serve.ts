@@ -1,7 +1,9 @@
-/** Serves every site on one port until told to stop. Run by `npm start`; `--dev` compiles pages as they are asked for. */
+/**
+ * Serves every site on one port until it is stopped. Run by `npm start`; `--dev` compiles pages as they are requested.
+ */
 import { startHeartbeat } from '#main/watching/heartbeat.ts';
 
-// First of all: whoever watches this process hears of it before anything can hang.
+// First of all: monitoring learns of this process before anything can hang.
 const heartbeat = startHeartbeat();
 const { readEnvironment } = await import('#config/environment.ts');
 const { explainFailure } = await import('#main/watching/explain-failure.ts');

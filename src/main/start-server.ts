@@ -1,4 +1,4 @@
-/** Starts to listen: the sites on one port, and the door for the command line beside it. */
+/** Starts to listen: the sites on one port, and the endpoint of the command line beside it. */
 
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -60,7 +60,7 @@ const maxDemoSites = 60;
 export type Listening = {
   readonly server: FastifyInstance;
   readonly port: number;
-  /** Made anew with each call; none in production. */
+  /** Made again with each call; none in production. */
   readonly makeDemoLinks: () => Promise<readonly ConsoleLink[]>;
   /** Enquiries of invented shoppers, for demo dealers that have none. */
   readonly fillDemo: () => Promise<void>;
@@ -92,7 +92,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     stores,
     mail,
     originOf,
-    // Somebody waits for whatever the console does: it lets others in between, and waits for none of them, itself least.
+    // Staff wait for every console request: it yields to others, and waits for none of them, least of all itself.
     yieldToRequests: () => setImmediate(),
     photos,
     triggerStockRefresh: () => stores.refresh.checkSoon(),
@@ -212,7 +212,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
       ? []
       : demoApplication.makeConsoleLinks(staffConsole.origin(), consoleApp, clock());
   const demoApp = { ...consoleApp, leadRegister: createPostgresLeadRegister(database.db) };
-  // Where a mail service is set somebody tries their own sites, and nothing of ours is mailed.
+  // Where a mail service is set an operator tries their own sites, and nothing of ours is mailed.
   const isTried = environment.mode === 'development' && environment.smtp === null;
   const fillDemo = async () => {
     if (isTried) await demoApplication?.prepareLeads(demoApp, clock(), startup);

@@ -86,7 +86,7 @@ describe('the workers of a start', () => {
     expect(starting).toEqual(['startup.ts']);
   });
 
-  it('are watched: what watches the process hears of progress and that it serves', () => {
+  it('are monitored: a monitor of the process sees progress and that it serves', () => {
     const heartbeat = { noteProgress: vi.fn(), noteServing: vi.fn() };
     const startup = createStartup({ environment, isDevelopment: false, heartbeat });
     startup.noteProgress();

@@ -31,10 +31,10 @@ export type Startup = StartOptions & {
    * outside, and reading that may take long; sites are served without it.
    */
   run(worker: Worker): void;
-  /** Whoever watches this process hears that the start goes on. */
+  /** Reports to monitoring that the start is making progress. */
   noteProgress(): void;
   readonly hasStopped: () => boolean;
-  /** Hears of each fault that is reported. */
+  /** Called with each fault that is reported. */
   onFault(listener: () => void): void;
 };
 

@@ -35,7 +35,7 @@ import type { PageViewCounter } from '#use-cases/car/page-view-counter.ts';
 import type { SharedSubmissionLimiter, SubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 
 export type Application = {
-  /** The sites of one dealer group that are in force, in the order of the configuration. */
+  /** The live sites of one dealer group, in the order of the configuration. */
   readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
   readonly stockSearch: StockSearch;
   readonly geocoder: Geocoder;
@@ -111,14 +111,14 @@ export type Application = {
   readonly alertStore: AlertStore;
   /** Signs the links that messages of alerts lead to. */
   readonly alertKey: string;
-  /** Says that somebody asked for something new, so that the stock of now is what changes are measured against. */
+  /** Reports that a shopper set a new alert, so that changes are measured against the current stock. */
   readonly triggerAlerts: () => void;
   readonly payments: PaymentGateways;
-  /** Of notices that no gateway signed, from one network to this process. */
+  /** Of webhook events without a gateway's signature, from one network to this process. */
   readonly forgedWebhookLimiter: SubmissionLimiter;
-  /** Somebody sent a notice that the gateway did not sign: a stranger's doing, or a wrong key of ours. */
+  /** A webhook event arrived without the gateway's signature: an attack, or a wrong key of ours. */
   readonly recordForgedWebhook: (site: SiteContext, gateway: string) => void;
-  /** The gateway told of something that is not ours: another shop takes money through the same account. */
+  /** The gateway reported something that is not ours: another site takes money through the same account. */
   readonly recordUnknownWebhook: (site: SiteContext, reference: string) => void;
   readonly analyticsStore: AnalyticsStore;
   readonly eventCounter: EventCounter;
@@ -136,9 +136,9 @@ export type Application = {
   readonly newCode: () => string;
   /** Says that a delivery waits, so that the worker need not wait for its next round. */
   readonly triggerLeadDelivery: () => void;
-  /** Somebody brought two proofs that do not hold: a visitor's doing, unless there are many. */
+  /** Two invalid proofs were sent: by one visitor, unless there are many. */
   readonly noteRefusedProof: (site: SiteContext, reason: string) => void;
-  /** For a fault that is answered politely and must still be seen by whoever runs the site. */
+  /** For a fault that is answered politely and must still reach the operator. */
   readonly reportFault: (error: unknown, where: string) => void;
 };
 

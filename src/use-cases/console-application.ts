@@ -40,6 +40,6 @@ export type ConsoleApplication = Application &
     readonly triggerGroupExports: () => void;
     /** Mail that leads to no conversation. */
     readonly unmatchedEmailStore: UnmatchedEmailStore;
-    /** Of every site in force, without looking into one. */
+    /** Of every live site, without loading one. */
     readonly siteSummaries: () => readonly SiteSummary[];
   };

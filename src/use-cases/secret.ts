@@ -1,7 +1,7 @@
-/** What a browser or an address holds is a secret; what is stored of it says nothing to whoever reads the store. */
+/** A browser or an address contains the secret; what is stored of it is of no use to a reader of the store. */
 import { createHash } from 'node:crypto';
 
-/** 32 random bytes as `Application.newSecret` writes them; whatever else somebody sends is not looked for. */
+/** 32 random bytes as `Application.newSecret` writes them; anything else is not looked up. */
 export function isSecret(text: string | null | undefined): text is string {
   return typeof text === 'string' && /^[\w-]{43}$/.test(text);
 }

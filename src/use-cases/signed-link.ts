@@ -1,4 +1,4 @@
-/** A signature in an address, so that the link needs no account and can be guessed by nobody. */
+/** A signature in an address, so that the link needs no account and cannot be guessed. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Of parts in their order, with the key of one purpose. */

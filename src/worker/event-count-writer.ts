@@ -1,4 +1,4 @@
-/** Writes gathered counts every few seconds, and once more at the end. */
+/** Writes gathered counts every few seconds, and again at the end. */
 import type { EventCounter } from '#use-cases/analytics/event-counter.ts';
 
 export type EventCountWriter = { start(): void; stop(): Promise<void> };

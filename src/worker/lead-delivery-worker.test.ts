@@ -77,7 +77,7 @@ describe('createLeadDeliveryWorker', () => {
     await harness.worker.stop();
   });
 
-  it('delivers at once when woken, and otherwise in its own time', async () => {
+  it('delivers immediately when triggered, and otherwise in its own time', async () => {
     const harness = createHarness();
     harness.worker.start();
     await vi.advanceTimersByTimeAsync(0);
@@ -93,13 +93,13 @@ describe('createLeadDeliveryWorker', () => {
     await harness.worker.stop();
   });
 
-  it('is not put off by being woken without end', async () => {
+  it('is not delayed by endless triggers', async () => {
     const harness = createHarness();
     harness.worker.start();
     await vi.advanceTimersByTimeAsync(1);
     harness.due.push(delivery(1));
     harness.worker.wake();
-    // Each wake comes before a timer of the one before could fire.
+    // Each trigger comes before a timer of the one before could fire.
     for (let count = 0; count < 10; count += 1) {
       await vi.advanceTimersByTimeAsync(0.5);
       harness.worker.wake();
@@ -168,7 +168,7 @@ describe('createLeadDeliveryWorker', () => {
     await harness.worker.stop();
   });
 
-  it('lets a silent receiver hold up nobody else', async () => {
+  it('does not let a silent receiver delay others', async () => {
     const harness = createHarness(({ deliveryId }) =>
       deliveryId === 'delivery-1' ? new Promise(() => undefined) : Promise.resolve(accepted('250 ok')),
     );

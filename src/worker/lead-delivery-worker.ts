@@ -1,12 +1,12 @@
 /**
- * Keeps delivering leads while the process lives: at once when woken, and every few seconds for what is due again.
- * Several deliveries run side by side, so that a slow receiver holds up only its own.
+ * Keeps delivering leads while the process lives: immediately when triggered, and every few seconds for what is due
+ * again. Several deliveries run side by side, so that a slow receiver delays only its own.
  */
 import { attemptDelivery, claimDeliveries, type LeadDeliveryPorts } from '#use-cases/lead/deliver-leads.ts';
 
 export interface LeadDeliveryWorker {
   start(): void;
-  /** Delivers soon; called by whoever stored a lead. */
+  /** Delivers soon; called after storing a lead. */
   wake(): void;
   /** Resolves when the deliveries under way have been recorded. */
   stop(): Promise<void>;
@@ -33,7 +33,7 @@ export function createLeadDeliveryWorker(
 ): LeadDeliveryWorker {
   const running = new Set<Promise<void>>();
   let isStarted = false;
-  /** Somebody asked while a claim was under way, so what it found may already be old. */
+  /** It was called while a claim was under way, so the result may already be outdated. */
   let isRepeated = false;
   /** The last claim found as much as it asked for: there may be more. */
   let hasMore = false;

@@ -1,4 +1,4 @@
-/** A stranger's stock client of A2A: it reads the agent card and sends the typed data of the Auto Agent Protocol. */
+/** An independent stock client of A2A: it reads the agent card and sends the typed data of the Auto Agent Protocol. */
 import { randomUUID } from 'node:crypto';
 import {
   ClientFactory,
@@ -13,7 +13,7 @@ export type A2aAnswer = {
   readonly message?: string;
 };
 
-/** `address` stands in for the site's own origin, which no test machine finds. */
+/** `address` replaces the site's own origin, which no test machine finds. */
 export async function connectA2a(address: string, origin: string) {
   const fetchImpl: typeof fetch = (input, init) =>
     fetch(String(input instanceof Request ? input.url : input).replace(origin, address), init);

@@ -1,4 +1,4 @@
-/** The limits of programs for tests: as they are, or so wide that nobody reaches them. */
+/** The limits of agents for tests: as they are, or too wide to be reached. */
 import type { AgentLimiters } from '#use-cases/application.ts';
 import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 import {

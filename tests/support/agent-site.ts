@@ -1,4 +1,4 @@
-/** A demo site behind its doors for programs, over a real database: what strangers' clients talk to. */
+/** A demo site behind its endpoints for programs, over a real database: independent clients talk to it. */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';

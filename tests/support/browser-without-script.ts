@@ -1,6 +1,6 @@
 /**
- * A browser without script over HTTP: it keeps cookies, follows links and redirects, and sends the forms that stand in
- * a page with what stands in their fields. It reads HTML alone; whether something can be seen, a real browser says.
+ * A browser without script over HTTP: it stores cookies, follows links and redirects, and sends the forms of a page
+ * with the values of their fields. It reads HTML alone; whether something is visible needs a real browser.
  */
 import { createCookieJar, type StoredCookie } from './cookie-jar.ts';
 import {
@@ -23,7 +23,7 @@ import { requestPage } from './request-page.ts';
 import { isClosed, textOf } from './visible-text.ts';
 
 type Name = string | RegExp;
-/** Where on the page it is looked for: all of it, unless said; of several such places in the first, or the one `at`. */
+/** Where on the page it is searched: all of it by default; of several such places in the first, or the one `at`. */
 type Within = { readonly within?: string; readonly at?: number };
 
 export type TabWithoutScript = ReturnType<typeof openTab>;
@@ -201,7 +201,7 @@ function openTab(
     linkTo,
     follow: (name: Name, where?: Within) => visit(linkTo(name, where)),
 
-    /** Whatever can be filled in there, with what stands in it; a group of choices once. */
+    /** Whatever can be filled in there, with its value; a group of choices once. */
     fieldsIn: (selector: string): readonly FieldState[] =>
       describeFields([...elementsOf(one(selector))].filter(isOpen), typed),
     /** Types, chooses or ticks what bears that name in the form, whatever its label. */
@@ -236,7 +236,7 @@ function openTab(
     check: (label: Name, where?: Within) => tick(field(label, where), typed, true),
     uncheck: (label: Name, where?: Within) => tick(field(label, where), typed, false),
 
-    /** Presses a button: its form is sent as it stands. */
+    /** Presses a button: its form is sent as it is. */
     async press(name: Name, where?: Within): Promise<void> {
       const among = buttons(where).map((each) => [nameOf(each), each] as const);
       const button = pick('buttons', among, name);
@@ -250,7 +250,7 @@ function openTab(
   };
 }
 
-/** What adds nothing to the name of what it stands in. */
+/** What adds nothing to the name of its parent. */
 const isUnnamed = ({ name, attributes }: HtmlElement) =>
   attributes.get('aria-hidden') === 'true' || fieldTags.has(name);
 

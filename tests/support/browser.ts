@@ -39,8 +39,8 @@ export type BrowserOptions = {
   readonly showsPictures?: boolean;
   /**
    * Script is off in the settings of the browser, as a shopper switches it off. The driver's own switch
-   * (`javaScriptEnabled`) lets go while a page is being left: what stands there for script alone appears for a moment,
-   * the page grows, and the browser notes a place that nobody saw.
+   * (`javaScriptEnabled`) is off while a page is being left: content for script alone appears for a moment, the page
+   * grows, and the browser stores a scroll position that was never visible.
    */
   readonly hasScript?: boolean;
   /** Closed frames (`sandbox`) run in the process of their page: only so does the driver answer what they fetch. */

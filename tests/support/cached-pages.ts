@@ -1,6 +1,6 @@
 /**
- * Pages that the tests of a file use one after the other. A context of its own for every test makes the browser start
- * a process and read every script and sheet anew, which is two fifths of what a visit costs; here each test only finds
+ * Pages that the tests of a file use one after the other. A context of its own for every test makes the browser start a
+ * process and read every script and sheet again, which is two fifths of what a visit costs; here each test only finds
  * nothing stored.
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -27,7 +27,7 @@ export function cachePages(browser: () => Browser) {
   const kept = new Map<string, Page>();
   const lent = new Map<Page, { readonly origin: string; readonly key: string }>();
 
-  /** A page that shows nothing of the site of this address yet; whoever borrows it gives it back. */
+  /** A page that shows nothing of the site of this address yet; its user returns it. */
   async function borrow(address: string, { viewport = desk, ...chosen }: Lent = {}): Promise<Page> {
     const { origin } = new URL(address);
     const key = JSON.stringify([origin, chosen]);

@@ -1,6 +1,6 @@
 /**
- * Two editors of one car, told beside a plain list of what each of them has seen and said: it knows neither overrides nor
- * their versions, and says what each of the two has to be told.
+ * Two editors of one car, beside a plain list of what each of them has seen and saved: it knows neither overrides nor
+ * their versions, and says what each of the two has to be shown.
  */
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -11,7 +11,7 @@ type Words = Readonly<Partial<Record<PairField, string>>>;
 type Until = 'released' | 'base-changes';
 type Who = 0 | 1;
 
-/** What one of them sends, with whatever stood on their screen since they last opened the car. */
+/** What one of them sends, with whatever was on their screen since they last opened the car. */
 export type Ask =
   | { readonly form: 'facts'; readonly words: Words; readonly until: Until }
   | { readonly form: 'price'; readonly words: Words; readonly until: Until }
@@ -97,7 +97,7 @@ export type Clash = {
   readonly theirs: string;
   readonly by: string;
 };
-/** What somebody was told. `left`: nothing had to be written, or could be taken back. */
+/** The outcome for an editor. `left`: nothing had to be written, or could be undone. */
 export type StepReport =
   | { readonly kind: 'done' }
   | { readonly kind: 'left' }
@@ -108,9 +108,9 @@ type Edit = { readonly word: string; readonly by: string; readonly over: string;
 type Field = {
   readonly said: string;
   readonly edit: Edit | null;
-  /** Grows when a person speaks of it, and when what they said gives way. */
+  /** Grows with every change by a person, and when their value is superseded. */
   readonly spoken: number;
-  /** Whose saving is the last word; none after an undo, or a feed that it gave way to. */
+  /** Whose save is the latest; none after an undo, or a feed that superseded it. */
   readonly last: string | null;
 };
 export type Saving = {
@@ -121,7 +121,7 @@ export type PairState = {
   readonly fields: Readonly<Record<PairField, Field>>;
   readonly savings: readonly Saving[];
 };
-/** What stood on somebody's screen. */
+/** What a person's screen showed. */
 export type Seen = Readonly<Record<PairField, Field>>;
 
 export const people: readonly [string, string] = ['Mia Tran', 'Ben Hall'];
@@ -143,7 +143,7 @@ export const shownWord = ({ said, edit }: Field): string => edit?.word ?? said;
 
 type Done = { readonly state: PairState; readonly told: StepReport | null };
 
-/** One after the other, in this order; `id` is what a saving of somebody is known by afterwards. */
+/** One after the other, in this order; `id` is how a save is referred to afterwards. */
 export function runActions(
   start: PairState,
   deeds: readonly TestAction[],
@@ -223,7 +223,7 @@ function takeBack(state: PairState, saving: Saving | null): Done {
   };
 }
 
-/** Null lets go. */
+/** Null removes it. */
 export function wordsIn(ask: Ask): readonly { readonly field: PairField; readonly word: string | null }[] {
   if (ask.form === 'grid') return [{ field: 'priceCents', word: ask.word }];
   if (ask.form === 'let-go') return [{ field: ask.field, word: null }];
@@ -238,7 +238,7 @@ function isSameEdit(left: Edit | null, right: Edit | null): boolean {
   return left.word === right.word && left.yields === right.yields && left.over === right.over;
 }
 
-/** Mia takes back what Ben has spoken of since, and then his: the first stays, the second goes. */
+/** Mia undoes what Ben has changed since, and then his: the first stays, the second is undone. */
 export const undoneLate: readonly PairStep[] = [
   [{ kind: 'ask', who: 0, ask: { form: 'facts', words: { colour: 'Blue' }, until: 'released' } }],
   { kind: 'open', who: 1 },

@@ -1,6 +1,6 @@
 /**
- * A program for the test of alerts: lowers a price, does what the worker does, and kills itself at the moment that it is
- * told. It says on a line of its own what it hands over.
+ * A program for the test of alerts: lowers a price, does what the worker does, and kills itself at the given moment. It
+ * prints on a line of its own what it hands over.
  */
 import { writeSync } from 'node:fs';
 import { openDatabase } from '#adapters/postgres/database.ts';
@@ -48,7 +48,7 @@ const { ports, work, setTime } = openAlerts(database, {
 setTime(at);
 const ute = exampleUte({ dealerGroupId: group, id: group, slug: group, stockNumber: group });
 const priceCents = Number(dollars) * 100;
-// What it cost before, as a feed keeps it: a price that the history lacks was taken back, and is no news.
+// What it cost before, as a feed stores it: a price that the history lacks was reverted, and sends no alert.
 const steps = Array.from(
   { length: 40 - Number(dollars) / 1_000 },
   (_, step) => priceCents + (step + 1) * 100_000,

@@ -1,7 +1,7 @@
 /**
  * Whether one queue of operations could have made what was seen of a car: each operation takes effect at one instant
  * between its begin and its end, and what it saw must be what the ones before it left (Wing and Gong's search, begun
- * anew at each end as Lowe does it). It keeps no more than `maxConfigurations` beside one another, and says so if they
+ * again at each end as Lowe does it). It keeps no more than `maxConfigurations` beside one another, and says so if they
  * do not do.
  */
 
@@ -16,7 +16,7 @@ export type HoldOperation = { readonly begin: number; readonly end: number } & (
       readonly kind: 'joined';
       /** Asked for under this id. */
       readonly id: string;
-      /** The place they have, be it an older one; null: nobody holds the car. */
+      /** The place they have, be it an older one; null: the car is not held. */
       readonly placeId: string | null;
       readonly person: string;
       readonly joinedAt: number;

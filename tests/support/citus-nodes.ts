@@ -43,7 +43,7 @@ export async function joinNodes(url: string): Promise<void> {
   });
 }
 
-/** Of a migrated database that exists on every node. Afterwards nobody connects to it, so that it can be copied. */
+/** Of a migrated database that exists on every node. Afterwards nothing connects to it, so that it can be copied. */
 export async function distributeTemplate(url: string): Promise<void> {
   await joinNodes(url);
   await withClient(url, async (client) => {

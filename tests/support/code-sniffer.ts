@@ -19,7 +19,7 @@ type Sniffer = {
   getMessages(): readonly Sniffed[];
 };
 
-/** Errors alone: its warnings and notices ask a person to look. */
+/** Errors alone: its warnings and notes need a person to look. */
 export async function findSniffedFaults(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'HTMLCS' in window))) await page.evaluate(snifferSource);
   return page.evaluate(async () => {

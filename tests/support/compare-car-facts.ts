@@ -1,4 +1,4 @@
-/** What machines are told of a car beside what its page tells, member by member: two lists that have to be equal. */
+/** The facts of a car for machines beside those of its page, member by member: two lists that have to be equal. */
 import { formatRate } from '#domain/finance/finance-display.ts';
 import type { CarFacts } from '#view-models/car-facts/car-facts-schema.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';

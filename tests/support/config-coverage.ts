@@ -56,7 +56,7 @@ function readYaml(file: string): unknown {
   return parse(readFileSync(join(projectFolder, file), 'utf8'));
 }
 
-/** The names of a path, without what stands for entries and kinds: `testDrives`, `blocked`, `from`. */
+/** The names of a path, without the placeholders of entries and kinds: `testDrives`, `blocked`, `from`. */
 export function namesOf(path: string): readonly string[] {
   return path
     .split('.')
@@ -115,7 +115,7 @@ export function listReadPaths(
   };
 }
 
-/** What only says which keys there are; a rule that stands under its own schema reads them as well. */
+/** What only says which keys there are; a rule under its own schema reads them as well. */
 function isSchema(file: string, text: string): boolean {
   const isOfConfiguration = /^src\/domain\/(site|content)\//.test(file.replaceAll('\\', '/'));
   return isOfConfiguration && text.includes("from 'zod'") && !/^export function is/m.test(text);

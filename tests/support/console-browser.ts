@@ -44,7 +44,7 @@ export function captureConsole(environment: Readonly<Record<string, string>> = {
       },
     },
     passMinutes: (minutes: number) => started(running).process.send(minutes * minuteMs),
-    /** All that the start has said so far. */
+    /** All output of the start so far. */
     heard: () => said,
     newContext: (options?: BrowserContextOptions) => started(browser).newContext(options),
     /** By the link that the start printed for this dealer group. */

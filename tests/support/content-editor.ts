@@ -1,4 +1,4 @@
-/** The desk of content over a database: two sites of one group, and everything that its screens ask for. */
+/** The content editor over a database: two sites of one group, and everything that its screens load. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -85,7 +85,7 @@ export function contentCaller(
   };
 }
 
-/** Somebody of the group, so that colleagues see them by name. */
+/** A person of the group, so that colleagues see them by name. */
 export async function hire({ db }: Pick<Database, 'db'>, name: string, dealerGroupId = contentGroup) {
   await db.insert(staff).values({
     dealerGroupId,

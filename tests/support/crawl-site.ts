@@ -49,7 +49,7 @@ export async function crawlSite({ port, host, perShape }: Crawled): Promise<Craw
 
   const open = async ({ path, from, isPosted = false }: Link): Promise<readonly Link[]> => {
     const answer = await follow({ port, host, path });
-    // What takes forms alone says so (405), or what it misses (400), or that nobody is signed in (401).
+    // Addresses that only accept forms say so (405), or name what is missing (400), or require sign-in (401).
     if (isPosted && [400, 401, 405].includes(answer.status)) return [];
     if (answer.status !== 200) {
       faults.push(`${path}, linked from ${from}: answers ${answer.status}`);
@@ -83,7 +83,10 @@ function shapeOf(path: string): string {
   return `${pathname}?${keys}`;
 }
 
-/** Of the pages of a crawl those that are drawn differently: cars, and searches, are one each, by what stands behind their name and in their query. */
+/**
+ * Of the pages of a crawl those that are drawn differently: cars, and searches, are one each, by what follows their
+ * name and is in their query.
+ */
 export function onePerKind<P extends { readonly path: string }>(pages: readonly P[]): readonly P[] {
   const kinds = new Map<string, P>();
   for (const page of pages) {

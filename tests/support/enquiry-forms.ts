@@ -1,10 +1,10 @@
-/** Every form of the demo sites, where it stands, and what somebody answers there. */
+/** Every form of the demo sites, its address, and a shopper's answers. */
 import { allStockPath, findCarPaths } from './demo-sites.ts';
 import { requestPage } from './request-page.ts';
 
 /**
- * Every form of every kind, once; between them the four sites and three templates. `{car}` stands for a car that the
- * site has in stock, another one for each form, so that none takes another's times.
+ * Every form of every kind, once; between them the four sites and three templates. `{car}` is replaced by a car that
+ * the site has in stock, another one for each form, so that none takes another's times.
  */
 export const forms: readonly (readonly [site: string, path: string])[] = [
   ['kestrel', '/contact-us'],
@@ -65,7 +65,7 @@ export async function findFormPath(port: number, site: string, path: string, ski
   return path.replace('{car}', car);
 }
 
-/** What a form asks by name, and what somebody answers with the keyboard. A digit chooses that entry of a list. */
+/** The names of a form's fields, and what a shopper types. A digit chooses that entry of a list. */
 export const answers: Readonly<Record<string, string>> = {
   name: 'Jordan',
   last_name: 'Blake',
@@ -85,7 +85,7 @@ export const answers: Readonly<Record<string, string>> = {
 
 export const mustAgree: ReadonlySet<string> = new Set(['terms_agreed', 'reservation_terms']);
 
-/** Where a form leads: to its confirmation, to the deposit of a car that is then let go, or to what is to be paid. */
+/** Where a form leads: to its confirmation, to the deposit of a car that is then released, or to what is to be paid. */
 export function endOf(path: string) {
   if (/^\{car\}\/(checkout|buy-online)$/.test(path)) {
     return { address: /\/reservation\/pay\?/, words: '.hold-page__reference', letsGo: true };

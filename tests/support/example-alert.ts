@@ -1,4 +1,7 @@
-/** Alerts over a real database: shoppers, stock that changes, messages that are kept, and a clock that a test moves. */
+/**
+ * Alerts over a real database: shoppers, stock that changes, messages that are collected, and a clock that a test
+ * moves.
+ */
 
 import type { Database } from '#adapters/postgres/database.ts';
 import { shopper as shopperTable, watchedCar } from '#adapters/postgres/schema/shoppers/shopper.ts';

@@ -1,4 +1,4 @@
-/** Somebody of staff who is signed in, for tests of what staff do. */
+/** A signed-in member of staff, for tests of staff acts. */
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
 

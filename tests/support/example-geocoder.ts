@@ -1,4 +1,4 @@
-/** A geocoder that knows a few places, and fails when told to. */
+/** A geocoder that knows a few places, and fails on request. */
 
 import type { Place } from '#domain/location/place.ts';
 import type { Geocoder } from '#ports/shoppers/geocoder.ts';

@@ -1,4 +1,6 @@
-/** A car that somebody claimed at the example's time, with its payment and its refund; each test names only what it is about. */
+/**
+ * A car that was claimed at the example's time, with its payment and its refund; each test names only what it is about.
+ */
 import type { Payment, Refund } from '#domain/payment/payment-record.ts';
 import { claimMs, type Hold, type WaitingShopper } from '#domain/reservation/hold.ts';
 import type { HeldCar, HoldSituation } from '#domain/reservation/plan-hold.ts';

@@ -1,4 +1,4 @@
-/** A front door over nothing: pages that say which site they belong to. A test gives what it cares about instead. */
+/** An entry point over nothing: pages that say which site they belong to. A test gives what it cares about instead. */
 import { buildHostIndex } from '#domain/site/config/resolve-site.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';

@@ -1,4 +1,4 @@
-/** Staff, scopes and notes for tests of the lead desk. */
+/** Staff, scopes and notes for tests of the lead inbox. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
 import type { ScopePart, StaffScope } from '#domain/staff/may-act.ts';

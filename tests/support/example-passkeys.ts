@@ -32,7 +32,7 @@ export type Opened = ReturnType<typeof openPasskeys>;
 
 let phones = 0;
 
-/** Somebody new who typed a code. */
+/** A new shopper who typed a code. */
 export async function signInByCode({ app, lastCode }: Opened, on: SiteContext = site): Promise<SignedIn> {
   const phone = `+6149${String(2_000_000 + 7_919 * ++phones).slice(-7)}`;
   await requestCode(on, { phone, browserId, clientAddress, host: 'kestrel.example' }, app, now);
@@ -87,7 +87,7 @@ export const show = async (
   on: SiteContext = site,
 ) => enter(opened, device.show(await ask(opened, on), { origin, ...manners }), {}, on);
 
-/** Somebody with a passkey. */
+/** A shopper with a passkey. */
 export async function enrolled(opened: Opened, manners: Partial<AuthenticatorBehaviour> = {}) {
   const visitor = await signInByCode(opened);
   const { device, outcome } = await make(opened, visitor, manners);

@@ -1,4 +1,7 @@
-/** Signing in as tests do it: a real store, texts that are kept, limits that nobody reaches unless a test says so. */
+/**
+ * Signing in as tests do it: a real store, texts that are collected, limits that are not reached unless a test sets
+ * them.
+ */
 import { randomBytes } from 'node:crypto';
 import { accepted } from '#ports/leads/send-outcome.ts';
 import type { SubmissionCounts } from '#ports/leads/submission-counts.ts';

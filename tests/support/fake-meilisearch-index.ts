@@ -129,8 +129,8 @@ export class FakeIndex {
   }
 
   /**
-   * All words; every one whole but the last, which may be the beginning of a word. Two or three words are also found as one, what
-   * stands in quotes is whole, and nothing is found that a minus stands before.
+   * All words; every one whole but the last, which may be the beginning of a word. Two or three words are also found as
+   * one, a quoted phrase is whole, and nothing is found that is excluded by a minus.
    */
   #matches(document: Document, q: string): boolean {
     const special = [...q.matchAll(/(-?)"([^"]*)"|-(\S+)/g)];

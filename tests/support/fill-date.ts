@@ -1,4 +1,7 @@
-/** A day, or a day and a time, typed into a date field of the console part by part, as somebody does: day, month, year, hour. */
+/**
+ * A day, or a day and a time, typed into a date field of the console part by part, as a person does: day, month, year,
+ * hour.
+ */
 import type { Locator } from 'playwright-core';
 
 /** `field`: the group that bears the field's name; `text` as the browser's own field takes it, "2026-11-28T09:30". */

@@ -80,7 +80,7 @@ export async function fillGroup(
 }
 
 function exampleValue(place: string, type: string, index: number): unknown {
-  // Keys differ from row to row; which kind of value stands where is decided by the name of the column.
+  // Keys differ from row to row; the kind of value is decided by the name of the column.
   const turn = index + (createHash('sha1').update(place).digest()[0] ?? 0);
   const text = `${texts[turn % texts.length]}${place}-${index}`;
   switch (type) {

@@ -16,7 +16,7 @@ async function tabIntoStep(page: Page): Promise<void> {
   expect(await isThere(), 'Tab reaches the form').toBe(true);
 }
 
-/** Fills in whatever step stands there by pressing Tab and typing, and sends it with Enter. */
+/** Fills in the current step by pressing Tab and typing, and sends it with Enter. */
 async function fillInStep(page: Page, told: typeof answers): Promise<void> {
   const button = page.locator('.enquiry-form button.submit-button');
   await tabIntoStep(page);

@@ -1,7 +1,7 @@
-/** A form as a browser without script takes it: its fields, what stands in them, and what a press of a button sends. */
+/** A form as a browser without script takes it: its fields, their values, and what a press of a button sends. */
 import { closest, elementsOf, type HtmlElement, select } from './html-tree.ts';
 
-/** What somebody has typed, chosen and ticked on a page since it came. */
+/** What was typed, chosen and ticked on a page since it was loaded. */
 export type Typed = Map<HtmlElement, string | boolean>;
 
 const fieldNames = new Set(['input', 'select', 'textarea', 'button']);
@@ -66,7 +66,7 @@ export function tick(field: HtmlElement, typed: Typed, isOn: boolean): void {
   typed.set(field, isOn);
 }
 
-/** What a field asks, for whoever answers it by its name. */
+/** What a field asks, to fill it in by its name. */
 export type FieldState = {
   readonly name: string;
   /** `text`, `date`, `radio`, …; `select`, `textarea`. */
@@ -145,7 +145,7 @@ function listSent(fields: readonly HtmlElement[], button: HtmlElement, typed: Ty
   });
 }
 
-/** Only what the forms here ask of a browser: that something stands there, and its pattern. */
+/** Only what the forms here ask of a browser: that there is a value, and its pattern. */
 function refuseWrong(field: HtmlElement, fields: readonly HtmlElement[], typed: Typed): void {
   const name = field.attributes.get('name') ?? '';
   const value = fieldValue(field, typed);

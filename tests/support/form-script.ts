@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Wakes a form as a pointer does that comes near, and waits until script has taken it over: that is when it tells which pages were visited. */
+/**
+ * Hydrates a form as a pointer does that comes near, and waits until script has taken it over: that is when it reports
+ * which pages were visited.
+ */
 export async function waitForFormScript(page: Page): Promise<void> {
   const readTrail = async () => {
     await page.locator('.enquiry-form').dispatchEvent('pointerover');
@@ -11,9 +14,9 @@ export async function waitForFormScript(page: Page): Promise<void> {
 }
 
 /**
- * Cuts the connection for what is posted: a form to its own address, and one that was kept to where it is sent by
- * itself right after. Each is held until `hold` is over. Answers how to mend it, which waits until both were
- * cut: the second would arrive otherwise, and lead on before anybody sends again.
+ * Cuts the connection for what is posted: a form to its own address, and a stored one to where it is sent automatically
+ * right after. Each is held until `hold` is over. Returns how to repair it, which waits until both were cut: the second
+ * would arrive otherwise, and redirect before the form is sent again.
  */
 export async function cutPosts(page: Page, hold: Promise<void> = Promise.resolve()) {
   let many = 0;

@@ -11,12 +11,12 @@ export type HtmlElement = {
 type Growing = HtmlElement & { readonly children: (HtmlElement | string)[] };
 
 const voidElements = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
-/** What stands in them is text, whatever it looks like. */
+/** Their content is text, whatever it looks like. */
 const textElements = new Set(['script', 'style', 'textarea', 'title']);
 const token = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+|</gi;
 const attribute = /([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-/** A whole page, or whole elements: throws where an element is closed that is not the one that stands open. */
+/** A whole page, or whole elements: throws where an element is closed that is not the open one. */
 export const parseHtml = (html: string): HtmlElement =>
   grow(html, (name, at, place) => {
     if (at.name !== name) throw new Error(`</${name}> closes <${at.name}> (at ${place})`);
@@ -30,7 +30,7 @@ export const parsePiece = (html: string): HtmlElement =>
     return closed ? parentOf(closed) : at;
   });
 
-/** `close` says which element stands open when one of that name is closed. */
+/** `close` names the open element when one of that name is closed. */
 function grow(html: string, close: (name: string, at: Growing, place: number) => Growing): HtmlElement {
   const root: Growing = { name: '', attributes: new Map(), parent: null, children: [] };
   let at = root;

@@ -6,7 +6,7 @@ export type ImapTestServer = {
   readonly port: number;
   /** Puts a message into it. */
   add(source: string): void;
-  /** How many nobody has seen. */
+  /** How many are unseen. */
   unseen(): number;
   close(): Promise<void>;
 };

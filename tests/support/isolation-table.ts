@@ -1,5 +1,5 @@
 /**
- * Every address that the server answers, and why nothing of one dealer's can be had through it at another's. A new
+ * Every address that the server answers, and why nothing of one dealer's is available through it at another's. A new
  * address has its line here, or `tests/structure/isolation-table.test.ts` fails.
  */
 
@@ -7,7 +7,7 @@
 export type Theirs = {
   readonly car: { readonly id: string; readonly slug: string };
   readonly location: string;
-  /** The cookie of whoever is signed in there. */
+  /** The cookie of the shopper who is signed in there. */
   readonly session: string;
   readonly phone: string;
   /** Addresses that open something of one shopper's: `/shortlist/…`. */
@@ -36,7 +36,7 @@ export type Tried = {
 };
 /** A test that exists: its file, and the words in its title. */
 export type Proof = { readonly file: string; readonly title: string };
-/** The same for everybody who visits the site, made of that site's own configuration. */
+/** The same for everyone who visits the site, made of that site's own configuration. */
 export type Shared = { readonly shared: string };
 
 export type Isolation = Tried | Proof | Shared;
@@ -379,7 +379,7 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
   '/api/own-holds': [
     {
       file: 'src/use-cases/reservation/list-my-holds.test.ts',
-      title: 'C-6 says nothing of what is of another site, has ended, or is not kept',
+      title: 'shows nothing of another site, ended, or no longer stored',
     },
   ],
   '/api/miscellaneous': [
@@ -460,7 +460,7 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
   '/hooks/mail': [
     {
       file: 'src/web/server/incoming-mail.test.ts',
-      title: 'takes mail from whoever has the key, and from nobody else',
+      title: 'takes mail from clients with the key, and from no one else',
     },
     { file: 'tests/integration/incoming-mail.test.ts', title: 'shows who it really came from' },
   ],

@@ -1,4 +1,7 @@
-/** Walks a page with the tab key alone, as somebody does who has no mouse, and tells what cannot be reached or is not seen when it is. */
+/**
+ * Walks a page with the tab key alone, as a person without a mouse does, and reports what cannot be reached or is not
+ * visible when it is.
+ */
 import type { Page } from 'playwright-core';
 
 const maxStops = 400;

@@ -1,6 +1,6 @@
 /**
- * Kills a command of ours (SIGKILL) at the very moment at which it wants to write to a table: somebody else holds that table,
- * so that the command waits there, in the middle of what it does.
+ * Kills a command of ours (SIGKILL) at the very moment at which it wants to write to a table: another connection locks
+ * that table, so that the command waits there, in the middle of what it does.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -31,7 +31,7 @@ export async function killAtTable(
   await client.connect();
   try {
     await client.query('begin');
-    // Who reads is not kept from it.
+    // Readers are not blocked by it.
     await client.query(`lock table ${table} in exclusive mode`);
     const child = spawn(process.execPath, [commandLine, ...words], {
       cwd: checkout,

@@ -1,4 +1,7 @@
-/** Test files share a process (vitest.config.ts): at the end of each, what it put in the place of globals, clocks and functions is taken back. */
+/**
+ * Test files share a process (vitest.config.ts): at the end of each, replaced globals, clocks and functions are
+ * restored.
+ */
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {

@@ -1,4 +1,4 @@
-/** Strangers' stock clients of the Model Context Protocol, of this year and of the years before. */
+/** Independent stock clients of the Model Context Protocol, of this year and of the years before. */
 import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 
 export const mcpEras = [

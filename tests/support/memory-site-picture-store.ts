@@ -1,4 +1,4 @@
-/** Dealers' own pictures in memory, for tests of what is kept of them. */
+/** Dealers' own pictures in memory, for tests of their storage. */
 import type { SitePictureStore } from '#ports/sites/site-picture-store.ts';
 
 export function memorySitePictureStore(): SitePictureStore {

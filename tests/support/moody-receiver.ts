@@ -12,7 +12,7 @@ export type MoodyReceiver = {
   /** Posts whose key it had seen before with another body; always empty, or the sender is wrong. */
   readonly changed: readonly string[];
   posts(): number;
-  /** Hears of each post at the worst moment: taken, and not yet answered. Gives back the way to stop listening. */
+  /** Called for each post at the worst moment: accepted, and not yet answered. Returns how to stop listening. */
   onPost(listen: (key: string) => void): () => void;
   /** From now on it takes everything at once. */
   calmDown(): void;

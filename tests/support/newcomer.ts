@@ -1,6 +1,6 @@
 /**
- * Somebody who uses a screen for the first time: knows no address and no name of ours, and presses, types and reads only what
- * the screen says.
+ * A first-time user of a screen: knows no address and no internal name, and presses, types and reads only what the
+ * screen shows.
  */
 import type { Locator, Page } from 'playwright-core';
 

@@ -1,4 +1,4 @@
-/** The command line of a test in which nobody added a photo. */
+/** The command line of a test in which no photo was added. */
 import type { CliPorts } from '#cli/cli-ports.ts';
 
 const unasked = () => Promise.reject(new Error('No command of these tests looks at photos of staff.'));

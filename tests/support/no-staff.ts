@@ -1,4 +1,4 @@
-/** The command line of a test that asks for nobody of staff. */
+/** The command line of a test that needs no staff. */
 import type { CliPorts } from '#cli/cli-ports.ts';
 
 const unasked = () => Promise.reject(new Error('No command of these tests asks for staff.'));

@@ -1,4 +1,4 @@
-/** Receivers of a lead beside those that every example has, and all that is sent to anybody. */
+/** Receivers of a lead beside those that every example has, and all that is sent to anyone. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';

@@ -1,11 +1,14 @@
-/** The keys of the object literals of a TypeScript file, each with those it stands under: `carPage.masksPhone`. */
+/** The keys of the object literals of a TypeScript file, each with its parents: `carPage.masksPhone`. */
 
 type Frame = { readonly name: string; readonly closes: '}' | ']' | ')' };
 
 const tokens =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[A-Za-z_$][\w$]*|=>|\.\.\.|[{}[\]():,=;.]/g;
 
-/** A scan, not a parse: what looks like a key is one. An object that a variable is given stands under the variable's name. */
+/**
+ * A scan, not a parse: what looks like a key is one. An object that is assigned to a variable is under the variable's
+ * name.
+ */
 export function listKeyPaths(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   const frames: Frame[] = [];
@@ -38,7 +41,7 @@ export function listKeyPaths(text: string): ReadonlySet<string> {
       owner = word;
       word = '';
     } else if (token === '{' || token === '[') {
-      // Within a list the items stand under what the list stands under.
+      // Within a list the items are under the parent of the list.
       const isItem = owner === '' && frames.at(-1)?.closes === ']';
       frames.push({ name: isItem ? '' : owner, closes: token === '{' ? '}' : ']' });
       owner = '';
@@ -56,7 +59,7 @@ export function listKeyPaths(text: string): ReadonlySet<string> {
       word = '';
       isSpread = false;
     } else {
-      // `{ enquiry, name }`: each stands for a key of its own.
+      // `{ enquiry, name }`: each is a key of its own.
       if (token === ',' && word !== '' && owner === '' && frames.at(-1)?.closes === '}') note(word);
       owner = '';
       word = '';
@@ -66,7 +69,7 @@ export function listKeyPaths(text: string): ReadonlySet<string> {
   return found;
 }
 
-/** From the last call inwards: what a function was given begins anew. */
+/** From the last call inwards: what a function was given begins again. */
 function namesAround(frames: readonly Frame[]): readonly string[] {
   const names = frames.map(({ name }) => name);
   return names.slice(names.lastIndexOf('(') + 1).filter((name) => name !== '');

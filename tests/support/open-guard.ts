@@ -4,7 +4,7 @@ import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts'
 
 const wide = { perAddress: 100_000, windowMs: 60_000, rememberedAddresses: 100 };
 
-/** A limit that nobody reaches. */
+/** A limit that is not reached. */
 export const unlimited = createSubmissionLimiter(wide);
 
 export function openGuard(changes: Partial<GuardPorts> = {}): GuardPorts {

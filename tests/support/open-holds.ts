@@ -86,7 +86,10 @@ export function openHolds(database: Database, options: HoldOptions = {}) {
     return id;
   }
 
-  /** With a lead of its own, unless one is named: that is the same press again. The number is proved, unless somebody else asks. */
+  /**
+   * With a lead of its own, unless one is named: that is the same press again. The number is proved, unless another is
+   * given.
+   */
   async function claim(
     carId: string,
     person: number,
@@ -175,7 +178,7 @@ export function openHolds(database: Database, options: HoldOptions = {}) {
     },
   };
 
-  /** At the gateway, and told to us. */
+  /** At the gateway, and reported to us. */
   async function payFor(href: string): Promise<string> {
     const begun = await goToPay(href);
     if (begun.kind !== 'go') throw new Error(`It cannot be paid: ${begun.kind}.`);

@@ -156,7 +156,7 @@ export function openPurchases(database: Database, changes: Partial<SiteConfigInp
       requestContract(site, { ...visitor, agrees }, app, now()),
     view: (visitor: PurchaseVisitor, step: PurchaseStep, at = site) =>
       viewPurchaseStep(at, { ...visitor, step, kept: null }, app, now()),
-    /** Everything answered, said who buys, and agreed to. */
+    /** Everything answered, contact details given, and agreed to. */
     async agreed() {
       const begun = await begin();
       await answerAll(begun.visitor);

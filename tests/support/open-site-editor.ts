@@ -1,4 +1,4 @@
-/** A desk for sites over a database: the demo dealers' own files in force, and a clock that a test sets. */
+/** An editor of sites over a database: the demo dealers' own live files, and a clock that a test sets. */
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ export type OpenSiteEditor = {
   setNow(now: Date): void;
   /** As `site apply`. */
   takeFiles(): Promise<void>;
-  /** What lies in force, as a file would say it, is changed by hand: quicker than the files themselves. */
+  /** The live values, as a file would contain them, are changed by hand: quicker than the files themselves. */
   changeBase(
     group: string,
     siteSlug: string,

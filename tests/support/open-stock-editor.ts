@@ -1,4 +1,4 @@
-/** A stock desk over a database, with a clock that a test sets, and feeds that go through the real import. */
+/** A stock editor over a database, with a clock that a test sets, and feeds that go through the real import. */
 
 import type { Database } from '#adapters/postgres/database.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';

@@ -1,4 +1,4 @@
-/** The test gateway whose notices never come: what it knows stands in the database, and outlives whoever asked it. */
+/** The test gateway whose webhooks never come: its state is in the database, and outlives its caller. */
 import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { Clock } from '#ports/installation/clock.ts';

@@ -1,4 +1,4 @@
-/** Random lives of one price, told beside a plain list of what happened that knows neither overrides nor versions. */
+/** Random lives of one price, beside a plain list of what happened that knows neither overrides nor versions. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { UntilKind } from '#domain/change/override.ts';
@@ -6,7 +6,7 @@ import type { UntilKind } from '#domain/change/override.ts';
 const few = fc.integer({ min: 1, max: 6 }).map((step) => 1_000_00 + step * 100_00);
 const minutes = fc.integer({ min: 1, max: 9 });
 
-/** A quarter of the edits are written by somebody who has not seen what stands there. */
+/** A quarter of the edits are written without having seen the current value. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('feed' as const), value: few }),
   fc.record({
@@ -31,7 +31,7 @@ export type LifeReport =
   | { readonly kind: 'same' }
   | { readonly kind: 'conflict' };
 
-/** What is told, in whatever holds it: plain values, or a database. Instants are minutes. */
+/** What is run, in whatever holds it: plain values, or a database. Instants are minutes. */
 export type LifeDriver = {
   setMinute(minute: number): void;
   feed(value: number): Promise<void>;
@@ -55,7 +55,9 @@ type Edit = { readonly value: number; readonly to: number; readonly yieldsFrom: 
 type Layer = { readonly value: number; readonly from: number; readonly to: number; readonly id: string };
 type Act = { readonly id: string; readonly isLayer: boolean; readonly before: Edit | null };
 
-/** Throws where something was lost or something stale is shown. Tells how many writers had not seen what stood there. */
+/**
+ * Throws where something was lost or something stale is shown. Returns how many writers had not seen the current value.
+ */
 export async function live(sequence: readonly LifeStep[], driver: LifeDriver): Promise<number> {
   let minute = 0;
   let said = firstPrice;
@@ -63,7 +65,7 @@ export async function live(sequence: readonly LifeStep[], driver: LifeDriver): P
   let layers: readonly Layer[] = [];
   let refused = 0;
   const acts: Act[] = [];
-  /** The act that a person's edit is owed to; none after an undo or a feed that it gave way to. */
+  /** The act that a person's edit comes from; none after an undo or a feed that superseded it. */
   let lastWord: string | null = null;
   driver.setMinute(minute);
   for (const [index, next] of sequence.entries()) {
@@ -143,7 +145,10 @@ export async function live(sequence: readonly LifeStep[], driver: LifeDriver): P
   return refused;
 }
 
-/** Found after 9,993 lives: an undo put back what was told to yield, and the feed came back to its word of then. */
+/**
+ * Found after 9,993 lives: an undo restored an override that was set to yield, and the feed returned to its value of
+ * then.
+ */
 export const restoredByUndo: readonly LifeStep[] = [
   { kind: 'edit', value: 1_100_00, until: 'base-changes', minutes: 1, stale: false },
   { kind: 'release' },

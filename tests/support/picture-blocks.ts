@@ -25,7 +25,7 @@ await page.goto(`http://kestrel.localhost:${port}${path}`, { waitUntil: 'load' }
 await page.locator('.popup').waitFor();
 const popup = await page.locator('.popup').screenshot();
 await page.locator('.popup').evaluate((element: HTMLElement) => element.hidePopover());
-// In the order of the page; the popup stands in it, and takes no room.
+// In the order of the page; the popup is in it, and takes no room.
 const drawn = await page.locator('.content-page > :is(.content-block, .popup)').all();
 for (const [index, { type }] of exampleBlocksPage.blocks.entries()) {
   const block = drawn[index];

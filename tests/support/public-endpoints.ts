@@ -1,4 +1,7 @@
-/** Every address that the front door answers, as patterns: the pages' and the API's from their routes, and what the server answers by itself. */
+/**
+ * Every address that the entry point answers, as patterns: the pages' and the API's from their routes, and the server's
+ * own.
+ */
 import { readFileSync } from 'node:fs';
 import {
   garageRoute,
@@ -7,7 +10,10 @@ import {
   watchlistRoute,
 } from '../../src/domain/shopper/shopper-address.ts';
 
-/** What stands before the pages: `http-server.ts`, `answer-request.ts`, `agents/discovery-files.ts`, `images.ts`, `dev-mailbox.ts`, `dev-explain.ts`. */
+/**
+ * Handled before the pages: `http-server.ts`, `answer-request.ts`, `agents/discovery-files.ts`, `images.ts`,
+ * `dev-mailbox.ts`, `dev-explain.ts`.
+ */
 export const publicEndpointPatterns = [
   '/healthz',
   '/healthz/host',
@@ -52,12 +58,12 @@ export const publicEndpointPatterns = [
   '/dev/explain',
 ] as const;
 
-/** `/cars/:slug/enquire`; what sites name themselves begins with `~`, and `*` stands for any path. */
+/** `/cars/:slug/enquire`; what sites name themselves begins with `~`, and `*` matches any path. */
 export const routePatterns: readonly string[] = ['/', ...readPatterns()];
 
 export const publicEndpoints: readonly string[] = [...routePatterns, ...publicEndpointPatterns];
 
-/** Off the table itself: whoever loads it loads every page. */
+/** Off the table itself: loading it loads every page. */
 function readPatterns(): readonly string[] {
   const table = readFileSync(new URL('../../src/web/site/routes.server.ts', import.meta.url), 'utf8');
   const named: Readonly<Record<string, string>> = { garageRoute, prizeRoute, tradeInRoute, watchlistRoute };

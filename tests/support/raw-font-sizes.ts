@@ -10,7 +10,7 @@ const declaration = /(?:^|[;\s])(font-size|font):\s*([^;]+)/g;
 /** Absolute, or by the browser's setting; a share of the parent's (`em`, `%`) and of the window's (`vw`) is none. */
 const length = /\d(?:px|pt|rem)\b/;
 
-/** Letters and what is cut to them: in rem, so that they follow the text size that somebody has set in the browser. */
+/** Letters and what is cut to them: in rem, so that they follow the text size that the user has set in the browser. */
 const ofLetters = /(?:^|[;\s])((?:font|font-size|line-height|--text-[a-z0-9-]+):\s*[^;]*\dpx[^;]*)/g;
 
 /** Letters, heights of lines and widths at which layouts change that are written in px. */
@@ -32,7 +32,7 @@ export function findRawFontSizes(sheet: string): readonly RawFontSize[] {
       isPicture(selector)
         ? []
         : [...body.matchAll(declaration)].flatMap(([, , value = '']) =>
-            // What stands behind the slash is the height of the line.
+            // The value after the slash is the height of the line.
             length.test(value.split('/')[0] ?? '')
               ? [{ selector: selector.trim(), value: value.trim() }]
               : [],

@@ -24,7 +24,7 @@ async function listMails(port: number, to: string): Promise<readonly string[]> {
 export type SentMessage = {
   /** An e-mail address, or the address that it was posted to. */
   readonly to: string;
-  /** All that stands in it, as text, as HTML and in what is attached. */
+  /** All its content, as text, as HTML and as attachments. */
   readonly text: string;
 };
 

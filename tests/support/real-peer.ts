@@ -21,8 +21,8 @@ const isRoot = process.getuid?.() === 0;
 const systemFolders = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
 
 /**
- * Why tests with this program are skipped, said in one line; null where it is installed. With FORECOURT_REQUIRE_PEERS=1
- * a missing program is an error.
+ * Why tests with this program are skipped, in one line; null where it is installed. With FORECOURT_REQUIRE_PEERS=1 a
+ * missing program is an error.
  */
 export function findMissing({ binary, from, needsRoot = false }: PeerProgram): string | null {
   const reason =

@@ -6,10 +6,10 @@ import yazl from 'yazl';
 import { zipArchives } from '#adapters/zip-archive/zip-archives.ts';
 
 export type Rebuilt = {
-  /** In place of what stands there, or beside it. */
+  /** In place of the current file, or beside it. */
   readonly entries?: Readonly<Record<string, string | Buffer>>;
   readonly manifest?: (manifest: ArchiveList) => void;
-  /** Added once more, or without being listed. */
+  /** Added again, or without being listed. */
   readonly unlisted?: readonly (readonly [path: string, bytes: Buffer])[];
 };
 

@@ -53,7 +53,7 @@ export async function renderSite(
       },
       listByIds: async (_group: string, ids: readonly string[]) => cars.filter(({ id }) => ids.includes(id)),
     },
-    // Nobody has reached for anything, or booked.
+    // Nothing was claimed or booked.
     bookingStore,
     holdStore: { findLive: async () => null },
   } as unknown as Application;
@@ -73,7 +73,7 @@ export async function renderSite(
     });
     const { status, headers } = response;
     const drawn = pageWithSlotsOf(response);
-    // Between two texts React leaves a mark for whoever takes the page over; to a reader they are one.
+    // Between two texts React leaves a mark for hydration; to a reader they are one.
     const html = drawn === null ? '' : finishPage(drawn).body.toString().replaceAll('<!-- -->', '');
     return { status, location: headers.get('location'), html, headers };
   };

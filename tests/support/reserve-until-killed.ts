@@ -1,6 +1,6 @@
 /**
- * A program for the test of reservations: claims a car, pays for it at the test gateway, hears of it, lets it go and gives
- * the money back, and kills itself at the moment that it is told. It says on a line which hold it is about.
+ * A program for the test of reservations: claims a car, pays for it at the test gateway, handles the webhook, releases
+ * it and refunds the money, and kills itself at the given moment. It prints which hold it is about.
  */
 import { writeSync } from 'node:fs';
 import { openDatabase } from '#adapters/postgres/database.ts';

@@ -12,7 +12,7 @@ const thisCheckout = resolve(import.meta.dirname, '..', '..');
 const defaultStartTimeoutMs = 240_000;
 const stopTimeoutMs = 15_000;
 const pollMs = 250;
-/** What is kept of the output for the message of a start that failed. */
+/** The retained output for the message of a start that failed. */
 const keptOutputChars = 4000;
 
 export type RunningForecourt = {
@@ -35,7 +35,7 @@ export type StartOptions = {
   /** Left out, a free one. */
   readonly port?: number;
   readonly startTimeoutMs?: number;
-  /** Hears everything that the server says. */
+  /** Called with all output of the server. */
   readonly hear?: (text: string) => void;
 };
 

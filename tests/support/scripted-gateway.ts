@@ -12,7 +12,7 @@ import {
 import type { Clock } from '#ports/installation/clock.ts';
 
 export type GatewayCall = 'begin' | 'find' | 'close' | 'refund' | 'findRefund';
-/** `lost`: it did it, and nobody hears so. A promise: it answers once that settles. */
+/** `lost`: it did it, and the response is lost. A promise: it answers once that settles. */
 export type GatewayMood = 'well' | 'away' | 'lost' | 'refused' | Promise<unknown>;
 
 type Begun = { readonly request: PaymentRequest; paidCents: number | null; isClosed: boolean };
@@ -110,7 +110,7 @@ export function createScriptedGateway(clock: Clock) {
             : { kind, refundReference, reason: 'The bank sent it back.' };
       }
     },
-    /** Somebody pays on its page, if they still can. */
+    /** The payer pays on its page, if they still can. */
     pay: (reference: string, cents?: number): boolean => {
       if (factOf(reference).kind !== 'open') return false;
       const payment = known(reference);

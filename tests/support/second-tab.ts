@@ -1,4 +1,4 @@
-/** What somebody does in another tab of a browser of the tests, sent without one: it shares its cookies, both ways. */
+/** Actions in another tab of a browser of the tests, sent without one: it shares its cookies, both ways. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { openBrowserWithoutScript, type TabWithoutScript } from './browser-without-script.ts';
 import { type newMobile, signInWithoutScript } from './sign-in-at-server.ts';
@@ -23,7 +23,7 @@ export async function copyCookies(context: BrowserContext, tab: TabWithoutScript
   await context.addCookies(tab.cookies().map((cookie) => ({ ...cookie, domain, sameSite: 'Lax' })));
 }
 
-/** Somebody who signed in some other time; answers their number. */
+/** A shopper who signed in some other time; returns their number. */
 export const signInBefore = (page: Page, there: There, phone?: ReturnType<typeof newMobile>) =>
   inSecondTab(page.context(), there, async (tab) => {
     await tab.go('/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F');

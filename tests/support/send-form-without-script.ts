@@ -1,4 +1,4 @@
-/** A form as somebody answers it in a browser with script or without. */
+/** A form as a shopper fills it in, in a browser with script or without. */
 import { expect, vi } from 'vitest';
 import { minFillMs } from '#domain/guard/lead-guard.ts';
 import { answers, mustAgree } from './enquiry-forms.ts';
@@ -18,18 +18,18 @@ export async function sendStepWithoutScript(page: ShopperTab, told = answers): P
   await page.press(button, { within: form });
 }
 
-/** Mail goes to nobody whose form was filled in faster than a person types. */
+/** No mail is sent for a form that was filled in faster than a person types. */
 export async function typeAsShopper(): Promise<void> {
   const until = Date.now() + minFillMs;
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(until), 60_000);
 }
 
-/** All steps to the end, at a pace at which somebody is told of it. */
+/** All steps to the end, at a pace at which messages are sent. */
 export async function sendAsShopper(page: ShopperTab, told: typeof answers): Promise<void> {
   for (let step = 0; (await page.count('.enquiry-form')) > 0; step += 1) {
-    // Without script each step is a page, whose time begins anew.
+    // Without script each step is a page, whose time begins again.
     if (step === 0 || page.page === undefined) await typeAsShopper();
-    // The browser may know somebody already.
+    // The browser may know a shopper already.
     if ((await page.count('.enquiry-form [name=email]')) > 0)
       await page.put('email', told.email ?? '', '.enquiry-form');
     await sendStepWithoutScript(page, told);

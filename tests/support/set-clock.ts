@@ -18,5 +18,5 @@ globalThis.Date = new Proxy(realDate, {
 process.on('message', (moveMs) => {
   aheadMs += Number(moveMs);
 });
-// Whoever starts a server waits for its end, and not for a message.
+// The caller that starts a server waits for its end, and not for a message.
 process.channel?.unref();

@@ -1,5 +1,5 @@
 /**
- * One profile of a browser for the tests of a file. Between two of them it forgets whatever a site kept in it; the
+ * One profile of a browser for the tests of a file. Between two of them it deletes whatever a site stored in it; the
  * files that it fetched stay, so that a page need not load and read them again for each test.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';

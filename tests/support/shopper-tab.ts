@@ -173,7 +173,7 @@ async function activateAround(target: Locator): Promise<void> {
   );
 }
 
-/** In the page: its words in one line, as they stand in the document and without what is hidden. */
+/** In the page: its words in one line, as they are in the document and without hidden ones. */
 function readVisible(element: Element): string {
   const inline = new Set(['A', 'ABBR', 'B', 'EM', 'I', 'MARK', 'SMALL', 'SPAN', 'STRONG', 'SUP', 'TIME']);
   const read = (node: Node): string => {

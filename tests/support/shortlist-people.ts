@@ -9,7 +9,7 @@ const maxTabs = 250;
 /** A busy machine answers late. */
 export const patience = { timeout: 60_000 };
 
-/** Whoever comes while another is there has a profile of their own; those that are free are taken again. */
+/** A second user at the same time has a profile of their own; those that are free are used again. */
 export function invitePeople(browser: () => Browser) {
   const open = (hasScript: boolean) =>
     shareProfile(browser, { javaScriptEnabled: hasScript, viewport: phone });
@@ -32,7 +32,7 @@ export function invitePeople(browser: () => Browser) {
   };
 }
 
-/** Presses Tab until the control has the focus, as somebody without a pointer reaches it. */
+/** Presses Tab until the control has the focus, as a person without a pointer reaches it. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
   await skipToContent(page);

@@ -1,4 +1,4 @@
-/** Somebody of staff in a real browser, let in by the link that the start printed, with a passkey in software. */
+/** A member of staff in a real browser, let in by the link that the start printed, with a passkey in software. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import type { StoredCookie } from './cookie-jar.ts';
@@ -27,7 +27,7 @@ type SignedIn = {
   readonly cookies: readonly StoredCookie[];
 };
 
-/** `heard` is all that the start has said so far. */
+/** `heard` is all output of the start so far. */
 export async function signInAtConsole(
   browser: Browser,
   {

@@ -14,7 +14,7 @@ export function newMobile(): { readonly typed: string; readonly stored: string }
   return { typed: `0${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`, stored: `+61${digits}` };
 }
 
-/** From wherever the sign-in was asked for: `page` stands on it, and goes on to where it leads. */
+/** From wherever the sign-in was required: `page` is on it, and goes on to where it leads. */
 export async function signInAtServer(page: Page, port: number, phone = newMobile()): Promise<string> {
   await page.getByLabel('Mobile number').fill(phone.typed);
   await page.getByRole('button', { name: 'Text me a code' }).click();

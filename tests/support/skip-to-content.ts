@@ -1,4 +1,4 @@
-/** What somebody without a pointer does first on a page: one Tab, and Enter on the link that leads past the menus. */
+/** What a person without a pointer does first on a page: one Tab, and Enter on the link that leads past the menus. */
 import type { Page } from 'playwright-core';
 
 /** Where nothing has the focus yet; on a page that puts it somewhere itself, nothing is pressed. */

@@ -1,4 +1,4 @@
-/** A device with a passkey, in software (ES256, no attestation): it does what it is told, wrong things too. */
+/** A device with a passkey, in software (ES256, no attestation): it does what it is set to, wrong things too. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#domain/shopper/passkey-options.ts';
 
@@ -65,7 +65,7 @@ function authenticatorData(
   flags: number,
 ): Buffer {
   const tail = Buffer.alloc(5);
-  // Somebody was there (1), and proved who they are (4).
+  // User present (1), and user verified (4).
   tail.writeUInt8(flags | 1 | (isVerified ? 4 : 0));
   tail.writeUInt32BE(counter, 1);
   return Buffer.concat([sha256(host), tail]);

@@ -29,7 +29,7 @@ let worlds = 0;
 
 export type StaffModel = ReturnType<typeof createStaffModel>;
 
-/** Ten codes for everybody of hundreds of people: what does not matter to a test is not stretched. */
+/** Ten codes for everyone of hundreds of people: what does not matter to a test is not stretched. */
 const unstretched: StaffPorts['stretchCode'] = async (code, salt) => hashSecret(`${salt} ${code}`);
 
 type WorldOptions = {
@@ -133,7 +133,7 @@ export function createStaffModel(
     return join(entry, app, clock.now);
   }
 
-  /** Somebody of staff with these grants, signed in. */
+  /** A member of staff with these grants, signed in. */
   async function addStaff(email: string, grants: readonly Omit<Grant, 'id'>[], dealerGroupId = group) {
     const { token: link } = await invite(email, grants, dealerGroupId);
     const passkey = new SoftwarePasskey();

@@ -1,13 +1,13 @@
-/** A way to a database that can be cut, hung and mended: a port of this machine that passes on to the server's. */
+/** A way to a database that can be cut, hung and repaired: a port of this machine that passes on to the server's. */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export type BreakableProxy = {
   /** As the server's, by this way. */
   readonly url: string;
-  /** Every connection ends, and none is taken, until it is mended. */
+  /** Every connection ends, and none is accepted, until it is repaired. */
   cut(): Promise<void>;
-  /** Connections stay, further ones are taken, and nothing is answered, until it is mended. */
+  /** Connections stay, further ones are accepted, and nothing is answered, until it is repaired. */
   hang(): void;
   /** What was cut, or hung, is whole again; connections that hung end. */
   mend(): Promise<void>;
@@ -24,7 +24,7 @@ export async function startBreakableProxy(serverUrl: string): Promise<BreakableP
   const silence = (socket: Socket) => {
     silenced.add(socket);
     socket.unpipe();
-    // What is said is heard by nobody.
+    // Data is not passed on.
     socket.resume();
   };
   const pass = (socket: Socket) => {

@@ -37,7 +37,7 @@ export type StripeBooks = {
   answer(question: StripeRequest): StripeAnswer;
   readonly sessions: ReadonlyMap<string, Session>;
   readonly refunds: ReadonlyMap<string, Refund>;
-  /** Somebody types in a card that is good. */
+  /** The payer types in a valid card. */
   pay(sessionId: string): void;
   /** Its time is up. */
   expire(sessionId: string): void;

@@ -55,7 +55,7 @@ export async function startStripePeer(): Promise<StripePeer> {
     const mood = moods.shift();
     switch (mood) {
       case 'slow':
-        // Until it is closed: whoever asks has to give up.
+        // Until it is closed: clients have to give up.
         held.add(response);
         return;
       case 'resets':

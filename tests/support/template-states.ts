@@ -1,4 +1,7 @@
-/** Every state a car can be in, and what a shopper has to read of it wherever it stands: the yardstick for each template. */
+/**
+ * Every state a car can be in, and what a shopper has to read of it wherever it is shown: the yardstick for each
+ * template.
+ */
 import { join } from 'node:path';
 import { loadSites } from '#adapters/site-files/load-sites.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -21,7 +24,7 @@ export type CarState = {
   readonly card: Words;
   /** At the head of its page, before anything is opened. */
   readonly page: Words;
-  /** Said in neither place. */
+  /** Shown in neither place. */
   readonly nowhere?: Words;
 };
 

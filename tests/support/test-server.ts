@@ -1,4 +1,4 @@
-/** The front door of two sites, with pages that only say which site they belong to. */
+/** The entry point of two sites, with pages that only say which site they belong to. */
 import type { Car } from '#domain/car/car.ts';
 import type { Application } from '#use-cases/application.ts';
 import { createHttpServer, type HttpServerOptions } from '#web/server/http-server.ts';
@@ -20,7 +20,7 @@ const app = {
       stock.find((car) => car.dealerGroupId === group && car.slug === slug) ?? null,
   },
   viewCounter: { total: async () => 7 },
-  // Only what the front door asks for; the pages themselves are not part of these tests.
+  // Only what the entry point needs; the pages themselves are not part of these tests.
 } as unknown as Application;
 
 export function startTestServer(changes: Partial<HttpServerOptions> = {}) {

@@ -20,7 +20,7 @@ export type TestSites = {
   readonly write: (file: string, content: string | Uint8Array) => Promise<void>;
   /** Puts `after` in the place of `before`, which the file must have. */
   readonly change: (file: string, before: string, after: string) => Promise<void>;
-  /** `hear` hears everything that the server says. */
+  /** `hear` gets all output of the server. */
   readonly start: (hear?: (text: string) => void) => Promise<RunningForecourt>;
   readonly remove: () => Promise<void>;
 };

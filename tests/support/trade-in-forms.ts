@@ -58,7 +58,7 @@ export async function fillCarForm(
   await press();
 }
 
-/** Answers the email address, which is nobody else's: one address gets so many mails a day. */
+/** Returns the email address, which is unique: one address gets so many mails a day. */
 export async function fillContactForm(page: ShopperTab, isSignedIn: boolean): Promise<string> {
   await page.fill('First Name', 'Jordan');
   await page.fill('Last Name', 'Blake');
@@ -98,7 +98,7 @@ export async function valueCar(
   return email;
 }
 
-/** Who has to have been told of a lead of each site: its systems where it has some, else its people. */
+/** Who has to have been notified of a lead of each site: its systems where it has some, else its people. */
 const receivers: Readonly<Record<Valuation['host'], readonly string[]>> = {
   'kestrel.localhost': ['leads@crm.kestrelbay.example', 'https://crm.kestrelbay.example/hooks/leads'],
   'halden.localhost': ['https://adf.haldenbrisbane.example/leads'],
@@ -106,7 +106,7 @@ const receivers: Readonly<Record<Valuation['host'], readonly string[]>> = {
   'parkway.localhost': ['yard@parkwayyard.example'],
 };
 
-/** What systems read says where the shopper was, as far as everybody may know it. */
+/** What systems read says where the shopper was, as far as everyone may know it. */
 function expectNamedPage(sent: readonly SentMessage[], address: string): void {
   for (const { to, text } of sent.filter((message) => /crm|adf/.test(message.to))) {
     const named = to.endsWith('/hooks/leads')
@@ -165,7 +165,7 @@ export async function acceptEstimate(
   return { figure, link, secret };
 }
 
-/** What a browser with script sends afterwards, which knows where it was, tells nobody the secret either. */
+/** What a browser with script sends afterwards, which knows where it was, does not reveal the secret either. */
 export async function enquireAfterwards(page: Page, port: number, host: Valuation['host'], secret: string) {
   const tab = openScriptTab(page, { port, host });
   const since = new Date(Date.now() - 60_000);

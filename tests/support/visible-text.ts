@@ -23,7 +23,7 @@ export function textOf(
   return texts.join('');
 }
 
-/** Closed where nobody has touched the page, by its HTML alone. */
+/** Closed on an untouched page, by its HTML alone. */
 export function isClosed({ name, attributes, parent }: HtmlElement): boolean {
   if (unread.has(name) || attributes.has('popover') || attributes.has('hidden')) return true;
   if (name === 'dialog') return !attributes.has('open');

@@ -1,4 +1,7 @@
-/** Many people at once with few cars: they reach, pay, let go, leave the line and run out of time, as a seed says. */
+/**
+ * Many people simultaneously with few cars: they claim, pay, release, leave the waitlist and run out of time, as a seed
+ * says.
+ */
 import type { Database } from '#adapters/postgres/database.ts';
 import { createRandom } from '#demo/stock/random.ts';
 import { minuteMs } from '#domain/time/durations.ts';
@@ -101,7 +104,7 @@ export async function workOnHolds(database: Database, { operations, seed, worker
     }
   };
   await Promise.all(Array.from({ length: workers }, worker));
-  // What is owed is paid back, and each payment is known for what it is.
+  // Pending refunds are paid, and each payment is known for what it is.
   holds.pass(60 * minuteMs);
   for (let requested = -1; requested !== holds.gateway.calls.length; ) {
     requested = holds.gateway.calls.length;

@@ -14,7 +14,7 @@ import { siteKey } from '#domain/site/site-context.ts';
 import type { SiteContent } from '#domain/site-assembly/lazy-site.ts';
 import type { BuiltSite, BuiltSiteKey, BuiltSiteStore } from '#ports/sites/built-site-store.ts';
 
-/** Groups stand once, by their hash. */
+/** Groups are stored once, by their hash. */
 type Line =
   | { readonly groupHash: string; readonly group: DealerGroup }
   | (Omit<BuiltSite, 'group'> & { readonly groupHash: string | null });

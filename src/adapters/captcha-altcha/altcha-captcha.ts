@@ -1,4 +1,6 @@
-/** ALTCHA without its service: tasks are signed with our own key and checked by it, so nobody else learns of the shopper. */
+/**
+ * ALTCHA without its service: tasks are signed and checked with our own key, so no third party learns of the shopper.
+ */
 
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -15,7 +17,7 @@ export const challengeLifetimeMs = hourMs;
 /** A payload is some 600 characters. */
 const maxProofLength = 4_000;
 
-/** `key` signs tasks; whoever knows it can make proofs. */
+/** `key` signs tasks; with it, anyone can forge proofs. */
 export function createAltchaCaptcha(key: string): ProofOfWork {
   const secrets = { hmacSignatureSecret: `${key}:task`, hmacKeySignatureSecret: `${key}:answer` };
   return {

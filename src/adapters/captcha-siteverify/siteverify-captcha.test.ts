@@ -122,7 +122,7 @@ describe('Turnstile and reCAPTCHA', () => {
     expect((await verify(given, status)).kind).toBe('unavailable');
   });
 
-  it('B-52 is unavailable where nobody listens, and wrong for a token without end', async () => {
+  it('B-52 is unavailable when no server listens, and fails when the token never ends', async () => {
     const nobody = createSiteverifyCaptcha({
       provider: 'turnstile',
       address: 'http://127.0.0.1:1/',

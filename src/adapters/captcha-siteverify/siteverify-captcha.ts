@@ -35,7 +35,7 @@ const answerSchema = z.object({
 });
 type Answer = z.output<typeof answerSchema>;
 
-/** The name that our box gives itself; Turnstile signs it into the token. Kept equal to the browser's by a test. */
+/** The name that our box gives itself; Turnstile signs it into the token. A test compares it with the browser's. */
 export const turnstileAction = 'lead_form';
 
 /** How long a used token is remembered: five minutes at the one, two at the other, after that they refuse it themselves. */
@@ -86,7 +86,7 @@ export function createSiteverifyCaptcha({
   };
 }
 
-/** Only what is said of the token itself is the shopper's: a wrong secret, a bad request or a fault of theirs is not. */
+/** Only an error about the token itself is the shopper's: a wrong secret, a bad request or a fault of theirs is not. */
 function evaluateRefusal(codes: readonly string[]): CaptchaVerdict {
   if (codes.includes('timeout-or-duplicate')) return { kind: 'refused', reason: 'expired' };
   if (codes.includes('missing-input-response') || codes.includes('invalid-input-response')) {
@@ -95,7 +95,10 @@ function evaluateRefusal(codes: readonly string[]): CaptchaVerdict {
   return unavailable(codes.join(', ').slice(0, 200) || 'no reason given');
 }
 
-/** A yes that was not given to this site: it proves nobody, and may be our own set-up, so that it costs no lead. */
+/**
+ * A success that was issued for another site: it proves nothing, and our own set-up may be the cause, so that it costs
+ * no lead.
+ */
 function findDoubt(
   { hostname, action }: Answer,
   provider: SiteverifyProvider,

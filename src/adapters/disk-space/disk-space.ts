@@ -16,7 +16,7 @@ export function diskLevelOf(freeBytes: number): DiskLevel {
   return freeBytes < lowBytes ? 'low' : 'ample';
 }
 
-/** `readFreeBytes`: for tests. A disk that cannot be asked is not held against anybody. */
+/** `readFreeBytes`: for tests. A disk that cannot be asked is not held against anyone. */
 export function createDiskSpace(folder: string, readFreeBytes = freeBytesOf): DiskSpace {
   let requested: { readonly atMs: number; readonly level: Promise<DiskLevel> } | null = null;
   return {

@@ -1,4 +1,4 @@
-/** Looks into a mailbox by IMAP: what nobody has seen is handed over, and marked as seen once it was taken. */
+/** Reads a mailbox over IMAP: unseen mail is passed on, and marked as seen once it was accepted. */
 import { ImapFlow } from 'imapflow';
 import type { IncomingMailbox } from '#ports/leads/incoming-mailbox.ts';
 import { maxMailBytes } from '#ports/leads/mail-reader.ts';
@@ -35,7 +35,7 @@ export function createImapMailbox(settings: ImapSettings, silenceMs = 30_000): I
         socketTimeout: silenceMs,
         disableAutoIdle: true,
       });
-      // Told of by whatever waits for an answer; alone it would end the process.
+      // Reported by the caller that waits for a response; alone it would end the process.
       client.on('error', () => undefined);
       try {
         await client.connect();
@@ -68,7 +68,7 @@ async function collectUnseen(
     try {
       if ((await take(message.source)) === 'later') continue;
     } catch (error) {
-      // It stays unseen, and keeps those behind it from nobody.
+      // It stays unseen, and does not block the messages behind it.
       failures.push(error);
       continue;
     }

@@ -138,7 +138,7 @@ function readMarks({ headers, headerLines }: ParsedMail): IncomingMail['marks'] 
     isAutoReply:
       ['x-autoreply', 'x-autorespond', 'x-autoresponder'].some((name) => headers.has(name)) ||
       /\b(?:all|oof|autoreply)\b/i.test(suppressed),
-    // mailparser gathers List-Id, List-Post and their like under one name.
+    // mailparser gathers List-Id, List-Post and similar headers under one name.
     isFromList: headers.has('list'),
     isReport: typeOf(headers)?.value === 'multipart/report',
     hasEmptyReturnPath: headerLines.some(
@@ -186,7 +186,7 @@ function headerOf(headers: Headers, name: string): string | null {
   return String(value);
 }
 
-/** RFC 8601, of our own post office, which stands on top. DMARC says it of the address that people read. */
+/** RFC 8601, by our own mail server, whose header is on top. DMARC vouches for the address that people read. */
 function readAuthentication(headers: Headers): boolean | null {
   const value = headers.get('authentication-results');
   const top = Array.isArray(value) ? String(value[0]) : typeof value === 'string' ? value : '';

@@ -1,4 +1,4 @@
-/** In production without a mail service: nothing may look delivered that lies in a folder nobody reads. */
+/** In production without a mail service: no message may count as delivered that only lies in a folder. */
 import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
 import { refusedForNow } from '#ports/leads/send-outcome.ts';
 

@@ -44,7 +44,7 @@ async function open(
 }
 
 describe('createSmtpMailSender', () => {
-  it('hands a message over and keeps what the server said as the receipt', async () => {
+  it('hands a message over and stores the server’s response as the receipt', async () => {
     const smtp = await open({});
     const outcome = await smtp.send(mailOf('delivery-1'), signal);
     expect(outcome).toMatchObject({ kind: 'accepted', receipt: expect.stringMatching(/^250 /) });
@@ -89,11 +89,11 @@ describe('createSmtpMailSender', () => {
   it.each([
     ['the receiver for now', { atRecipient: 450 }, false],
     ['the receiver for good', { atRecipient: 550 }, true],
-    ['a full mailbox, which somebody may empty', { atRecipient: 552 }, false],
+    ['a full mailbox, which its owner may empty', { atRecipient: 552 }, false],
     ['the message for now', { atData: 451 }, false],
     ['the message for good', { atData: 554 }, true],
-    ['the sender, which is ours to mend', { atSender: 550 }, false],
-    ['whoever has not logged in', { atSender: 530 }, false],
+    ['the sender, which is ours to fix', { atSender: 550 }, false],
+    ['a sender that has not logged in', { atSender: 530 }, false],
   ])('knows whether a server refuses %s', async (_label, behaviour, isPermanent) => {
     const smtp = await open(behaviour);
     const outcome = await smtp.send(mailOf('delivery-1'), signal);
@@ -114,7 +114,7 @@ describe('createSmtpMailSender', () => {
     });
   });
 
-  it('tries again later when nobody listens', async () => {
+  it('tries again later when no server listens', async () => {
     const smtp = await open({});
     await server?.close();
     expect(await smtp.send(mailOf('delivery-1'), signal)).toMatchObject({
@@ -141,7 +141,7 @@ describe('createSmtpMailSender', () => {
     expect(limit.aborted).toBe(true);
   });
 
-  it('logs in, and takes a refused login for something to mend', async () => {
+  it('logs in, and takes a refused login for something to fix', async () => {
     const right = await open({ password: 'secret' }, { user: 'dealer', password: 'secret' });
     expect((await right.send(mailOf('delivery-1'), signal)).kind).toBe('accepted');
     right.close();

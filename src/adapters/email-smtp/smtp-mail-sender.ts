@@ -23,14 +23,14 @@ type SmtpFacts = {
 
 /** What nodemailer calls a refusal of the receiver, and of the message itself. */
 const aboutTheMessage = ['EENVELOPE', 'EMESSAGE'];
-/** 552: a full mailbox, which somebody may empty. 530: we should have logged in. */
+/** 552: a full mailbox, which its owner may empty. 530: we should have logged in. */
 const mayPass = [530, 552];
 
 function evaluateSmtpFailure(error: unknown): SendOutcome {
   const { message, code, responseCode, command } = readFacts(error);
   const problem = `SMTP: ${message.split('\n')[0] ?? ''}`;
   const isAboutMessage = code !== null && aboutTheMessage.includes(code);
-  // A refused sender is ours to mend (MAIL_FROM, the login), and then the lead still has to go out.
+  // A refused sender is ours to fix (MAIL_FROM, the login), and then the lead still has to go out.
   const isOurs = command === 'MAIL FROM' && code === 'EENVELOPE';
   const isFinal = responseCode === null || (responseCode >= 500 && !mayPass.includes(responseCode));
   const outcome = isAboutMessage && !isOurs && isFinal ? refusedForGood(problem) : refusedForNow(problem);

@@ -6,7 +6,7 @@ export type LineCells = {
   readonly cells: readonly string[];
   /** A quoted cell that needed its marks: it holds a separator, a mark or a line break. */
   readonly needsMarks: boolean;
-  /** The last cell stood in marks: its end is known. */
+  /** The last cell was quoted: its end is known. */
   readonly isLastQuoted: boolean;
   /** An unquoted cell holds a mark. */
   readonly hasBareMark: boolean;

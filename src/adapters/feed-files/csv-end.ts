@@ -8,7 +8,7 @@ export type LastRow = {
   readonly line: number;
   readonly text: string;
   readonly width: number;
-  /** Its last cell stood in marks: its end is known. */
+  /** Its last cell was quoted: its end is known. */
   readonly isLastQuoted: boolean;
 };
 

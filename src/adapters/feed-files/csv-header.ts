@@ -1,4 +1,4 @@
-/** The header of a CSV file: read, refused where it holds a car, and known again where it stands once more. */
+/** The header of a CSV file: parsed, refused where it contains a car, and recognised where it is repeated. */
 import { columnKey, nameColumns } from '#domain/stock-feed/column-names.ts';
 import type { CsvLine, Header } from './csv-row-events.ts';
 import { UnreadableFeed } from './feed-bytes.ts';
@@ -15,7 +15,7 @@ export function isSameHeader(cells: readonly string[], { columns }: Header): boo
   return cells.every((cell, index) => columnKey(cell) === columnKey(columns[index] ?? ''));
 }
 
-/** Throws UnreadableFeed at a header with other columns: what follows it cannot be told. */
+/** Throws UnreadableFeed at a header with other columns: what follows it cannot be parsed. */
 export function isHeaderAgain(cells: readonly string[], header: Header, line: number): boolean {
   if (header.columns.length < 2 || cells.length < 2) return false;
   const names = new Set(header.keys.map(columnKey));

@@ -139,7 +139,7 @@ export class CsvReader {
     }
   }
 
-  /** The lines that have to be read once more, each by itself. */
+  /** The lines that have to be read again, one at a time. */
   #takeLine(line: CsvLine): readonly CsvLine[] {
     const open = this.#open;
     if (open === null) {
@@ -191,7 +191,7 @@ export class CsvReader {
     return others;
   }
 
-  /** At the end of the file. A cell that was cut there is told from a mark that swallowed whole rows. */
+  /** At the end of the file. A cell that was cut there is distinguished from a mark that swallowed whole rows. */
   #endOpenRows(): CutEvent | null {
     let cut: CutEvent | null = null;
     for (let open = this.#open; open !== null; open = this.#open) {
@@ -245,7 +245,7 @@ export class CsvReader {
     return this.#quotesCells && cells.length < this.#shape.width && !looksLikeStart(cells, this.#shape);
   }
 
-  /** Cells that cannot be told apart. */
+  /** Cells that cannot be separated. */
   #rejectUnclear(lines: readonly CsvLine[], reason: string): void {
     const text = lines.map((line) => line.text).join('\n');
     const more = this.#lostRows.countMore(text, this.#shape.width);

@@ -3,7 +3,7 @@ import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
 import { CsvReader } from './csv-reader.ts';
 import { UnreadableFeed } from './feed-bytes.ts';
 
-/** Which character separates the columns: the one that stands most often in the header, outside quotation marks. */
+/** Which character separates the columns: the most frequent one in the header, outside quotation marks. */
 
 const delimiters = [',', ';', '\t', '|'] as const;
 type Delimiter = (typeof delimiters)[number];

@@ -95,7 +95,7 @@ function encodingOf(start: Buffer, encoding: FeedMapping['encoding']): string {
   return encoding === 'utf-16le' ? encoding : (unmarkedUtf16(start) ?? encoding);
 }
 
-/** Where a byte of UTF-16 is lost, or other bytes stand between, each pair of letters is read as one foreign letter. */
+/** Where a byte of UTF-16 is lost, or other bytes are between, each pair of letters is read as one foreign letter. */
 function refuseShiftedText(text: string, endsInHalf: boolean): void {
   const run = new Set<number>();
   let length = 0;

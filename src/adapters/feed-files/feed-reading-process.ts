@@ -30,7 +30,7 @@ export async function readFeedFile(
     if (!collector.take(event)) return collector.finish();
     if (next === told) continue;
     told = next;
-    // The rows lag behind the bytes: "all read" is told when the last row is, below.
+    // The rows lag behind the bytes: "all read" is reported when the last row is, below.
     if (told.bytesRead < told.bytesTotal) await tell({ rows: collector.rowCount, ...told });
   }
   await tell({ rows: collector.rowCount, ...next });

@@ -9,7 +9,7 @@ export type FeedStep =
   | { readonly kind: 'rejected'; readonly items: readonly RejectedRow[] }
   | { readonly kind: 'warnings'; readonly items: readonly FeedWarning[] };
 
-/** What remains to be said once the rows are over. */
+/** What remains to be reported once the rows are over. */
 export type FeedEnd =
   | Extract<FeedReading, { readonly kind: 'unreadable' }>
   | Omit<Extract<FeedReading, { readonly kind: 'collected' }>, 'records' | 'rejected' | 'warnings'>;

@@ -90,7 +90,7 @@ export class JsonRecordCutter {
     this.#checkFrame();
   }
 
-  /** Records outside the list would be lost without a word. */
+  /** Records outside the list would be lost silently. */
   #checkFrame(): void {
     if (parseJson(this.#frame) === undefined) {
       throw new UnreadableFeed(

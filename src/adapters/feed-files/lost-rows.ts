@@ -1,7 +1,7 @@
-/** How many rows stand in lines whose cells cannot be told apart: by their separators, since every row has as many. */
+/** How many rows are in lines whose cells cannot be separated: by their separators, since every row has as many. */
 import { plainWidth } from './csv-cells.ts';
 
-/** Where line ends are lost, several rows stand on one line, each short of a separator. */
+/** Where line ends are lost, several rows are on one line, each short of a separator. */
 export function rowsOfWidth(found: number, width: number): number {
   return Math.max(1, Math.floor((found - 1) / separatorsOf(width)));
 }

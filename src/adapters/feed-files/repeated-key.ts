@@ -1,4 +1,4 @@
-/** JSON that says a thing twice: the parser takes the last without a word. */
+/** JSON with a duplicate key: the parser takes the last silently. */
 
 /** Undefined for what is no JSON. */
 export function parseJson(text: string): unknown {

@@ -1,4 +1,6 @@
-/** What rows of a file look like, so that a row inside a quoted cell is told from ordinary text with commas. */
+/**
+ * What rows of a file look like, so that a row inside a quoted cell is distinguished from ordinary text with commas.
+ */
 
 export type RowShape = {
   readonly width: number;

@@ -195,7 +195,7 @@ describe('a feed over TLS', () => {
     return { host, find, requested: () => requested };
   }
 
-  it('is fetched from a server whose certificate somebody trusted has signed', async () => {
+  it('is fetched from a server whose certificate is signed by a trusted one', async () => {
     setDefaultCACertificates([...trusted, (await tlsFile('authority.crt')).toString()]);
     const { find } = await serve('this-machine');
     const found = await find();

@@ -135,7 +135,7 @@ export function createFeedSource({
   };
 }
 
-/** The newest file of a folder below FEEDS_DIR. Nobody outside can name another folder: its name is one word. */
+/** The newest file of a folder below FEEDS_DIR. A request cannot name another folder: its name is one word. */
 type FolderFeed = Extract<FetchedFeed['from'], { readonly by: 'folder' }>;
 
 async function findInFolder(
@@ -187,7 +187,7 @@ async function findAtSftp(
   if (secret === null) return failed(`${variable} is not set`);
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-'));
   const limit = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs)]);
-  // Listened to in the same turn: a refusal that comes before is heard by nobody, and waited for until the limit.
+  // Attached in the same turn: otherwise an earlier refusal is missed, and waited for until the timeout.
   const socket = connect({
     host: feed.host,
     port: feed.port,

@@ -1,4 +1,4 @@
-/** "stock-*.csv" as a pattern: a star stands for anything. The configuration lets nothing else through than names. */
+/** "stock-*.csv" as a pattern: a star matches anything. The configuration accepts only names. */
 export function filePattern(files: string): RegExp {
   const parts = files.split('*').map((part) => part.replaceAll('.', '\\.'));
   return new RegExp(`^${parts.join('.*')}$`);

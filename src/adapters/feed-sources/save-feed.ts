@@ -1,4 +1,4 @@
-/** What comes from another machine, onto this one: within limits of size and time, and what is said where that fails. */
+/** Downloads from another machine to this one: within limits of size and time, with the errors where that fails. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { isIP } from 'node:net';
@@ -8,7 +8,7 @@ import { PrivateAddressRefused } from '#adapters/http/guarded-lookup.ts';
 import { isPublicAddress } from '#adapters/http/public-address.ts';
 import type { FoundFeed } from '#ports/stock/feed-source.ts';
 
-/** What is wrong with the certificate of a server that a feed comes from, and what cures it. */
+/** What is wrong with the certificate of a server that a feed comes from, and the fix. */
 
 const problems: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'its certificate has run out: whoever runs it has to renew it',

@@ -61,7 +61,7 @@ describe('a feed on an SFTP server', () => {
     expect(await open().find(from, found.mark, signal)).toEqual({ kind: 'nothing-new' });
   });
 
-  it('is fetched with a private key as well, also one that stands in a single line', async () => {
+  it('is fetched with a private key as well, also one on a single line', async () => {
     const { private: key, public: publicKey } = createKeyPair();
     const { from } = await serve({ publicKey });
     for (const secret of [key, key.replaceAll('\n', '\\n')]) {

@@ -8,7 +8,7 @@ export type LocalityRecord = {
   readonly name: string;
   readonly state: string;
   readonly postcode: string;
-  /** Where mail is carried to a door; the rest are boxes and large receivers. */
+  /** Where mail is delivered to a street address; the rest are boxes and large receivers. */
   readonly isDelivery: boolean;
   /** Of the locality itself, then of its postcode or district; what cannot be in Australia is left out. */
   readonly points: readonly Coordinates[];

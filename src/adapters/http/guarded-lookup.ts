@@ -3,7 +3,7 @@ import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** Which setting allows it after all, if any does, knows whoever wanted to connect. */
+/** The caller knows which setting allows it, if any does. */
 export class PrivateAddressRefused extends Error {
   override readonly name = 'PrivateAddressRefused';
 

@@ -90,7 +90,7 @@ export async function createImageService(settings: ImageServiceSettings): Promis
         return await getOnce(request);
       } catch (error) {
         if (error instanceof QueueFullError) return { kind: 'busy' };
-        // Its page stands all the same; staff are told by whoever holds photos against their files.
+        // The page is rendered all the same; staff are notified by the check of photos against their files.
         if (error instanceof PictureMissing) return { kind: 'unknown-asset' };
         throw error;
       }

@@ -73,7 +73,7 @@ describe('what is made of a photo', () => {
     });
   });
 
-  it('H-6 of a photo with a page or a program behind it the picture alone is kept', async () => {
+  it('H-6 of a photo with a page or a program behind it stores only the picture', async () => {
     const evil = Buffer.from('<script>alert(1)</script>PK\x03\x04');
     const developed = await workshop.develop(Buffer.concat([await plain(640, 480).jpeg().toBuffer(), evil]));
     if (developed.kind !== 'photo') throw new Error(developed.reason);
@@ -103,7 +103,7 @@ describe('what is made of a photo', () => {
     ['one row more than 60 million', 'too-many-pixels', async () => pngOf(10_000, 6_001)],
     ['60 million pixels that are not there', 'damaged', async () => pngOf(10_000, 6_000)],
     ['a strip that says it has 2,000,000 x 30 pixels', 'too-narrow', async () => pngOf(2_000_000, 30)],
-    ['a strip that stands', 'too-narrow', async () => pngOf(30, 2_000_000)],
+    ['an upright strip', 'too-narrow', async () => pngOf(30, 2_000_000)],
     ['one more than ten times as long as high', 'too-narrow', async () => plain(1001, 100).png().toBuffer()],
     ['319 pixels', 'too-small', async () => plain(319, 200).png().toBuffer()],
   ] as const)('H-6 %s is refused as %s', async (_label, reason, make) => {

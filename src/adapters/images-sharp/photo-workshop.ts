@@ -1,4 +1,4 @@
-/** Photos of cars, by sharp: known by what their bytes are and never by a name, decoded whole, and encoded anew. */
+/** Photos of cars, by sharp: known by what their bytes are and never by a name, decoded whole, and encoded again. */
 import sharp from 'sharp';
 import { isTooNarrow } from '#domain/image/picture-shape.ts';
 import type { DevelopedPhoto, PhotoRefusal, PhotoWorkshop } from '#ports/photos/photo-workshop.ts';
@@ -53,7 +53,7 @@ function refused(reason: PhotoRefusal): DevelopedPhoto {
 
 type Kind = { readonly contentType: string; readonly reason: PhotoRefusal | null };
 
-/** The decoder is only ever given the four kinds that browsers make and take: it knows many more than anybody sends. */
+/** The decoder is only ever given the four kinds that browsers make and take: it knows many more than anyone sends. */
 function kindOf(sent: Uint8Array): Kind {
   const none = (reason: PhotoRefusal): Kind => ({ contentType: '', reason });
   if (sent.length === 0) return none('empty');

@@ -8,7 +8,7 @@ const svg = (attributes: string) =>
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#808080' } });
 
-describe('what is kept of a picture that a dealer brought', () => {
+describe('a stored picture of a dealer', () => {
   it('CFG-1 a photograph of a telephone is turned upright, made smaller, and forgets where it was taken', async () => {
     const photograph = await plain(3000, 200)
       .withExif({ IFD3: { GPSLatitude: '33/1 0/1 0/1' } })

@@ -1,4 +1,4 @@
-/** Dealers' own pictures, by sharp: what is kept of them is WebP, however they came. */
+/** Dealers' own pictures, by sharp: they are stored as WebP, whatever the upload. */
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { BoundedMap } from '#domain/collections/bounded-map.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkQueue, QueueFullError } from './work-queue.ts';
 
-/** Work that ends when told. */
+/** Work that ends on request. */
 function controlled(log: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<string>();
   return {

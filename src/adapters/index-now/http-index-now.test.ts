@@ -25,7 +25,7 @@ async function serve(status: number, take: (request: IncomingMessage) => Promise
 }
 
 describe('createIndexNow', () => {
-  it('B-37 posts host, key, where the key stands, and the addresses', async () => {
+  it('B-37 posts host, key, the key’s address, and the addresses', async () => {
     let body: unknown = null;
     const url = await serve(202, async (request) => {
       body = JSON.parse(await text(request));
@@ -41,7 +41,7 @@ describe('createIndexNow', () => {
     );
   });
 
-  it('B-37 follows nobody elsewhere', async () => {
+  it('B-37 follows no redirect', async () => {
     expect(await createIndexNow(await serve(302)).announce(announcement)).toMatch(/could not be reached/);
   });
 });

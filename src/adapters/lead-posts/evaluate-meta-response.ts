@@ -5,7 +5,7 @@
 import { accepted, refusedForGood, refusedForNow, type SendOutcome } from '#ports/leads/send-outcome.ts';
 import { evaluateResponse, type HttpAnswer, startOfText } from './evaluate-response.ts';
 
-/** Down, too many calls, or a key that somebody has to mend: the event itself may still be taken. */
+/** Down, too many calls, or a key that has to be corrected: the event itself may still be accepted. */
 const passing: ReadonlySet<number> = new Set([1, 2, 4, 10, 17, 32, 102, 104, 190, 341, 368, 613]);
 const isPermission = (code: number) => code >= 200 && code <= 299;
 const isThrottled = (code: number) => code >= 80_000 && code <= 80_014;

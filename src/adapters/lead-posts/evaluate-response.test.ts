@@ -67,7 +67,7 @@ describe('evaluateResponse', () => {
     expect(judge(200, body).kind).toBe('accepted');
   });
 
-  it('keeps the first words of what was said, as one line without tags', () => {
+  it('keeps the first words of the response, as one line without tags', () => {
     const outcome = judge(500, `<html><b>Oh no</b>\n\u0007${'x'.repeat(1000)}`);
     expect(outcome.kind === 'refused' && outcome.problem).toMatch(/^HTTP 500: Oh no x{194}$/);
   });

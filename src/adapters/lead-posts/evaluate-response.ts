@@ -74,7 +74,7 @@ function parseObject(body: string): Record<string, unknown> | null {
   }
 }
 
-/** One line of what the receiver said, for the list of problems. */
+/** One line of the receiver's response, for the list of problems. */
 export function startOfText(body: string): string {
   return body
     .replace(/<[^<>]*>/g, ' ')

@@ -194,7 +194,7 @@ describe('createHttpPostSender', () => {
     await expect.poll(() => wasCut).toBe(true);
   });
 
-  it('follows no redirect, whose target nobody configured', async () => {
+  it('follows no redirect, whose target is not configured', async () => {
     const { url, received } = await receive((response) =>
       response.writeHead(307, { location: '/elsewhere' }).end(),
     );
@@ -202,7 +202,7 @@ describe('createHttpPostSender', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops on request', async () => {
     const { url } = await receive(() => undefined);
     const limit = AbortSignal.timeout(50);
     expect(await open({ timeoutMs: 10_000 }).post(postTo(url), limit)).toMatchObject({ kind: 'refused' });

@@ -1,4 +1,6 @@
-/** Figures of this process in Prometheus' text form: what was noted of requests, and what is looked up when somebody reads. */
+/**
+ * Metrics of this process in Prometheus' text format: counters of requests, and gauges that are read on each scrape.
+ */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type CacheLookup = {
@@ -20,7 +22,7 @@ export type PrometheusMetrics = {
   close(): void;
 };
 
-/** From a page out of the cache to one that somebody gives up on. */
+/** From a page out of the cache to one that the client gives up on. */
 const secondsUpTo = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export function createPrometheusMetrics(lookedUp: readonly CacheLookup[]): PrometheusMetrics {
@@ -60,7 +62,7 @@ export function createPrometheusMetrics(lookedUp: readonly CacheLookup[]): Prome
       },
     });
   }
-  // A series is looked up once and kept: a request out of the cache takes some thirty microseconds in all.
+  // A series is looked up once and cached: a request out of the cache takes some thirty microseconds in all.
   const series = new Map<string, Histogram.Internal<'kind' | 'status'>>();
   const pageSeries = new Map<string, Counter.Internal>();
   return {

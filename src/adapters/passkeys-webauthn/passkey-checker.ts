@@ -36,7 +36,7 @@ export function createPasskeyChecker(): PasskeyChecker {
         credential: {
           id: credentialId,
           publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
-          // Told apart below: the package has one refusal for everything.
+          // Distinguished below: the package has one refusal for everything.
           counter: 0,
         },
       });
@@ -56,7 +56,7 @@ function expectedOf({ challenge, origin, host }: Parameters<PasskeyChecker['chec
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: host,
-    // Somebody who merely holds the phone is not its owner.
+    // Possession of the phone does not prove that the person is its owner.
     requireUserVerification: true,
   };
 }

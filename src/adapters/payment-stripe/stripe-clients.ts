@@ -83,7 +83,7 @@ function inOurWords(error: unknown): unknown {
   return isAway(error) ? new PaymentGatewayUnavailable(message) : new PaymentGatewayRefused(message);
 }
 
-/** Nothing was said of what we asked: it may have been done, and may be asked again under the same key. */
+/** There was no response to our request: it may have been done, and may be sent again under the same key. */
 function isAway(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||

@@ -1,4 +1,4 @@
-/** Stripe Checkout: the card is typed in on Stripe's page, and we are told an amount and a state. */
+/** Stripe Checkout: the card is typed in on Stripe's page, and we get an amount and a state. */
 import Stripe from 'stripe';
 import type { PaymentFact, RefundFact } from '#domain/payment/payment.ts';
 import { minuteMs } from '#domain/time/durations.ts';
@@ -16,7 +16,10 @@ import { createStripeClients, type StripeSettings, stripeVariables } from './str
 const paymentIdName = 'forecourt_payment';
 const refundIdName = 'forecourt_refund';
 
-/** `complete` and unpaid: a bank has still to say; nobody else can pay it meanwhile, and it is asked again. */
+/**
+ * `complete` and unpaid: the bank has not confirmed yet; no second payment is possible meanwhile, and it is polled
+ * again.
+ */
 function paymentFactOf(session: Stripe.Checkout.Session): PaymentFact {
   const charge = session.payment_intent;
   if (session.payment_status === 'paid' && charge !== null) {
@@ -41,7 +44,7 @@ function refundFactOf({ id, status, failure_reason }: Stripe.Refund): RefundFact
   }
 }
 
-/** Older ones were kept by somebody, and are no longer believed. */
+/** Older ones may be replayed, and are rejected. */
 const toleranceSeconds = 300;
 
 /** `secrets`: two while one replaces the other, one of which has to fit. */
@@ -111,7 +114,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
           paymentFactOf(await stripe.checkout.sessions.expire(reference)),
         );
       } catch (error) {
-        // Only what is open can be closed: somebody paid just before, or it ended by itself.
+        // Only an open one can be closed: it may have been paid just before, or have expired.
         if (!(error instanceof PaymentGatewayRefused)) throw error;
         const fact = await this.find(account, reference);
         if (fact.kind === 'open') throw error;

@@ -46,7 +46,7 @@ async function pass(): Promise<number | undefined> {
   return next?.delayMs;
 }
 
-describe('notices of the test gateway', () => {
+describe('webhook events of the test gateway', () => {
   it('B-27 go to the shop that the payment belongs to, signed when they are sent', async () => {
     open().send('http://yard.localhost:3000/reservation/token?paid=1', notice, 20_000);
     expect(posted).toEqual([]);

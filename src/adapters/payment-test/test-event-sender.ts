@@ -1,6 +1,6 @@
 /**
- * Sends the notices of the test gateway when they are due, and again where the shop could not take them. They are kept
- * by nobody: what is still to be sent when the process ends is lost, and said.
+ * Sends the webhook events of the test gateway when they are due, and retries those that the site could not accept.
+ * They are not stored: what is still to be sent when the process ends is lost, and logged.
  */
 import type { Clock } from '#ports/installation/clock.ts';
 import { type SignedEvent, signTestEvent, type TestEvent, testSignatureHeader } from './test-event.ts';
@@ -25,7 +25,7 @@ export type TestEventOptions = {
   readonly post: PostEvent;
   /** Does it later, unless what it gives back is called before. */
   readonly later: (delayMs: number, act: () => void) => () => void;
-  /** For whoever runs the installation: a notice that will not arrive. */
+  /** For the operator: an event that will not arrive. */
   readonly warn: (text: string) => void;
 };
 

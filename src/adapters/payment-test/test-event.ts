@@ -6,7 +6,7 @@ import { minuteMs } from '#domain/time/durations.ts';
 import type { PaymentEvent, RawWebhook } from '#ports/deals/payment-gateway.ts';
 
 export const testSignatureHeader = 'test-payment-signature';
-/** A notice that is older was kept by somebody, and is no longer believed; clocks differ by less. */
+/** An older event may be replayed, and is rejected; clocks differ by less. */
 const toleranceMs = 5 * minuteMs;
 const secondMs = 1_000;
 

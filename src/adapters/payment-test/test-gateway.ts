@@ -1,4 +1,4 @@
-/** A payment gateway that takes no money: what a real one keeps elsewhere stands in a table of its own. */
+/** A payment gateway that takes no money: what a real one stores elsewhere is in a table of its own. */
 
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, ne, sum } from 'drizzle-orm';
@@ -94,13 +94,13 @@ function unknown(what: string): PaymentGatewayRefused {
 
 export type TestGatewayOptions = {
   readonly db: NodePgDatabase;
-  /** Signs its notices. */
+  /** Signs its webhook events. */
   readonly key: string;
   readonly clock: Clock;
   readonly notices: TestEventSender;
 };
 
-/** The gateway as the shop knows it, and as whoever pays does. */
+/** The gateway as the site calls it, and as the payer uses it. */
 export type TestGateway = { readonly gateway: PaymentGateway; readonly payments: TestPayments };
 
 export function createTestGateway(plugs: TestGatewayOptions): TestGateway {

@@ -160,9 +160,9 @@ function inColumns(columns: number, cells: readonly ReactElement[]): readonly Re
   );
 }
 
-// A line height counts from the font size of the same style, so the two always stand together.
+// A line height counts from the font size of the same style, so the two are always set together.
 const styles = StyleSheet.create({
-  // Room for the head and foot that stand on every sheet.
+  // Room for the head and foot of every sheet.
   page: { paddingTop: 72, paddingBottom: 126, paddingHorizontal: 36, fontSize: 9, lineHeight: 1.35 },
   heading: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start', gap: 16 },
   names: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },

@@ -35,7 +35,7 @@ describe('brochure printer', () => {
     expect(ends).toHaveLength(1);
   });
 
-  it('API-12 draws anew for another text, photo or logo', async () => {
+  it('API-12 draws again for another text, photo or logo', async () => {
     const { thread, ends } = heldThread();
     const printer = createBrochurePrinter({ fontsFolder, thread });
     const tags = new Set<string>();

@@ -1,4 +1,6 @@
-/** The adapter for brochures: react-pdf in a thread of its own, one at a time, a short queue, the recent ones kept. */
+/**
+ * The adapter for brochures: react-pdf in a thread of its own, one at a time, a short queue, the recent ones cached.
+ */
 import { createHash } from 'node:crypto';
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import type { BrochureAnswer, BrochurePictures, BrochurePrinter } from '#ports/deals/brochure-printer.ts';

@@ -1,4 +1,7 @@
-/** What stands on every sheet: the dealer's mark at its head; address, hours, licence and the code of the page at its foot. */
+/**
+ * The bands of every sheet: the dealer's mark at its head; address, hours, licence and the code of the page at its
+ * foot.
+ */
 import { Circle, Image, Path, Rect, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import { type LogoMark, logoMarks, type MarkShape, markSize } from '#domain/site/logo-marks.ts';

@@ -12,7 +12,7 @@ const plainer: Readonly<Record<string, string>> = {
   '″': '"',
 };
 
-/** What stands in the place of words that no typeface here can draw; nobody reads a wrong letter or a question mark. */
+/** Placeholder for words that no font here can draw, instead of wrong letters or question marks. */
 const scripts: readonly (readonly [letters: RegExp, said: string])[] = [
   [/\p{Script=Hangul}/u, '[Korean text]'],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, '[Japanese text]'],
@@ -26,13 +26,13 @@ const scripts: readonly (readonly [letters: RegExp, said: string])[] = [
 ];
 const anotherScript = '[text in another script]';
 
-/** Letters, their marks and figures that stand together. */
+/** Letters, their marks and figures without a space between. */
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * Line breaks stay, every other white space and control becomes one space; signs and marks without a glyph go. A word of
- * which one letter or figure has no glyph is named by its script, so that a reader sees that something stood there, and
- * several such words in a row are named once.
+ * Line breaks stay, every other white space and control becomes one space; signs and marks without a glyph go. A word
+ * of which one letter or figure has no glyph is named by its script, so that a reader sees that something is missing,
+ * and several such words in a row are named once.
  */
 export function createPrintableText(hasGlyph: (codePoint: number) => boolean): PrintableText {
   const isDrawn = (character: string) => hasGlyph(character.codePointAt(0) ?? 0);

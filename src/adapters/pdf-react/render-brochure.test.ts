@@ -75,7 +75,7 @@ describe('a drawn brochure', () => {
     expect((await read(changes)).text).toContain(said);
   });
 
-  it('B-21 survives whatever stands in comments, features and names', { timeout: 120_000 }, async () => {
+  it('B-21 survives any comments, features and names', { timeout: 120_000 }, async () => {
     const strings = hostileStrings();
     const atOnce = 40;
     for (let start = 0; start < strings.length; start += atOnce) {

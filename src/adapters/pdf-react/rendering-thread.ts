@@ -1,4 +1,7 @@
-/** One thread that draws one brochure at a time: started when it is needed, ended when a drawing takes too long or nobody asks any more. */
+/**
+ * One thread that draws one brochure at a time: started on demand, ended when a drawing takes too long or none is
+ * requested any more.
+ */
 import { Worker } from 'node:worker_threads';
 import type { BrochurePictures } from '#ports/deals/brochure-printer.ts';
 import type { Brochure } from '#view-models/brochure/brochure.ts';
@@ -21,7 +24,7 @@ export type RenderingThread = {
 export type ThreadSettings = {
   readonly fontsFolder: string;
   readonly timeLimitMs: number;
-  /** The thread holds some 100 MB; it goes when nobody has asked for this long. */
+  /** The thread holds some 100 MB; it ends after this long without a request. */
   readonly idleMs: number;
 };
 

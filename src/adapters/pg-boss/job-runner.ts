@@ -46,7 +46,7 @@ export type JobRunner = Jobs & {
   /** Before it is started. */
   add(kind: JobKind): void;
   start(): void;
-  /** Nothing new is begun, and what runs hears that it has to end. */
+  /** Nothing new is begun, and running jobs are signalled to end. */
   leave(): void;
   /** Waits for it, a while. */
   stop(): Promise<void>;

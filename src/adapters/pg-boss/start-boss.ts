@@ -23,7 +23,7 @@ export async function startBoss(
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: jobsSchema,
-    // Our migrations make its tables; times are kept by the rows themselves.
+    // Our migrations create its tables; the rows themselves contain the times.
     ...{ migrate: false, createSchema: false, schedule: false, registerInstance: false },
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,

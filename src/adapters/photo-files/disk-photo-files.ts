@@ -61,7 +61,7 @@ export function createDiskPhotoFiles(folder: string): PhotoFileStore {
   };
 }
 
-/** A half-written one is nobody's photo yet. */
+/** A partly written file belongs to no photo yet. */
 async function listFiles(top: string): Promise<readonly string[]> {
   const entries = await readdir(top, { recursive: true, withFileTypes: true });
   return entries

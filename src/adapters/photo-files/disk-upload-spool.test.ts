@@ -73,7 +73,7 @@ it('H-6 takes nothing while the disk is full, and keeps what is there', async ()
   expect(await spool().received(name)).toBe(2);
 });
 
-it('H-6 lets go of what nobody went on with, and of nothing younger', async () => {
+it('H-6 deletes abandoned uploads, and no younger ones', async () => {
   await spool().append(nameOf('young'), { offset: 0, maxBytes: 9, bytes: partsOf(bytes('a')) });
   const before = await readdir(folder);
   const old = nameOf('old');

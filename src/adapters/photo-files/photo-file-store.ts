@@ -25,7 +25,7 @@ export function createPhotoFileStore(files: PhotoFileStore): GroupFileStore {
       return null;
     },
 
-    // There are none of this group here, so what is written can be told from everything else and taken away again.
+    // There are none of this group here, so what is written can be identified and deleted again.
     async stage(dealerGroupId) {
       const written: string[] = [];
       return {
@@ -57,7 +57,7 @@ function refuseStrange(name: string): void {
   }
 }
 
-/** Of an original nobody but its row knows it, and nobody is served one. */
+/** Only its row refers to an original, and it is never served. */
 function contentTypeOf(name: string): string {
   return name.endsWith('.webp') ? 'image/webp' : 'application/octet-stream';
 }

@@ -1,4 +1,4 @@
-/** Photos of cars in a store that speaks S3, of Amazon or of anybody else. */
+/** Photos of cars in a store that speaks S3, of Amazon or of anyone else. */
 import { S3mini } from 's3mini';
 import { checkPhotoFileName, type PhotoFileStore } from '#ports/photos/photo-file-store.ts';
 

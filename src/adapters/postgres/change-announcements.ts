@@ -1,5 +1,5 @@
 /**
- * Changes announced by PostgreSQL's NOTIFY, in the transaction that makes them: told when it commits, and never
+ * Changes announced by PostgreSQL's NOTIFY, in the transaction that makes them: delivered when it commits, and never
  * otherwise. Listening takes a connection of its own, which must go to the server itself: a pooler in transaction mode
  * hands the next one out with every transaction.
  */
@@ -14,7 +14,7 @@ const channels: Readonly<Record<AnnouncedChange, string>> = {
   sites: 'forecourt_sites',
 };
 
-/** The payload is for whoever reads along; two that say the same in one transaction are told once. */
+/** The payload is for people who debug; PostgreSQL sends equal ones of one transaction only once. */
 export async function announceChange(
   tx: Pick<NodePgDatabase, 'execute'>,
   change: AnnouncedChange,
@@ -25,7 +25,7 @@ export async function announceChange(
 
 type Options = {
   readonly connectionString: string;
-  /** Told once for each time the connection is lost, or cannot be made. */
+  /** Called once for each time the connection is lost, or cannot be made. */
   readonly note: (problem: string) => void;
   readonly maxPauseMs?: number;
 };
@@ -53,7 +53,7 @@ export function createChangeAnnouncements({
           try {
             await listenOnce(signal, () => {
               pauseMs = 500;
-              // Whatever was announced while nobody listened.
+              // Whatever was announced while the connection was down.
               hear('stock');
               hear('sites');
             });

@@ -1,4 +1,7 @@
-/** The one door to PostgreSQL: embedded in a folder, or on a server when an address is given. Everything else sees a pool and Drizzle over it. */
+/**
+ * The only access to PostgreSQL: embedded in a folder, or on a server when an address is given. Everything else sees a
+ * pool and Drizzle over it.
+ */
 
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -21,11 +24,11 @@ type Standby = {
   close(): Promise<void>;
 };
 
-/** Somebody waits for a page, and the next address may answer at once. */
+/** A visitor waits for a page, and the next address may answer immediately. */
 const connectTimeoutMs = 2_000;
 const queryTimeoutMs = 5_000;
 
-/** A connection is made when somebody reads, and ended when nobody does any more. */
+/** A connection is opened for the first reader, and closed after the last. */
 function openStandby(addresses: readonly string[]): Standby {
   const pools = addresses.map((connectionString) => {
     const pool = new pg.Pool({
@@ -125,7 +128,7 @@ export type DatabaseSettings = {
   readonly readUrls?: readonly string[];
 };
 
-/** Throws `DatabaseUnavailable` with a reason and a cure. Does not migrate. */
+/** Throws `DatabaseUnavailable` with a reason and a fix. Does not migrate. */
 export async function openDatabase(
   { databaseUrl, dataDir, readUrls = [] }: DatabaseSettings,
   options: EmbeddedOptions = {},
@@ -208,7 +211,7 @@ function requireNoLibraryRows(dataDir: string): void {
   });
 }
 
-/** Why the data folder cannot hold the embedded database, with the cure. */
+/** Why the data folder cannot hold the embedded database, with the fix. */
 function asFolderTrouble(dataDir: string, place: string, error: unknown): DatabaseUnavailable {
   if (error instanceof DatabaseUnavailable) return error;
   const code = errorCode(error);

@@ -21,8 +21,8 @@ const lockKey = 7_307_206;
 type Asking = Pick<pg.PoolClient, 'query'>;
 
 /**
- * In one transaction: all of them, or none. One node after the other, as foreign keys need it, and with the triggers of the
- * audit, which look at the row itself alone; whoever moves shards later needs the same setting.
+ * In one transaction: all of them, or none. One node after the other, as foreign keys need it, and with the triggers of
+ * the audit, which look at the row itself alone; moving shards later needs the same setting.
  */
 export async function distributeTables(client: Asking): Promise<Distribution> {
   await client.query('begin');

@@ -33,7 +33,7 @@ async function writeLock(folder: string, lockFile: string): Promise<string> {
   const ownFile = `${lockFile}.${process.pid}`;
   await writeFile(ownFile, own);
   try {
-    // A link is made whole or not at all, so nobody ever reads a half-written lock.
+    // A link is made whole or not at all, so a half-written lock can never be read.
     while (!(await tryLink(ownFile, lockFile))) await removeStaleLock(folder, lockFile);
   } finally {
     await rm(ownFile, { force: true });

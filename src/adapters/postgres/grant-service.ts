@@ -1,6 +1,7 @@
 /**
- * Lets a database user serve who does not own the tables. What the owner alone may do (change tables, switch triggers
- * off) is beyond the service then, so that whoever takes it over can add to the audit and not cut it.
+ * Grants a database user that does not own the tables what serving needs. What the owner alone may do (change tables,
+ * switch triggers off) is beyond the service then, so that an attacker who takes it over can add to the audit log, but
+ * not shorten it.
  */
 import type pg from 'pg';
 import type { ServiceGrant } from '#ports/installation/service-grant.ts';

@@ -8,8 +8,8 @@ const query = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
 
 describe('a database that is away', () => {
   it.each([
-    ['nobody listens', withCode('ECONNREFUSED')],
-    ['nobody listens, on any address', new AggregateError([withCode('ECONNREFUSED')])],
+    ['no server listens', withCode('ECONNREFUSED')],
+    ['no server listens, on any address', new AggregateError([withCode('ECONNREFUSED')])],
     ['the server stops', withCode('57P01')],
     ['the server starts', withCode('57P03')],
     ['too many connections', withCode('53300')],
@@ -40,9 +40,9 @@ describe('a node of a cluster that is away', () => {
   it.each([
     ['the coordinator cannot reach it', answered('08006'), true],
     ['the coordinator cannot be reached', withCode('08006'), false],
-    ['nobody listens', withCode('ECONNREFUSED'), false],
+    ['no server listens', withCode('ECONNREFUSED'), false],
     ['the coordinator stops', answered('57P01'), false],
-  ])('is told from a database that is away where %s', (_title, error, expected) => {
+  ])('is distinguished from a database that is away where %s', (_title, error, expected) => {
     expect([isNodeUnavailable(error), isNodeUnavailable(query(error))]).toEqual([expected, expected]);
   });
 });

@@ -2,8 +2,8 @@
 import type pg from 'pg';
 
 /**
- * `begin`: the statement that begins it. Not through Drizzle's `transaction`, which begins anew after a deadlock: what was
- * streamed cannot be.
+ * `begin`: the statement that begins it. Not through Drizzle's `transaction`, which begins again after a deadlock: what
+ * was streamed cannot be.
  */
 export async function longTransaction<T>(
   pool: pg.Pool,

@@ -23,7 +23,7 @@ const extensionMissing: ReadonlySet<string> = new Set(['58P01', '0A000']);
 const raisedByUs = 'P0001';
 
 /**
- * `directUrl`: the server itself where a pooler in transaction mode stands before it. The turn is a lock of a session,
+ * `directUrl`: the server itself where a pooler in transaction mode is in front of it. The turn is a lock of a session,
  * and such a pooler hands the session on in the middle. Throws `DatabaseUnavailable` when the server does not let this
  * user make tables.
  */
@@ -73,7 +73,7 @@ const onCluster = `set citus.multi_shard_modify_mode = 'sequential'; set citus.e
 /** SQLSTATE undefined_table, invalid_schema_name and insufficient_privilege: then it is found out by trying. */
 const unreadable: ReadonlySet<string> = new Set(['42P01', '3F000', insufficientPrivilege]);
 
-/** Whoever serves without owning the tables may look, and has nothing to change. */
+/** An account that serves without owning the tables may look, and has nothing to change. */
 async function isUpToDate(client: pg.PoolClient, migrationsFolder: string): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   try {

@@ -10,7 +10,7 @@ const moments = {
     'select min(next_look_at) from payment where next_look_at is not null',
     'select min(next_attempt_at) from refund where next_attempt_at is not null',
   ],
-  // Of what is late already, everybody was told who could be.
+  // Of what is overdue already, every reachable person was notified.
   leadClocks: [
     'select min(due_at) from lead_clock where stopped_at is null and escalated_at is null and due_at > now()',
   ],

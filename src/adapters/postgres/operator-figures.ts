@@ -1,4 +1,4 @@
-/** How much waits in the database, for whoever watches. Nothing is told where it does not answer. */
+/** How much is waiting in the database, for monitoring. Reports nothing where it does not answer. */
 import type pg from 'pg';
 
 export type OperatorFigures = {

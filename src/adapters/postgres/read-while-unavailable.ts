@@ -18,7 +18,7 @@ export type ReadWhileUnavailable = <T>(
   ask: (db: NodePgDatabase) => Promise<T>,
 ) => Promise<T>;
 
-/** While it is away nobody waits for it to say so again: it is asked this often whether it is back. */
+/** While it is away no request waits to find out again: it is polled at this interval. */
 const askAgainMs = 1_000;
 
 class StandbyBehind extends Error {
@@ -68,7 +68,7 @@ export function createReadWhileUnavailable(
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       noteAway();
-      // Why the standby could not say it either is of no use to whoever asked: the database is away.
+      // Why the standby could not answer either does not help the caller: the database is away.
       return askStandby(dealerGroupId, ask).catch(() => {
         throw error;
       });

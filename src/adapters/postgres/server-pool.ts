@@ -1,4 +1,4 @@
-/** A pool of connections to a PostgreSQL server, checked once before anybody uses it. */
+/** A pool of connections to a PostgreSQL server, checked once before anyone uses it. */
 
 import type { Socket } from 'node:net';
 import pg from 'pg';
@@ -7,23 +7,23 @@ import { errorCode } from './error-code.ts';
 import type { OpenPool } from './open-pool.ts';
 
 /**
- * Lets go of connections to a server that takes what is asked and never answers: its own limit on statements counts only
- * while it works, so that without this a page, a form or a worker would wait for ever, and with ten of them the whole pool.
+ * Drops connections to a server that accepts statements and never answers: its own statement timeout counts only while
+ * it works, so that without this a page, a form or a worker would wait for ever, and with ten of them the whole pool.
  */
 type Patience = {
-  /** So long nothing may come over a connection that was asked something, before anybody becomes suspicious. */
+  /** So long nothing may come over a connection that was asked something, before anyone becomes suspicious. */
   readonly afterMs: number;
   /** So long a connection made to ask has for its answer. */
   readonly answerMs: number;
   readonly everyMs: number;
 };
 
-/** A statement may take longer than this: then the server answers somebody else meanwhile, and nothing is let go. */
+/** A statement may take longer than this: if the server answers another connection meanwhile, none is dropped. */
 const usualPatience: Patience = { afterMs: 6_000, answerMs: 6_000, everyMs: 2_000 };
 
 /** What the driver knows of a connection and its types do not say. */
 type Inside = {
-  /** False while an answer is owed. */
+  /** False while a response is pending. */
   readonly readyForQuery?: boolean | null;
   readonly connection: { readonly stream: Socket };
 };
@@ -94,14 +94,14 @@ const statementTimeoutMs = 15_000;
 type Options = {
   /**
    * How long a server is waited for that takes the connection and does not answer: our own has just started, perhaps on
-   * a busy machine. Milliseconds; 0 unless told.
+   * a busy machine. Milliseconds; 0 by default.
    */
   readonly patienceMs?: number;
   /** For one connection, in milliseconds. */
   readonly connectTimeoutMs?: number;
 };
 
-/** A pool that nobody has used yet: its server may be away. */
+/** A fresh pool: its server may be away. */
 export type ServerPool = OpenPool & {
   /** Throws `DatabaseUnavailable` where it cannot be used, and can be asked again. */
   check(): Promise<void>;
@@ -149,7 +149,7 @@ export function createServerPool(
       }
     },
     close: () => {
-      // What is still waited for is let go of while it ends.
+      // Statements in progress are abandoned while it ends.
       closing ??= pool.end().finally(stopLooking);
       return closing;
     },
@@ -182,8 +182,8 @@ async function requireUtc(pool: pg.Pool, { host, user }: Place): Promise<void> {
 }
 
 /**
- * A connection that ends in somebody's hands, between two statements or in one: the statement fails by itself, and the
- * pool has the place again at once. Without this a transaction whose first statement fails keeps its place for ever,
+ * A connection that ends while it is checked out, between two statements or in one: the statement fails, and the pool
+ * has its slot again immediately. Without this a transaction whose first statement fails keeps its slot for ever,
  * because Drizzle begins before it watches over the connection; ten of them, and no lead can be stored.
  */
 function takeBackDead(pool: pg.Pool): void {
@@ -194,7 +194,7 @@ function takeBackDead(pool: pg.Pool): void {
     client.on('error', (error) => {
       if (!held.has(client)) return;
       client.release(error);
-      // Whoever held it gives it back once more.
+      // Its user releases it a second time.
       client.release = () => undefined;
     }),
   );

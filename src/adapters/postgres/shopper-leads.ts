@@ -8,7 +8,7 @@ import { purchaseKind } from '#domain/lead/purchase-details.ts';
 import { tradeInPages } from '#domain/trade-in/trade-in.ts';
 import type { ShopperLeads } from '#ports/shoppers/shopper-leads.ts';
 
-/** A purchase that was begun, and an estimate that nobody has said yes or no to. */
+/** A purchase that was begun, and an estimate that was neither accepted nor declined. */
 const shownUnfinished = [purchaseKind, ...tradeInPages] as const;
 
 export function createShopperLeads(db: NodePgDatabase): ShopperLeads {

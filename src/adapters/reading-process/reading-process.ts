@@ -77,7 +77,7 @@ export function createReadingProcess<Input, Step, Result>(
     const answer = await ask<Input, Step, Result>(reader, input, limits, watch);
     if (answer.kind !== 'done' && answer.kind !== 'failed') await end();
     else {
-      // Kept for the next input, and keeps nobody from ending.
+      // Reused for the next input, without stopping the process from ending.
       hold(reader, false);
       idle = setTimeout(() => void end(), idleMs).unref();
     }
@@ -114,7 +114,7 @@ function hold(reader: ChildProcess, isHeld: boolean): void {
 type Answer<Result> =
   | { readonly kind: 'done'; readonly result: Result }
   | ReadingEnded
-  /** Not the fault of the input, as far as anybody can tell. */
+  /** Not the fault of the input, as far as anyone can tell. */
   | { readonly kind: 'failed' | 'gone'; readonly reason: string };
 
 function ask<Input, Step, Result>(
@@ -148,7 +148,7 @@ function ask<Input, Step, Result>(
       settle(evaluateExit(hasBegun, { code, by }, limits));
     const onError = (error: Error) => settle({ kind: 'gone', reason: error.message });
     const onAbort = () => settle({ kind: 'gone', reason: 'Stopped.' });
-    // Counted in ticks of this thread: time in which it could hear no sign of life does not count.
+    // Counted in ticks of this thread: time in which it could not receive a sign of life does not count.
     const ticking = setInterval(() => {
       silentMs += tickMs;
       if (hasBegun) wholeMs += tickMs;

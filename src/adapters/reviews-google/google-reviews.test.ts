@@ -48,7 +48,7 @@ describe('reviews from Google', () => {
   });
 
   it.each([
-    ['a place that nobody has rated', {}, { average: null, count: 0, reviews: [] }],
+    ['a place without ratings', {}, { average: null, count: 0, reviews: [] }],
     [
       'stars without words',
       { rating: 4, userRatingCount: 1, reviews: [{ ...review, text: undefined }] },
@@ -73,7 +73,7 @@ describe('reviews from Google', () => {
     ['another shape', json({ rating: 'good' })],
     ['a day that is none', json({ reviews: [{ ...review, publishTime: 'last week' }] })],
     ...brokenAnswers,
-  ])('REV-2 %s is said, without the key', async (_label, behaviour) => {
+  ])('REV-2 %s is reported, without the key', async (_label, behaviour) => {
     peer.answer = behaviour;
     const result = await find(250);
     expect(result.kind).toBe('unavailable');

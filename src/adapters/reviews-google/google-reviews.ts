@@ -15,7 +15,7 @@ type Options = {
   readonly timeoutMs?: number;
 };
 
-/** Nobody waits for it. */
+/** No page waits for it. */
 const defaultTimeoutMs = 10_000;
 const maxAnswerBytes = 1_000_000;
 const maxTextLength = 5_000;
@@ -103,7 +103,7 @@ function unavailable(reason: string): ReviewsResult {
   return { kind: 'unavailable', reason };
 }
 
-/** What a failed request says may hold its headers: only what is said here gets out. */
+/** The message of a failed request may contain its headers: only this text gets out. */
 function reasonOf(error: unknown, timeoutMs: number): string {
   if (error instanceof Error && error.name === 'TimeoutError')
     return `Google did not answer within ${timeoutMs} ms.`;

@@ -32,7 +32,7 @@ export function orderField(sortOrder: string): string {
   return `order_${sortOrder.replaceAll('-', '_')}`;
 }
 
-/** The keys of the order that nobody has to ask for, one after the other. */
+/** The sort keys of the default order, one after the other. */
 export function defaultOrderField(place: number): string {
   return `default_order_${place}`;
 }

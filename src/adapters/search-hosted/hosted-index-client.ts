@@ -168,7 +168,7 @@ function read<T>(answer: unknown, schema: z.ZodType<T>): T {
   throw new HostedIndexError('not-understood', 'The host answered with something else than its API says');
 }
 
-/** Nothing of the request goes along: it carries the key. */
+/** Nothing of the request is included: it carries the key. */
 function explain(error: unknown, host: string): unknown {
   if (error instanceof MeilisearchApiError) {
     const { status } = error.response;

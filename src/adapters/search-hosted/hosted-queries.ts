@@ -112,8 +112,8 @@ function toWord(term: QueryTerm): readonly string[] {
 }
 
 /**
- * The query with each misspelt word as the one word of the stock most like it, for a host that found nothing by its
- * own rules. Null where nothing is misspelt, or more than one word is as near: a host takes no either-or.
+ * The query with each misspelt word as the one word of the stock most like it, for a host that found nothing by its own
+ * rules. Null where nothing is misspelt, or more than one word is as near: a host accepts no alternatives.
  */
 export function correctQuery(query: string, sorted: readonly string[]): string | null {
   let isCorrected = false;

@@ -61,7 +61,7 @@ export class HostedStockSearch implements StockSearch, SearchIndex {
     return { listedCount: stock.documents.length, validUntil: stock.validUntil };
   }
 
-  /** Where a host finds nothing, a misspelt word is asked for again as the word of the stock most like it. */
+  /** Where a host finds nothing, a misspelt word is searched again as the word of the stock most like it. */
   async search(site: SiteContext, state: SearchState, options: SearchOptions = {}): Promise<SearchResult> {
     const result = await this.#searchAsTyped(site, state, options);
     const query = result.count === 0 ? correctQuery(state.query, this.#get(site).catalogue.words) : null;

@@ -4,7 +4,7 @@ import { maxFacetValues } from '#domain/stock-search/facets/facet-lists.ts';
 import type { CarSearchTable } from '#domain/stock-search/search-document.ts';
 import { bucketField, defaultOrderField, numberField, orderField } from './hosted-document.ts';
 
-/** Beyond this nobody pages; the count is put right by the facets. */
+/** Pages beyond this are not needed; the count is corrected by the facets. */
 export const maxHits = 20_000;
 
 export function buildIndexSettings(table: CarSearchTable): Settings {

@@ -22,7 +22,7 @@ type Wanted = {
 };
 
 const documentsPerRequest = 1_000;
-/** Sending this few changes one by one disturbs nobody, however small the stock. */
+/** Sending this few changes one by one is cheap, however small the stock. */
 const minForRebuild = 100;
 
 const settingsSchema = z.record(z.string(), z.unknown());

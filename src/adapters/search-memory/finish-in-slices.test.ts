@@ -1,4 +1,4 @@
-/** Work in slices: what it gives, whom it lets in, and how it is called off. */
+/** Work in slices: its result, what may run in between, and how it is cancelled. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inChunks, runAllSteps, type Steps } from '#domain/stock-search/facet-index/steps.ts';
 import { finishInSlices } from './finish-in-slices.ts';

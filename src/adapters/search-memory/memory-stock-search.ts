@@ -14,7 +14,7 @@ import { type SearchOptions, SiteStockMissingError, type StockSearch } from '#po
 import { patientFor } from './finish-in-slices.ts';
 import { buildSiteSnapshotInSlices, type SiteSnapshot } from './site-snapshot.ts';
 
-/** Whoever changed a price looks for it on the site: what a small change takes is less than a page does. */
+/** Staff look for a changed price on the site immediately: a small change takes less time than a page does. */
 const maxPatienceMs = 20;
 
 type Replacement = { readonly done: Promise<IndexedStock>; readonly cancel: () => void };
@@ -58,7 +58,7 @@ export class MemoryStockSearch implements StockSearch, SearchIndex {
     return done;
   }
 
-  /** Searches of it are then answered by nobody, until its stock is put anew. */
+  /** Searches of it are then not answered until its stock is loaded again. */
   forget(site: SiteContext): void {
     const key = siteKey(site);
     this.#replacements.get(key)?.cancel();

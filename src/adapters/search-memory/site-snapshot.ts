@@ -65,7 +65,9 @@ function* snapshotSteps(site: SiteContext, reading: StockReading, last?: SiteSna
   return { index, vocabulary, version, validUntil, answers: createCachedAnswers(), site, day, decided };
 }
 
-/** Whether what was said of a car then would be said of it now: by the same configuration, before anything aged out, on the same day. */
+/**
+ * Whether a car's earlier entry is still valid: by the same configuration, before anything aged out, on the same day.
+ */
 function holdsStill(
   last: SiteSnapshot,
   { site, day, now }: Pick<SiteSnapshot, 'site' | 'day'> & Pick<StockReading, 'now'>,

@@ -1,4 +1,4 @@
-/** One site as its files say it: its layers joined, its mistakes and pictures found, its text ready to be kept. */
+/** One site from its files: its layers joined, its mistakes and pictures found, its text ready to be stored. */
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { type ConfigLayer, type ConfigPath, mergeLayers } from '#domain/site/config/config-layers.ts';

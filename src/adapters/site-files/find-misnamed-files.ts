@@ -1,4 +1,4 @@
-/** YAML files and folders of dealers whose names nobody reads: each would be missing without a word. */
+/** YAML files and folders of dealers with names that are never read: each would be missing without an error. */
 import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
@@ -11,7 +11,7 @@ const readFiles = [
   new RegExp(`^groups/${name}/sites/${name}\\.yaml$`),
   new RegExp(`^groups/${name}/pages/(?:${name}/)?${name}\\.yaml$`),
 ];
-/** Mappings and the catalogue are named by whoever uses them. */
+/** Mappings and the catalogue are named by their users. */
 const others = /^(?:feeds|catalogue)\//;
 
 export async function findMisnamedFiles(sitesFolder: string): Promise<readonly ConfigProblem[]> {

@@ -12,7 +12,7 @@ type Options = {
   readonly name: string;
   /** Holds a folder for each group, by its id. */
   readonly folder: string;
-  /** Where files are collected: on the same disk, and where nobody takes it for a group. */
+  /** Where files are collected: on the same disk, and where it is not mistaken for a group. */
   readonly stagingFolder: string;
 };
 

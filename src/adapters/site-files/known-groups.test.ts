@@ -25,7 +25,7 @@ it('CFG-1 has another stamp for a file that is changed, added or taken away, and
   expect(back).toBe(before);
 });
 
-it('CFG-1 notices other words of the same length whose file was given its old time', async () => {
+it('CFG-1 detects other words of the same length whose file was given its old time', async () => {
   const file = join(folder, 'pages', 'a.yaml');
   const old = new Date('2026-01-01T00:00:00Z');
   await utimes(file, old, old);

@@ -1,7 +1,7 @@
 /**
- * What the files of each group said when they were last read: a group whose files are the same since need not be read
- * again. Told by name, size, number and times of each file, the last of which nobody can set back. A cache: without it
- * everything is read.
+ * What the files of each group contained when they were last read: a group whose files are the same since need not be
+ * read again. Compared by name, size, number and times of each file, the last of which cannot be set back. A cache:
+ * without it everything is read.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
@@ -35,7 +35,10 @@ export function createKnownGroupsFile(file: string): KnownGroupsFile {
   };
 }
 
-/** Of all files below a folder, or of one file; another with any change of them. At once: nobody is served yet, and tens of thousands of promises cost more than the looks. */
+/**
+ * Of all files below a folder, or of one file; another with any change of them. Synchronous: no request is served yet,
+ * and tens of thousands of promises cost more than the looks.
+ */
 export function fileVersionOf(path: string): string {
   const hash = createHash('sha256');
   for (const entry of [path, ...listBelow(path)]) {

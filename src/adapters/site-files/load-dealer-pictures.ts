@@ -9,7 +9,7 @@ import type { ProposedPicture } from '#ports/sites/site-files.ts';
 import { listFolder } from './read-yaml-file.ts';
 
 export type DealerPicturesOfGroup = {
-  /** Of everything that `value` names; what is not there or no picture is missing in `names`, and told. */
+  /** Of everything that `value` names; what is missing or no picture is left out of `names`, and reported. */
   find(value: unknown): Promise<FoundDealerPictures>;
   /** Files that nothing asked for so far. */
   listUnused(): Promise<readonly string[]>;

@@ -12,7 +12,7 @@ import { listFolder, readYamlFile } from './read-yaml-file.ts';
 
 export type GroupFile = {
   readonly group: DealerGroup;
-  /** `group.yaml` as it stands, without `siteDefaults`. */
+  /** `group.yaml` as it is, without `siteDefaults`. */
   readonly value: ConfigObject;
   /** `siteDefaults` of group.yaml, then one layer for each file in `pages/`. */
   readonly layers: readonly ConfigLayer[];
@@ -30,7 +30,7 @@ export async function loadGroup(
   const file = groupFileOf(groupId);
   const read = await readYamlFile(sitesFolder, file);
   if (read.kind === 'refused') return { loaded: null, problems: [read.problem] };
-  // Of the places alone: what stands below siteDefaults is a layer of each site.
+  // Of the places alone: what is below siteDefaults is a layer of each site.
   const { siteDefaults, ...value } = read.value;
   const pictures = await dealerPictures.find(value);
   const { group, problems } = buildGroup(groupId, {

@@ -85,7 +85,7 @@ describe('the sites that ship', () => {
     expect(said).toEqual(Array.from({ length: 4 }, () => ({ isTicked: false, isSaidByGroup: true })));
   });
 
-  it('every phone number is from a range kept free for fiction', async () => {
+  it('every phone number is from a range reserved for fiction', async () => {
     const files = ['kestrel-bay', 'halden-brisbane', 'wattlebend', 'parkway-yard'];
     for (const group of files) {
       const text = await readFile(join(shippedSites, 'groups', group, 'group.yaml'), 'utf8');
@@ -182,7 +182,7 @@ describe('loadSites refuses', () => {
     expect(await problemLines()).toEqual([`${siteFile}: labels.soldTagg: unknown key`]);
   });
 
-  it('CFG-5 a wrong value, once, where it stands', async () => {
+  it('CFG-5 a wrong value, once, at its place', async () => {
     await replace(siteFile, '"#1d3b2f"', 'green');
     expect(await problemLines()).toEqual([`${siteFile}: theme.brand: a colour as #rrggbb`]);
   });
@@ -329,7 +329,7 @@ describe('loadSites refuses', () => {
   });
 
   it.each([
-    ['a key that stands between two levels', 'labels:\n  newTag: New\n stray: x', 'look at the indentation'],
+    ['a key between two levels', 'labels:\n  newTag: New\n stray: x', 'look at the indentation'],
     ['a tab', 'labels:\n\tnewTag: New', 'indent with spaces'],
   ])('CFG-5 wrong indentation, with a hint where to look: %s', async (_label, text, hint) => {
     await append('groups/parkway-yard/pages/service.yaml', text);
@@ -481,7 +481,7 @@ describe('loadSites refuses', () => {
     expect((await problemLines()).join()).toContain('date: the calendar has no such day');
   });
 
-  it('a picture that nobody has', async () => {
+  it('a picture that does not exist', async () => {
     await replace(siteFile, '/img/cars/hatch-c/red/front34', '/img/cars/hatch-z/red/front34');
     const loaded = await loadSites(folder, (asset) => !asset.includes('hatch-z'));
     expect(loaded).toMatchObject({

@@ -36,7 +36,7 @@ export type SiteFilesOptions = {
   readonly hasPicture?: (asset: string) => boolean;
   /** Without it no picture of a dealer's own is taken. */
   readonly workshop?: PictureWorkshop;
-  /** Colours that nobody could read, by the setting to change. */
+  /** Unreadable colours, by the setting to change. */
   readonly findPoorContrast?: (config: SiteConfig) => readonly PoorContrast[];
   /** Groups that need not be read again; without it all are. */
   readonly seenGroups?: KnownGroupsFile;
@@ -95,7 +95,7 @@ function withHint(problem: ConfigProblem): ConfigProblem {
 }
 
 /**
- * A mistake costs the site it stands in, or the sites of its group, and no other (decision 0013). What all sites share
+ * A mistake affects the site it is in, or the sites of its group, and no other (decision 0013). What all sites share
  * must be right: a mistake there refuses them all.
  */
 export async function loadSites(
@@ -107,7 +107,7 @@ export async function loadSites(
 
 type Reading = FindRequest & {
   readonly seen?: ReadonlyMap<string, KnownGroup>;
-  /** Is told what was seen this time. */
+  /** Gets what was seen this time. */
   readonly noted?: Map<string, KnownGroup>;
 };
 
@@ -179,7 +179,7 @@ async function readSites(
   };
 }
 
-/** Their texts are kept elsewhere, so that ten thousand sites are never in memory together. */
+/** Their texts are stored elsewhere, so that ten thousand sites are never in memory together. */
 async function handOver(
   drafts: readonly Draft[],
   keep: NonNullable<FindRequest['keep']>,
@@ -211,7 +211,7 @@ function withClashes(
   return { drafts: drafts.map(withOwn), remembered: remembered.map(withOwn) };
 }
 
-/** Nothing is said of a group while one of its sites cannot be read: it may be the one that uses it. */
+/** Nothing is reported of a group while one of its sites cannot be read: it may be the one that uses it. */
 async function findUnused(
   { group, layers, dealerPictures }: Pick<GroupFile, 'group' | 'layers' | 'dealerPictures'>,
   drafts: readonly Pick<Draft, 'file' | 'built'>[],

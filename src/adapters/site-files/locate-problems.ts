@@ -1,4 +1,4 @@
-/** Says of each problem in which line of its file it stands: a person looks for a line, not for a path. */
+/** Adds to each problem the line of its file: a person looks for a line, not for a path. */
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 

@@ -45,7 +45,7 @@ export function readYaml(file: string, text: string): ReadYaml {
       return refuse(`line ${lineCounter.linePos(error.pos[0]).line}`, explainYaml(error));
     value = document.toJS() ?? {};
   } catch (failure) {
-    // Names that stand for others, more of them than anybody writes by hand, or lists in lists without end.
+    // Aliases that stand for others, more of them than people write by hand, or lists in lists without end.
     return refuse('', failure instanceof Error ? failure.message : 'not YAML');
   }
   return isConfigObject(value) ? { kind: 'read', file, value } : refuse('', 'holds no keys');

@@ -33,6 +33,6 @@ export type ReadSites = {
   readonly unclearGroups: ReadonlySet<string>;
   readonly ofNoSite: readonly ExcludedSite[];
   readonly sharedProblems: readonly ConfigProblem[];
-  /** What is right, and used by nobody. */
+  /** What is valid, and unused. */
   readonly unused: readonly ConfigProblem[];
 };

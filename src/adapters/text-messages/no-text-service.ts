@@ -1,4 +1,4 @@
-/** In production without a text service: nobody may wait for a code that lies in a folder nobody reads. */
+/** In production without a text service: no shopper may wait for a code that only lies in a folder. */
 import { refusedForGood } from '#ports/leads/send-outcome.ts';
 import type { TextSender } from '#ports/shoppers/text-sender.ts';
 

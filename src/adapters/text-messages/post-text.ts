@@ -3,7 +3,7 @@ import { readFirstText } from '#adapters/http/limited-text.ts';
 import { evaluateResponse, startOfText } from '#adapters/lead-posts/evaluate-response.ts';
 import { refusedForNow, type SendOutcome } from '#ports/leads/send-outcome.ts';
 
-/** Somebody waits for the code in front of the page. */
+/** A shopper waits for the code in front of the page. */
 const defaultTimeoutMs = 8_000;
 const maxAnswerBytes = 16 * 1024;
 

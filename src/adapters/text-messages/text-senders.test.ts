@@ -51,7 +51,7 @@ const twilio = (from: string) =>
   createTwilioTextSender({ origin, accountSid: 'AC1', authToken: 'secret', from, timeoutMs: 300 });
 
 describe('texts through Twilio', () => {
-  it('GATE-6 takes a text for sent that was taken with more words than anybody reads', async () => {
+  it('GATE-6 takes a text for sent that was taken with more words than anyone reads', async () => {
     answer = { status: 201, body: ' '.repeat(100_000) };
     isEndless = true;
     expect(await twilio('+61400000000').send(text, forever)).toMatchObject({ kind: 'accepted' });

@@ -1,12 +1,12 @@
 /**
  * Texts through Twilio's Messages resource: a form, answered with 201 and the message's SID. It has no key that makes a
- * second request the same message, so that whoever sends must not send twice.
+ * second request the same message, so that the caller must not send twice.
  */
 import type { TextSender } from '#ports/shoppers/text-sender.ts';
 import { postText } from './post-text.ts';
 
 export type TwilioSettings = {
-  /** `https://api.twilio.com`, or what stands in for it in tests. */
+  /** `https://api.twilio.com`, or its replacement in tests. */
   readonly origin: string;
   readonly accountSid: string;
   readonly authToken: string;

@@ -102,7 +102,7 @@ describe('a valuation service', () => {
     ['far too much', (_request, response) => void response.end(' '.repeat(200_000))],
     ['a closed connection', (request) => void request.socket.destroy()],
   ])(
-    'B-26 that answers with %s counts as away, and says so to whoever runs the site',
+    'B-26 that answers with %s counts as unavailable, and is reported to the operator',
     async (_what, answer) => {
       const { valuation, faults } = await ask(answer);
       expect(valuation).toEqual({ kind: 'refused', reason: 'unavailable' });

@@ -13,7 +13,7 @@ import type { ArchiveFiles, ArchiveWriter, OpenArchive } from '#ports/installati
 
 export const zipArchives: ArchiveFiles = { create: createZip, open: openZip };
 
-/** Under a name of its own until it is whole; nobody else on the machine may read it. */
+/** Under a name of its own until it is whole; no other account of the machine may read it. */
 async function createZip(path: string): Promise<ArchiveWriter> {
   if ((await stat(path).catch(() => null)) !== null)
     throw new ArchiveRefused(`There is a file ${path} already. Choose another name, or move it away.`);
@@ -24,7 +24,7 @@ async function createZip(path: string): Promise<ArchiveWriter> {
   });
   const zip = new yazl.ZipFile();
   const writing = pipeline(zip.outputStream, target);
-  // Awaited by whoever adds or finishes; a disk that is full must not end the process meanwhile.
+  // Awaited on adding or finishing; a disk that is full must not end the process meanwhile.
   writing.catch(() => undefined);
   return {
     async add(entry, bytes) {
@@ -46,7 +46,7 @@ async function createZip(path: string): Promise<ArchiveWriter> {
       await writing;
       const { size } = await stat(unfinished);
       try {
-        // Where somebody made a file of that name meanwhile, theirs stays.
+        // If a file of that name was created meanwhile, that one stays.
         await link(unfinished, path);
       } catch (error) {
         throw errorCode(error) === 'EEXIST'

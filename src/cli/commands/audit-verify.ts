@@ -1,4 +1,4 @@
-/** `forecourt audit verify`: follows the chain of a group's audit and says where somebody changed it. */
+/** `forecourt audit verify`: follows the chain of a group's audit log and says where it was changed. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';

@@ -1,4 +1,4 @@
-/** `forecourt feeds write`: one feed of advertisements, or the report of what is kept out, to standard output. */
+/** `forecourt feeds write`: one feed of advertisements, or the report of what is left out, to standard output. */
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';
 import { type Command, CommandFailure } from '#cli/command.ts';

@@ -28,7 +28,7 @@ async function runGroupExport(args: readonly string[], io: CliIo, connect: Conne
   const path = resolve(io.cwd, requireText(options, 'to', '--to kestrel-bay.zip'));
   return runInGroup(connect, groupId, async (group, ports) => {
     const now = ports.clock();
-    // Before the archive, so that it stands in it too.
+    // Before the archive, so that it is in it too.
     await ports.auditLog.append(group.id, {
       actor: { kind: 'system', id: null, sessionId: null, network: null },
       act: 'group.export',

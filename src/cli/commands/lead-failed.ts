@@ -1,4 +1,4 @@
-/** `forecourt lead failed`: deliveries that were given up, with the reason. Exit code 2 while there are any, for whoever watches by machine. */
+/** `forecourt lead failed`: failed deliveries, with the reason. Exit code 2 while there are any, for monitoring. */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';

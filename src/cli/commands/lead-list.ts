@@ -71,7 +71,7 @@ function formatLeads(leads: readonly RegisteredLead[], clock: GroupTimeZone, now
   return formatTable([columns, ...rows]);
 }
 
-/** A reminder, or word of an overdue lead, waits for its day: until then nobody misses it. */
+/** A reminder, or the message about an overdue lead, waits for its day: until then it is not missing. */
 function isOwedBy({ status, attempts, nextAttemptAt }: RegisteredDelivery, now: Date): boolean {
   if (status === 'waiting' && attempts === 0) return nextAttemptAt <= now;
   return status !== 'cancelled';

@@ -1,4 +1,4 @@
-/** `forecourt lead show`: one lead with everything that was said, and the receipt of each delivery. */
+/** `forecourt lead show`: one lead with its whole conversation, and the receipt of each delivery. */
 
 import { formatAttempt } from '#cli/format-attempt.ts';
 import { oneLeadCommand } from '#cli/one-lead-command.ts';

@@ -41,7 +41,7 @@ async function runPhotosCheck(args: readonly string[], io: CliIo, connect: Conne
         `${countOf(orphans.length, 'file')} of no photo. After a restored backup they may be all that is left of ` +
           'somebody’s work; --remove deletes them.\n',
       );
-    // A photo that shows nothing is something to do, so that a script notices.
+    // A photo that shows nothing is something to do, so that a script can detect it.
     return missing > 0 ? 1 : 0;
   });
 }

@@ -1,4 +1,6 @@
-/** `forecourt prize list`: what was won at a prize draw, for whoever hands it out. No phone number is kept with it. */
+/**
+ * `forecourt prize list`: the prizes won at a draw, for staff who hand them out. No phone number is stored with them.
+ */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';

@@ -1,4 +1,7 @@
-/** `forecourt reservation end`: the car was sold to whoever holds it, or was not after all, or is let go and the deposit goes back. */
+/**
+ * `forecourt reservation end`: the car was sold to its holder, or was not after all, or is released and the deposit is
+ * refunded.
+ */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';

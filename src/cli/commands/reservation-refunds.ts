@@ -1,4 +1,4 @@
-/** `forecourt reservation refunds`: money that did not go back by itself, and why. Exit code 2 while there is any, for whoever watches by machine. */
+/** `forecourt reservation refunds`: failed refunds, and why. Exit code 2 while there are any, for monitoring. */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { CliPorts, Connect } from '#cli/cli-ports.ts';

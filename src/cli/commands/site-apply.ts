@@ -1,4 +1,4 @@
-/** `forecourt site apply`: the files of the sites come into force, without a restart. */
+/** `forecourt site apply`: makes the files of the sites live, without a restart. */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';

@@ -65,7 +65,7 @@ export function describeExcluded(leftOut: readonly ExcludedSite[]): string {
     .join('');
 }
 
-/** Those whose last good configuration stays in force. */
+/** Those whose last good configuration stays live. */
 export function describeUnchanged(kept: readonly ExcludedSite[]): string {
   return kept
     .map(

@@ -65,7 +65,7 @@ async function describePage(
   return (await Promise.all(texts)).join('');
 }
 
-/** By the files; of a page that they take away, by what is in force. */
+/** By the files; of a page that they delete, by the live version. */
 async function findSettings(siteSlug: string, address: string, ports: CliPorts): Promise<PageSettings> {
   const files = await ports.siteFiles.load();
   const proposed = files.kind === 'loaded' ? files.sites : [];

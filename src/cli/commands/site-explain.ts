@@ -1,4 +1,4 @@
-/** `forecourt site explain`: every value in force on a site or on one page, and the layer that it comes from. */
+/** `forecourt site explain`: every effective value of a site or of one page, and the layer that it comes from. */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';

@@ -245,7 +245,7 @@ Stock: stock import --group ${group} --map MAP.yaml FILE. "site check" names wha
 `);
 }
 
-/** Where nobody serves it, no address is promised: a server with other settings would not know of it. */
+/** Without a running server no address is printed: a server with other settings would not know it. */
 function describeForce(site: string, address: string | null, data: CliPorts['unservedData']): string {
   if (address === null) return `${site} is in force.`;
   if (data === null) return `${site} is in force: ${address}`;

@@ -1,4 +1,4 @@
-/** `forecourt site preview`: prints the link to a page that nobody sees yet. */
+/** `forecourt site preview`: prints the link to a hidden page. */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';

@@ -1,4 +1,4 @@
-/** `forecourt site undo`: the version of a site before the one in force is in force again. */
+/** `forecourt site undo`: makes the version of a site before the live one live again. */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';

@@ -1,4 +1,4 @@
-/** `forecourt staff end-sessions`: signs somebody out everywhere, or everybody of a dealer group. */
+/** `forecourt staff end-sessions`: signs a person out everywhere, or everyone of a dealer group. */
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';
 import { type Command, CommandFailure } from '#cli/command.ts';

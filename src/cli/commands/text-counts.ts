@@ -1,4 +1,4 @@
-/** `forecourt text counts`: how many texts the sites of a dealer group sent, which somebody pays for. */
+/** `forecourt text counts`: how many texts the sites of a dealer group sent, each of which costs money. */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';

@@ -195,7 +195,7 @@ describe('runOrForward', () => {
     ).rejects.toThrow('holds the folder');
   });
 
-  it('says why where nobody answers', async () => {
+  it('says why where no server answers', async () => {
     const recorded = recordCli({});
     expect(
       await runOrForward({ argv, io: recorded.io, connect: refuse('folder-in-use'), controlPath: path }),

@@ -22,7 +22,7 @@ export type RunCommand = (argv: readonly string[], io: CliIo) => Promise<ExitCod
 export type ControlServerSetting = {
   readonly path: string;
   readonly run: RunCommand;
-  /** Told of faults of the program itself; the person at the other end reads a short line. */
+  /** Called with faults of the program itself; the person at the other end reads a short line. */
   readonly onFault?: (error: unknown) => void;
 };
 

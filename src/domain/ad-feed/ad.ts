@@ -1,4 +1,4 @@
-/** What an advertisement of a car says wherever it stands: from the rules that its page goes by, so that no figure differs. */
+/** An advertisement of a car in every channel: from the rules that its page goes by, so that no figure differs. */
 import { evaluateAvailability } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carFullName } from '#domain/car/car-name.ts';
@@ -20,7 +20,7 @@ export type Ad = {
   /** "43990.00 AUD", or null where the page shows none. */
   readonly priceText: string | null;
   readonly vin: string | null;
-  /** Null where it stands at no place that the site shows. */
+  /** Null where it is at no location that the site shows. */
   readonly location: Location | null;
   readonly isForSale: boolean;
   readonly title: string;
@@ -54,7 +54,7 @@ export function buildAd(site: SiteContext, stored: Car, origin: string): Ad {
   };
 }
 
-/** Facts of the record, where the dealer has said nothing. */
+/** Facts of the record, where the dealer has given nothing. */
 function describe({ colour, bodyType, transmission, fuelType }: Car, title: string): string {
   return [title, colour, bodyType, transmission, fuelType].filter(Boolean).join(', ');
 }

@@ -138,7 +138,7 @@ describe('what keeps a car out', () => {
     ['is used, at an estimate', { priceType: 'Estimated drive away' }, 'price-type', ['google']],
     ['has no photo', { allImages: [] }, 'photos', both],
     ['has only pictures of its marks', { allImages: [{ ...photo, isImperfection: true }] }, 'photos', both],
-    ['stands nowhere', { locationSlug: null }, 'location', both],
+    ['not present at all', { locationSlug: null }, 'location', both],
     ['has no year', { year: null }, 'year', both],
     ['is used without kilometres', { odometerKm: null }, 'kilometres', both],
     ['has no colour', { colour: null }, 'colour', both],

@@ -2,7 +2,7 @@
 import type { Alert, AlertChannel } from './alert.ts';
 
 export type AlertConsent = {
-  /** As it stood beside the box. */
+  /** As it was shown beside the box. */
   readonly wording: string;
   readonly channel: AlertChannel;
   /** Address or number. */

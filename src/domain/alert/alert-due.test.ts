@@ -31,13 +31,13 @@ describe('alertDueAt', () => {
     ['2026-11-22T21:00:00Z', '2026-11-22T21:00:00.000Z'],
     ['2026-11-23T08:59:00Z', '2026-11-23T08:59:00.000Z'],
     ['2026-11-23T09:00:00Z', '2026-11-23T21:00:00.000Z'],
-  ])('B-6 texts nobody at night: %s is told at %s', (now, at) => expect(due(text, now)).toBe(at));
+  ])('B-6 sends no texts at night: %s is sent at %s', (now, at) => expect(due(text, now)).toBe(at));
 
   it('B-6 goes by the zone of the site', () => {
     expect(due(daily, '2026-11-22T21:30:00Z', 'Australia/Perth')).toBe('2026-11-23T00:00:00.000Z');
   });
 
-  it('B-6 rings nobody at night and forgets nobody, in eight zones, at any hour of two years with every change of the clock', () => {
+  it('B-6 rings no phone at night and omits no shopper, in eight zones, at any hour of two years with every change of the clock', () => {
     const zones = ['Sydney', 'Melbourne', 'Brisbane', 'Adelaide', 'Darwin', 'Perth', 'Hobart', 'Lord_Howe'];
     const minutes = fc.integer({ min: 0, max: 2 * 365 * 24 * 60 });
     fc.assert(

@@ -1,10 +1,10 @@
-/** When news is told: at once or at eight in the morning of the site's zone. Nobody's phone rings at night. */
+/** When news is sent: immediately or at eight in the morning of the site's zone. No phone rings at night. */
 import { addDays, localTimeIn } from '#domain/location/local-time.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import type { Alert } from './alert.ts';
 
-/** However often the stock changes, a phone hears of it this often; what comes meanwhile is told together. */
+/** However often the stock changes, a phone gets a message this often; what comes meanwhile is combined. */
 export const minTextGapMs = hourMs;
 const morning = '08:00';
 const evening = '20:00';

@@ -1,4 +1,4 @@
-/** A message of an alert as it is kept until it has left. */
+/** A message of an alert as it is stored until it has left. */
 import type { Mail } from '#domain/lead/message/mail.ts';
 
 /** After as many days a message that has left, or never will, is deleted. */

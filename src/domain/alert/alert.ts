@@ -1,4 +1,4 @@
-/** What a shopper asked to be told of: a saved search, or the cars that they watch. */
+/** What a shopper wants alerts about: a saved search, or the cars that they watch. */
 
 import type { Coordinates } from '#domain/location/distance.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
@@ -34,13 +34,13 @@ export type Alert = {
   readonly kinds: readonly NewsKind[];
   /** Where mails go; empty for texts, which go to the number that is signed in. */
   readonly email: string;
-  /** Somebody pressed the link that was sent to the address: nobody else's is written to. */
+  /** The link that was sent to the address was opened: no unconfirmed address is written to. */
   readonly isEmailConfirmed: boolean;
   readonly isPaused: boolean;
   readonly createdAt: Date;
 };
 
-/** One page of them is as many as anybody looks after. */
+/** One page of them is as many as anyone looks after. */
 export const maxAlertsPerShopper = 20;
 
 /** A shopper who saved a search waits for a car; one who watches a car wants to know what becomes of it. */
@@ -49,7 +49,7 @@ export const defaultNewsKinds: Readonly<Record<AlertSubject, readonly NewsKind[]
   watchlist: ['price-drop', 'back-in-stock', 'sold'],
 };
 
-/** What can be asked for: a car that somebody watches is no new one. */
+/** What an alert can be about: a watched car is not a new one. */
 export const offeredKinds: Readonly<Record<AlertSubject, readonly NewsKind[]>> = {
   search: newsKinds,
   watchlist: defaultNewsKinds.watchlist,

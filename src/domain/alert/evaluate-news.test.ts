@@ -29,7 +29,7 @@ describe('evaluateNews', () => {
     ['B-6 one that fits no longer', offered(40_000), unseen, { kind: 'silent', reason: 'no-longer-fits' }],
   ])('%s', (_label, before, now, decision) => expect(evaluateNews(before, now)).toEqual(decision));
 
-  it('B-7 a car that is not there stands nowhere, a sold one is gone, one on hold is offered', () => {
+  it('B-7 a missing car is not listed, a sold one is gone, one on hold is offered', () => {
     const facts = { fits: true, dollars: 1 };
     expect(evaluateCarSnapshot(null, facts)).toEqual(unseen);
     expect(evaluateCarSnapshot({ status: 'sold' }, facts)).toEqual({ state: 'gone', dollars: 1 });

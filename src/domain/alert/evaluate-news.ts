@@ -1,11 +1,11 @@
-/** What there is to tell of a car, from what was last told of it to what stands now. */
+/** The news of a car, from what was last sent about it to its current state. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import type { NewsKind } from './alert.ts';
 
 /** A car as one alert sees it. */
 export type CarSnapshot = {
-  /** `unseen`: not listed here, or it does not fit; `offered`: it fits and can be had; `gone`: sold or withdrawn. */
+  /** `unseen`: not listed here, or it does not fit; `offered`: it fits and is available; `gone`: sold or withdrawn. */
   readonly state: 'unseen' | 'offered' | 'gone';
   /** Drive away, whole dollars; null where there is none. */
   readonly dollars: number | null;
@@ -15,7 +15,7 @@ export type NewsDecision =
   | { readonly kind: NewsKind }
   | { readonly kind: 'silent'; readonly reason: 'nothing-changed' | 'never-offered' | 'no-longer-fits' };
 
-/** What lies between does not count: down and up again, or sold and back, is no news by the time it would be told. */
+/** What lies between does not count: down and up again, or sold and back, is no news by the time it would be sent. */
 export function evaluateNews(before: CarSnapshot, now: CarSnapshot): NewsDecision {
   if (now.state === 'offered') {
     if (before.state === 'gone') return { kind: 'back-in-stock' };

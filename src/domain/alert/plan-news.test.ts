@@ -53,7 +53,7 @@ describe('planNews', () => {
     expect(plan(null, car({ bodyType: 'SUV' })).owed).toEqual([]);
   });
 
-  it('B-6 says nothing of a change that nobody asked for', () => {
+  it('B-6 does not report a change without an alert', () => {
     expect(plan(car(), car({ odometerKm: 1 })).owed).toEqual([]);
     expect(plan(car(), car({ status: 'sold', soldAt: exampleNow })).owed).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('planNews', () => {
     expect(plan(car(), car({ priceCents: 3_900_000 }), { alerts: [watch] }).owed).toEqual([]);
   });
 
-  it('B-7 forgets a price that rose again before it was told', () => {
+  it('B-7 drops a price that rose again before it was sent', () => {
     const [drop] = plan(car(), car({ priceCents: 3_900_000 })).owed;
     const pending = [drop as PendingNews];
     const back = plan(car({ priceCents: 3_900_000 }), car(), { pending });
@@ -78,7 +78,7 @@ describe('planNews', () => {
     expect(kinds(further)).toEqual(['a: offered 40000 to offered 38000']);
   });
 
-  it('B-7 forgets a sale that fell through before it was told', () => {
+  it('B-7 drops a sale that fell through before it was sent', () => {
     const watched = { alerts: [watch], watched: [{ alertId: 'w', carId: car().id }] };
     const sold = car({ status: 'sold', soldAt: exampleNow });
     const pending = plan(car(), sold, watched).owed;

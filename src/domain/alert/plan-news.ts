@@ -1,4 +1,7 @@
-/** A change of stock against every alert of a site: what becomes owed, what is still owed, and what is no news any more. */
+/**
+ * A change of stock against every alert of a site: what becomes pending, what is still pending, and what is no news any
+ * more.
+ */
 import type { CarSummary } from '#domain/car/car.ts';
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -20,7 +23,7 @@ type NewsAlert = Pick<Alert, 'id' | 'search' | 'channel' | 'frequency' | 'kinds'
 export type PendingNews = {
   readonly alertId: string;
   readonly carId: string;
-  /** When it was last told of, or first changed. */
+  /** When it was last sent, or first changed. */
   readonly before: CarSnapshot;
   readonly now: CarSnapshot;
   readonly dueAt: Date;
@@ -32,9 +35,9 @@ export type SiteChange = {
   readonly alerts: readonly NewsAlert[];
   /** Of the alerts without a search. */
   readonly watched: readonly { readonly alertId: string; readonly carId: string }[];
-  /** Owed from before, of the cars that changed. */
+  /** Already pending, of the cars that changed. */
   readonly pending: readonly PendingNews[];
-  /** Asked for only where a word of a search is like one of a car that changed, and nothing there is spelt so. */
+  /** Looked up only where a word of a search resembles one of a car that changed, and nothing there is spelt so. */
   readonly stock: () => readonly CarSummary[];
 };
 

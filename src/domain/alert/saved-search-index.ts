@@ -1,7 +1,7 @@
 /**
- * The search turned round: which of many saved searches one car fits. Each search stands under the values of one of its
- * filters, the most telling it has, so that a car is held against few of them; those are then judged by all they ask.
- * The answers are those of stock search, and a suite holds both to it.
+ * The inverted search: which of many saved searches one car fits. Each search is indexed under the values of its most
+ * selective filter, so that a car is compared with few of them; those are then evaluated whole. The answers are those
+ * of stock search, and a suite holds both to it.
  */
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import { listAttributes, rangeAttributes } from '#domain/stock-search/facets/car-facets.ts';
@@ -77,7 +77,7 @@ export function buildSavedSearchIndex<K>(searches: readonly KeyedSearch<K>[]): S
   };
 }
 
-/** Filters of attributes that nobody knows any more ask nothing, as everywhere. */
+/** Filters of attributes that no longer exist are ignored, as everywhere. */
 function compile<K>({ key, state }: KeyedSearch<K>): Compiled<K> {
   return {
     key,
@@ -144,7 +144,7 @@ function hasWhole({ words }: Input, word: string): boolean {
 
 function fitsWords(car: Input, term: WordTerm, stockText: StockText): boolean {
   if (fitsTerm(car, term)) return true;
-  // What no word of the car is like need not be asked of the whole stock, which is slow to read.
+  // A word that resembles no word of the car need not be looked up in the whole stock, which is slow to read.
   if (!term.parts.every((part) => beginsSomething(car, part) || isLikeAWord(car, part))) return false;
   if (stockText.knowsTerm(term)) return false;
   return term.parts.every((part) => {

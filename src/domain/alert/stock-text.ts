@@ -8,7 +8,7 @@ type Texts = Pick<SearchDocument, 'words' | 'codes'>;
 export type StockText = {
   /** Whether a term fits one car of the stock as it is spelt. */
   readonly knowsTerm: (term: WordTerm) => boolean;
-  /** The words that a misspelt one stands for; null for one that begins something. */
+  /** The words that a misspelt one may mean; null for one that begins something. */
   readonly similarTo: (word: string) => readonly string[] | null;
 };
 
@@ -28,7 +28,7 @@ export function fitsTerm(texts: Texts, { whole, parts, joined }: WordTerm): bool
 }
 
 /**
- * Answers are kept: many searches ask with the same words. The stock is read as far as a question needs: a word that is
+ * Answers are cached: many searches use the same words. The stock is read as far as a lookup needs: a word that is
  * spelt so is mostly found among the first cars.
  */
 export function readStockText(documents: Iterable<Texts>): StockText {

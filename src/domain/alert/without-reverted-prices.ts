@@ -1,7 +1,7 @@
-/** A car as alerts last saw it, without a price that was taken back since: a return from a mistake is no price drop. */
+/** A car as alerts last saw it, without a price that was reverted since: the end of a mistake is no price drop. */
 import type { CarSummary, PastPrice } from '#domain/car/car.ts';
 
-/** A price that stood is in the history of the car; one that was taken back is not, and stands for what is asked now. */
+/** A genuine price is in the history of the car; a reverted one is not, and is replaced by the current price. */
 export function withoutRevertedPrices(
   before: CarSummary,
   after: CarSummary,

@@ -1,4 +1,4 @@
-/** What may be said with an event: facts of the car or the search, never of the shopper. */
+/** What an event may contain: facts of the car or the search, never of the shopper. */
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 
 export type EventDetails = {
@@ -10,6 +10,6 @@ export type EventDetails = {
   /** Null where the car shows no price. */
   readonly priceCents?: number | null;
   readonly resultCount?: number;
-  /** The same event told by browser and server has the same key, so that it counts once. */
+  /** The same event sent by browser and server has the same key, so that it counts once. */
   readonly eventKey?: string;
 };

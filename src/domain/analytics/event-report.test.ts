@@ -40,7 +40,7 @@ describe('parseEventReport', () => {
 
   it.each([
     ['nothing', '{"events":[]}'],
-    ['an event that nobody knows', one({ name: 'made-up' })],
+    ['an unknown event', one({ name: 'made-up' })],
     ['a name of the language', one({ name: 'constructor' })],
     ['a lead, which only the server records', one({ name: 'used-car-lead' })],
     ['a car that is no text', one({ name: 'favourite-added', car_id: 7 })],

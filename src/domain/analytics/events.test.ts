@@ -5,7 +5,7 @@ describe('analyticsEvents', () => {
   it.each<[string, AnalyticsEventName, number | null, 'browser' | 'server']>([
     ['a generic enquiry', 'general-enquiry', 22, 'server'],
     ['a careers enquiry', 'careers-enquiry', 51, 'server'],
-    ['a favourite let go', 'favourite-removed', 25, 'browser'],
+    ['a favourite removed', 'favourite-removed', 25, 'browser'],
     ['a favourite', 'favourite-added', 39, 'browser'],
     ['the first use of a calculator', 'calculator-used', 26, 'browser'],
     ['a lead about a new car', 'new-car-lead', 14, 'server'],
@@ -28,7 +28,7 @@ describe('analyticsEvents', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('B-35 ANALYTICS-12 names what the pixel is told', () => {
+  it('B-35 ANALYTICS-12 names what the pixel gets', () => {
     const named = (name: AnalyticsEventName) => analyticsEvents[name].meta?.name;
     expect(named('favourite-added')).toBe('AddToWishlist');
     expect(named('view-content')).toBe('ViewContent');

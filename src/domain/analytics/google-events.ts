@@ -1,5 +1,5 @@
 /**
- * Our events as GA4 is told them: names and parameters of the Automotive Standards Council's specification, as far as
+ * Our events as GA4 gets them: names and parameters of the Automotive Standards Council's specification, as far as
  * vendors' published implementations of it show them (docs/privacy-and-analytics.md says which).
  */
 import type { EventDetails } from './event-details.ts';
@@ -15,7 +15,7 @@ type Page = { readonly path: string; readonly currency: string };
 export const eventOwner = 'forecourt';
 const anySubmission = 'asc_form_submission';
 
-/** None where GA4 has no such event. A form that has an event of its department is told as a form as well. */
+/** None where GA4 has no such event. A form that has an event of its department is sent as a form as well. */
 export function buildGoogleEvents(
   name: AnalyticsEventName,
   details: EventDetails,

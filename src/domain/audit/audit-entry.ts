@@ -11,13 +11,13 @@ export type AuditActor = {
   readonly network: string | null;
 };
 
-/** What happened, for whoever writes it down. */
+/** What happened, for the code that records it. */
 export type AuditNote = {
   readonly actor: AuditActor;
   /** Such as `car.price`. */
   readonly act: string;
   readonly subject: { readonly kind: string; readonly id: string };
-  /** Where the subject belongs, so that whoever answers for one location or family sees its entries alone. */
+  /** Where the subject belongs, so that a person responsible for one location or family sees only its entries. */
   readonly locationSlug?: string | null;
   readonly leadFamily?: string | null;
   /** What was before, what is now, why it was refused. Nothing here names a shopper: it stays for good. */
@@ -63,7 +63,7 @@ export function entryText(entry: Omit<AuditEntry, 'hash'>): string {
   });
 }
 
-/** Nobody who reads it can try names against it: the salt goes when the payload goes. */
+/** Its readers cannot try names against it: the salt is deleted with the payload. */
 export function digestPayload(payload: JsonValue, salt: string, digest: Digest): string {
   return digest(`${salt} ${canonicalJson(payload)}`);
 }

@@ -65,7 +65,7 @@ describe('the chain of an audit', () => {
     );
   });
 
-  it('H-16 names the place after a forger who also made the hash anew', () => {
+  it('H-16 names the place after a forger who also made the hash again', () => {
     const forged = entries.map((entry) => {
       if (entry.seq !== 5) return entry;
       const { hash: _old, ...rest } = entry;

@@ -1,4 +1,4 @@
-/** Joins the entries of an audit to a chain, and finds the place where somebody changed it. */
+/** Joins the entries of an audit log to a chain, and finds the place where it was changed. */
 import {
   type AuditEntry,
   type AuditNote,
@@ -35,9 +35,9 @@ export function nextEntry(
 export type ChainBreak = {
   readonly seq: number;
   /**
-   * `missing`: one or more are gone, or stand twice; `link`: it does not follow the one before; `changed`: it does not
-   * say what was written; `end`: the chain ends before or after the head that is known; `anchor`: it holds in itself, and
-   * an entry that was noted outside is in it no more.
+   * `missing`: one or more are gone, or are there twice; `link`: it does not follow the one before; `changed`: it
+   * differs from what was written; `end`: the chain ends before or after the head that is known; `anchor`: it holds in
+   * itself, and an entry that was noted outside is in it no more.
    */
   readonly reason: 'missing' | 'link' | 'changed' | 'payload' | 'end' | 'anchor';
 };

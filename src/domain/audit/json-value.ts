@@ -30,7 +30,7 @@ function isList(value: JsonValue): value is readonly JsonValue[] {
   return Array.isArray(value);
 }
 
-/** As it is kept: what a reader gets back is what was hashed. */
+/** As it is stored: a reader gets back what was hashed. */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '�');
 }

@@ -5,7 +5,7 @@ import { dayMs } from '#domain/time/durations.ts';
 export const bookingPurposes = ['test-drive', 'viewing', 'service', 'handover'] as const;
 export type BookingPurpose = (typeof bookingPurposes)[number];
 
-/** `cancelled` for good: who comes back books anew. */
+/** `cancelled` for good: who comes back books again. */
 export const bookingStatuses = ['booked', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
@@ -41,17 +41,20 @@ export type BusyTime = Pick<
   'id' | 'purpose' | 'locationSlug' | 'carId' | 'startsAt' | 'busyUntil'
 >;
 
-/** How long after its end a booking is still opened by its link: whoever missed it looks it up and books again. */
+/**
+ * How long after its end a booking can still be opened by its link: a shopper who missed it looks it up and books
+ * again.
+ */
 const opensAfterEndMs = dayMs;
 
-/** A link lies in mail boxes for years, and whoever reads those must learn nothing of an appointment long past. */
+/** A link lies in mailboxes for years, and their readers must learn nothing of an appointment long past. */
 export function hasLinkExpired({ endsAt }: Pick<Booking, 'endsAt'>, now: Date): boolean {
   return now.getTime() - endsAt.getTime() > opensAfterEndMs;
 }
 
 const reminderLeadMs = dayMs;
 
-/** A day before it begins; null where that is past already, for whoever books so late needs no reminder. */
+/** A day before it begins; null where that has passed already, as a booking so late needs no reminder. */
 export function reminderAt(startsAt: Date, now: Date): Date | null {
   const at = new Date(startsAt.getTime() - reminderLeadMs);
   return at.getTime() > now.getTime() ? at : null;

@@ -34,7 +34,7 @@ describe('a car that is out', () => {
     );
   });
 
-  it('H-10 is not out for good where nobody noted that it came back', () => {
+  it('H-10 is not away permanently where its return was not recorded', () => {
     const now = new Date(outing.outAt.getTime() + maxDemoDriveMs);
     expect(describeDemoDrive(outing, 'Australia/Sydney', now)).toBeNull();
   });

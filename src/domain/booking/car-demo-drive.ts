@@ -6,10 +6,10 @@ import type { Booking } from './booking.ts';
 
 export type CarDemoDrive = Pick<Booking, 'locationSlug' | 'endsAt'> & { readonly outAt: Date };
 
-/** Longer than any drive: whoever forgot to note that it came back does not keep it away for good. */
+/** Longer than any drive: an unrecorded return does not keep the car away permanently. */
 export const maxDemoDriveMs = 12 * hourMs;
 
-/** On the clock of the place that it comes back to; null once nobody would believe it any more. */
+/** In the time zone of the place that it returns to; null once it is no longer plausible. */
 export function describeDemoDrive(outing: CarDemoDrive, timeZone: string, now: Date): string | null {
   const { outAt, endsAt } = outing;
   if (now.getTime() - outAt.getTime() >= maxDemoDriveMs) return null;

@@ -103,7 +103,7 @@ describe('selectCarPageActions', () => {
     expect(tradeIn({ priceCents: 201_00 })).toBeDefined();
   });
 
-  it('B-23 lets somebody ask whether the car is still there', () => {
+  it('B-23 offers to ask whether the car is still available', () => {
     const { others } = selectCarPageActions(photographed, exampleSite());
     expect(others.find(({ kind }) => kind === 'availability')?.href).toContain('about=availability');
   });

@@ -1,4 +1,4 @@
-/** What a car page offers beside the price, in the set that the site has chosen and where each may stand. */
+/** What a car page offers beside the price, in the site's chosen set, and the place of each. */
 import type { Car } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import { carFullName } from '#domain/car/car-name.ts';
@@ -37,7 +37,7 @@ export type CarPageLink = { readonly label: string; readonly href: string };
 export type CarPageActions = {
   /** The one solid button. */
   readonly primary: CarPageLink;
-  /** Beside the solid one on a car whose price is not told; else null. */
+  /** Beside the solid one on a car whose price is not shown; else null. */
   readonly similar: CarPageLink | null;
   /** Over the photo; null on a car that is gone. */
   readonly share: { readonly href: string } | null;
@@ -45,7 +45,7 @@ export type CarPageActions = {
   readonly others: readonly CarPageAction[];
 };
 
-/** Where the share row stands on the page. */
+/** Where the share row is on the page. */
 export const shareAnchor = 'share';
 
 /** A car that is gone leads to one like it, and to nothing else. */
@@ -58,7 +58,7 @@ export function selectCarPageActions(car: Car, site: SiteContext): CarPageAction
       label: buttons === 'all' ? 'Enquire Now' : 'Ask for the price',
       href: carEnquiryHref(car.slug),
     },
-    // A car without a price leads to its like as well, but does not send away whoever wants this one.
+    // A car without a price leads to similar cars as well, but does not send away a shopper who wants this one.
     similar: buttons === 'all' ? null : similar,
     share: { href: `#${shareAnchor}` },
     others: listOthers(car, site),
@@ -108,8 +108,8 @@ function listOthers(car: Car, site: SiteContext): readonly CarPageAction[] {
 }
 
 /**
- * On every set of buttons: only where the site has the page, and against a car
- * that can be had. Into the valuation, carrying the car; where the site has none, to a form about it.
+ * On every set of buttons: only where the site has the page, and against an available car. Into the valuation, carrying
+ * the car; where the site has none, to a form about it.
  */
 function tradeInAction(car: Car, { config }: SiteContext): readonly CarPageAction[] {
   const target = evaluateTradeIn(car, config);
@@ -118,7 +118,7 @@ function tradeInAction(car: Car, { config }: SiteContext): readonly CarPageActio
   return [{ kind: 'trade-in', label: 'Trade-in', href }];
 }
 
-/** The message names the car, so that whoever reads it need not ask which. */
+/** The message names the car, so that its reader need not ask which. */
 function textAction(car: Car, { config }: SiteContext): readonly CarPageAction[] {
   const message = `Hello, I have a question about the ${carFullName(car)}, stock ${car.stockNumber}.`;
   const textUs = buildTextUs(config.textNumber, message);

@@ -15,7 +15,7 @@ describe.each(demo.map(({ site, cars }) => [site.config.name, site, cars] as con
       const missing = cars.flatMap((car) => {
         const { primary, similar, others } = selectCarPageActions(car, site);
         const there = new Set(
-          // The way to the waitlist stands beside the price.
+          // The link to the waitlist is beside the price.
           [primary, similar, selectWaitlistAction(car, site), ...others].map((action) => action?.href),
         );
         return selectCardActions(car, site)

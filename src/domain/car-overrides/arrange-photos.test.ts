@@ -87,7 +87,7 @@ describe('photos of feed and staff together', () => {
     expect(refused).toBeGreaterThan(0);
   });
 
-  it('H-6 stand in the order of people, without hidden ones, and marks apart with their words', () => {
+  it('H-6 have the order of people, without hidden ones, and marks apart with their captions', () => {
     const record = buildFeedRecord({
       images: ['a', 'b', 'c'],
       imperfectionImages: ['m'],
@@ -109,7 +109,7 @@ describe('photos of feed and staff together', () => {
     expect(shown.imperfectionCaptions).toEqual(['Scratch on the bumper', 'Stone chip']);
   });
 
-  it('H-6 words under a photo are those of people, through a feed, and the former ones once let go', () => {
+  it('H-6 keeps people’s captions of a photo through a feed, and restores the previous ones once removed', () => {
     const images = [
       { url: 'a', caption: 'Front' },
       { url: 'b', caption: null },
@@ -169,7 +169,7 @@ const anyEntry = fc.record({
   isHidden: fc.boolean(),
 });
 
-describe('what is kept of an order', () => {
+describe('what is stored of an order', () => {
   it('H-6 is read as it was written', () => {
     const entries = fc.uniqueArray(anyEntry, { selector: ({ photo }) => photo, maxLength: 12 });
     fc.assert(
@@ -205,7 +205,7 @@ describe('what is kept of an order', () => {
 describe('a walk around the car', () => {
   const of = (...angles: readonly (PhotoAngle | null)[]) => angles.map((angle, id) => ({ id, angle }));
 
-  it('H-6 orders by angle, and leaves what has none behind, as it stood', () => {
+  it('H-6 orders by angle, and leaves those without one behind, in their order', () => {
     const walked = walkAround(of(null, 'dashboard', 'front34', null, 'side'));
     expect(walked.map(({ id }) => id)).toEqual([2, 4, 1, 0, 3]);
   });

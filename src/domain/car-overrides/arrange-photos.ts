@@ -9,11 +9,11 @@ export type ArrangedPhoto = {
   readonly source: 'feed' | 'staff';
   readonly angle: PhotoAngle | null;
   readonly caption: string | null;
-  /** What would stand there if nobody here had said anything. */
+  /** The value without any override. */
   readonly feedCaption: string | null;
   readonly isMark: boolean;
   readonly isHidden: boolean;
-  /** Somebody here has ordered it among the others; what a feed brought since then is not. */
+  /** It was ordered here among the others; what a feed added since then was not. */
   readonly isPlaced: boolean;
 };
 
@@ -21,7 +21,9 @@ export type PhotoFields = Pick<FeedRecord, 'images' | 'imperfectionImages' | 'im
 
 type Brought = Pick<ArrangedPhoto, 'photo' | 'source' | 'feedCaption' | 'isMark'>;
 
-/** Null for `order`: nobody has ordered them. What an order does not name stands at its end, whoever brought it. */
+/**
+ * Null for `order`: they were not ordered. Photos that an order does not name are at its end, whatever their source.
+ */
 export function arrangePhotos(
   feed: PhotoFields,
   added: readonly string[],
@@ -57,8 +59,8 @@ export function shownPhotos(photos: readonly ArrangedPhoto[]): PhotoFields {
 }
 
 /**
- * Words under the photos of a car. `known` is what stood under them before anybody here said anything, as far as that is
- * known: no feed's record has words of photos that are no marks.
+ * Captions of the photos of a car. `known` are the captions without any override, as far as they are known: no feed's
+ * record has captions of photos that are not marks.
  */
 export function describePhotoChanges(
   images: readonly CarImage[],

@@ -44,7 +44,7 @@ describe('a change of many prices', () => {
     expect(dollarsOf(price, change)).toBe(expected);
   });
 
-  it('H-8 reckons from the price of a person, and from beneath any other timed change', () => {
+  it('H-8 reckons from the price of a person, and from below any other timed change', () => {
     const edit = exampleOverride({ owner: 'staff', ownerId: 'staff', value: 28_000_00, basedOn: 30_000_00 });
     const rule = exampleOverride({
       owner: 'release',

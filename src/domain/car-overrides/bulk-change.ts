@@ -80,7 +80,7 @@ export function roundPrice(cents: number, rounding: PriceRounding): number {
   return Math.round(cents / step) * step;
 }
 
-/** Also where it is shown already: whoever says it holds it, whatever the feed says next. */
+/** Also where it is shown already: the override keeps it, whatever the feed contains next. */
 function given(value: FeedValue): BulkValue {
   return { kind: 'given', op: 'set', value };
 }

@@ -1,4 +1,4 @@
-/** Changes of cars: what lies beneath is the feed's word, and a field stands for itself. */
+/** Changes of cars: the base is the feed's value, and each field is a path of its own. */
 import type { StoredLine } from '#domain/change/change-set.ts';
 import { staffOverrideOf } from '#domain/change/override.ts';
 import { type Change, createChangePlanner } from '#domain/change/plan-change.ts';
@@ -24,7 +24,7 @@ export const carChanges = createChangePlanner<CarField, CarOverrides>({
   seenOf: ({ record, overrides }, path) =>
     hashText(JSON.stringify([baseValue(record, path), staffOverrideOf(overrides, path)?.version ?? 0])),
   isSame: isSameValue,
-  // Also where the feed says so already: whoever gives a value holds it, whatever the feed says next.
+  // Also where the feed has the same value: an override keeps it, whatever the feed contains next.
   isBackToBase: () => false,
   isSaid: (_standing, { value, until = 'released', endsAt = null }, { live }) =>
     live !== null &&

@@ -1,4 +1,4 @@
-/** A photo that staff added to a car: what is known of its file. Where it stands among the others is a value above the feed. */
+/** A photo that staff added to a car: what is known of its file. Its place among the others is an override. */
 import type { PhotoAngle } from './photo-angles.ts';
 
 /** More than any car is shown with; a finger that was left on the shutter is stopped here. */
@@ -32,7 +32,7 @@ export function isUploadId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-\d{1,2})?$/.test(text);
 }
 
-/** Both files of one photo: what was sent, which nobody is shown, and what is made of it. */
+/** Both files of one photo: the original, which is never served, and what is made of it. */
 export function photoFileNames(dealerGroupId: string, hash: string) {
   return {
     original: `${dealerGroupId}/original/${hash}`,
@@ -42,7 +42,9 @@ export function photoFileNames(dealerGroupId: string, hash: string) {
 
 const assetPattern = /^photos\/([a-z0-9-]+)\/([0-9a-f]{64})$/;
 
-/** The name that a photo is served by: of what was sent, so that it can be guessed by nobody who has not got it. */
+/**
+ * The name that a photo is served by: a digest of the original, so that it can only be guessed by someone who has it.
+ */
 export function photoAsset(dealerGroupId: string, hash: string): string {
   return `photos/${dealerGroupId}/${hash}`;
 }

@@ -9,10 +9,10 @@ import { orderText } from './photo-entry.ts';
 
 export type ReadField =
   | { readonly ok: true; readonly value: FeedValue }
-  /** What is wrong, as it stands below the field. */
+  /** What is wrong, as it is shown below the field. */
   | { readonly ok: false; readonly problem: string };
 
-/** As it stands in a field to be changed; nothing for what is not known. */
+/** The value as a field to be changed shows it; nothing for an unknown one. */
 export function fieldText(path: OverridePath, value: FeedValue): string {
   if (value === null) return '';
   if (path === 'photoOrder') return orderText(value);
@@ -30,7 +30,7 @@ export function quoteFieldValue(path: OverridePath, value: FeedValue): string {
   return isMoney ? formatMoney(value, money) : fieldText(path, value) || 'nothing';
 }
 
-/** Empty: nobody says anything, whatever the feed says. */
+/** Empty: no value, whatever the feed contains. */
 export function readField(path: FeedFieldName, text: string, currentYear: number): ReadField {
   const field = feedFields[path];
   const clean = text.replace(/\r\n?/g, '\n').trim();
@@ -42,7 +42,7 @@ export function readField(path: FeedFieldName, text: string, currentYear: number
   const bounds = { latestYear: currentYear + 2, today: `${currentYear}-12-31` };
   const outcome = coerceField(field, given, bounds);
   if (outcome.kind === 'invalid') return { ok: false, problem: sentence(outcome.reason) };
-  // A feed's value is used in part; a person is told, and loses nothing that was typed.
+  // A feed's value is used in part; a person is notified, and loses nothing that was typed.
   if (outcome.warning !== undefined) return { ok: false, problem: sentence(outcome.warning) };
   return { ok: true, value: outcome.value };
 }

@@ -53,7 +53,7 @@ const edit = exampleOverride({
 });
 
 describe('what to look at before a price changes', () => {
-  it('H-8 says nothing where nothing lies beneath', () => {
+  it('H-8 says nothing where nothing lies below', () => {
     expect(notes({})).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('what to look at before a price changes', () => {
     [29_500_00, true],
     [29_500_01, false],
     [0, false],
-  ])('F-17 H-8 says of a was-price of %s cents whether it still stands', (was, isSaid) => {
+  ])('F-17 H-8 says of a was-price of %s cents whether it is still valid', (was, isSaid) => {
     expect(notes({ was })).toEqual(isSaid ? [{ kind: 'was-price', wasCents: was }] : []);
   });
 

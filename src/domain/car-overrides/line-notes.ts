@@ -1,6 +1,6 @@
 /**
- * What to look at before a car gets a new value, and while it has it: a person's own price beneath, another timed
- * change of the same days, a was-price that no longer stands, a price beneath that has moved on.
+ * What to look at before a car gets a new value, and while it has it: a person's own price below, another timed change
+ * of the same days, a was-price that is no longer valid, a price below that has changed.
  */
 
 import type { ChangeSet } from '#domain/change/change-set.ts';
@@ -11,7 +11,7 @@ import type { CarChangeLine } from './car-changes.ts';
 import { type CarOverride, type CarOverrides, isActive, type OverridePath } from './override.ts';
 
 export type LineNote =
-  /** Somebody's own value lies beneath a timed change, or is replaced by one without an end. */
+  /** A person's own value is covered by a timed change, or replaced by one without an end. */
   | { readonly kind: 'human'; readonly by: string; readonly value: FeedValue; readonly isReplaced: boolean }
   /** Another timed change of this car holds at the same time. The one that starts later is shown. */
   | {

@@ -87,7 +87,7 @@ function plainDriver(): LifeDriver {
 }
 
 describe('random lives of a value', () => {
-  it('H-5 H-12 H-13 lose nothing that a person said and show nothing stale', async () => {
+  it('H-5 H-12 H-13 lose no value of a person and show nothing stale', async () => {
     let refused = 0;
     await fc.assert(
       fc.asyncProperty(lives, async (sequence) => {

@@ -1,4 +1,4 @@
-/** A value that lies above what a feed says of a field of a car; and which one is shown: releases above a person's edit, all above the feed. */
+/** An override of a field of a car; and which one is shown: releases before a person's edit, all before the feed. */
 import { type ChangeTarget, holdsAt, type Override, takesPrecedence } from '#domain/change/override.ts';
 import { type FeedFieldName, isFeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedRecord, FeedValue } from '#domain/stock-feed/feed-record.ts';
@@ -6,7 +6,7 @@ import type { FeedRecord, FeedValue } from '#domain/stock-feed/feed-record.ts';
 /** What people say of a car's photos beside what its feed brings: those they added, and the order and words of all. */
 export const photoPaths = ['staffPhotos', 'photoOrder'] as const;
 export type PhotoPath = (typeof photoPaths)[number];
-/** What a value can be laid over. */
+/** What a value can override. */
 export type OverridePath = FeedFieldName | PhotoPath;
 
 export function isPhotoPath(path: string): path is PhotoPath {
@@ -25,7 +25,7 @@ export type CarField = ChangeTarget & {
 };
 export type CarOverride = Override<CarField>;
 
-/** One car with what its feed last said and all that lies above it. */
+/** One car with its feed's last values and all its overrides. */
 export type CarOverrides = {
   readonly carId: string;
   readonly record: FeedRecord;
@@ -33,7 +33,7 @@ export type CarOverrides = {
   readonly overrides: readonly CarOverride[];
 };
 
-/** What a feed said of a car, field by field. */
+/** A feed's values of a car, field by field. */
 export type FeedBase = Pick<FeedRecord, FeedFieldName>;
 
 /** No feed says anything of what people add: such a value never yields to one, nor differs from it. */
@@ -74,7 +74,7 @@ export function isActive(override: CarOverride, base: FeedBase, now: Date): bool
   return holdsAt(override, now) && !isSuperseded(override, base);
 }
 
-/** Told to yield, and the feed has said something new: from then on it is ended, whatever the feed says later. */
+/** Set to yield, and the feed has a new value: from then on it is ended, whatever the feed contains later. */
 export function isSuperseded({ until, path, basedOn }: CarOverride, base: FeedBase): boolean {
   return until === 'base-changes' && !isSameValue(baseValue(base, path), basedOn);
 }

@@ -3,7 +3,7 @@
 export type AngleFacts = {
   readonly name: string;
   readonly label: string;
-  /** For whoever stands before the car with a phone. */
+  /** For a person in front of the car with a phone. */
   readonly hint: string;
 };
 
@@ -37,7 +37,7 @@ export function angleLabel(angle: PhotoAngle): string {
   return photoAngles.find(({ name }) => name === angle)?.label ?? '';
 }
 
-/** Those whose angle nobody chose keep their order, behind the others. */
+/** Those without a chosen angle keep their order, behind the others. */
 export function walkAround<P extends { readonly angle: PhotoAngle | null }>(
   photos: readonly P[],
 ): readonly P[] {
@@ -52,7 +52,7 @@ export function placeInWalk(angles: readonly (PhotoAngle | null)[], angle: Photo
   return later === -1 ? angles.length : later;
 }
 
-/** What a set of photos still lacks, in the order of the walk; details are nobody's gap. */
+/** What a set of photos still lacks, in the order of the walk; missing details are not a gap. */
 export function missingAngles(angles: readonly (PhotoAngle | null)[]): readonly PhotoAngle[] {
   return photoAngles.map(({ name }) => name).filter((name) => name !== 'detail' && !angles.includes(name));
 }
@@ -80,7 +80,7 @@ const calledSo: readonly (readonly [RegExp, PhotoAngle])[] = [
   [/^(rear|back)$/, 'rear'],
 ];
 
-/** Of a photo whose angle nobody chose, by the words under it; null where they say nothing of the kind. */
+/** Of a photo without a chosen angle, by its caption; null where the caption does not name one. */
 export function guessAngle(caption: string | null): PhotoAngle | null {
   const words = (caption ?? '')
     .toLowerCase()

@@ -1,4 +1,6 @@
-/** What staff say of one photo, as it is kept in the value `photoOrder`: a list of texts, each of them one photo. */
+/**
+ * Staff's settings of one photo, as they are stored in the value `photoOrder`: a list of texts, each of them one photo.
+ */
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import { angleLabel, findAngle, type PhotoAngle } from './photo-angles.ts';
 
@@ -12,14 +14,14 @@ export type PhotoEntry = {
   readonly angle: PhotoAngle | null;
   /** Null: whatever the feed says of it; empty: nothing. */
   readonly caption: string | null;
-  /** What stood there before, so that letting go brings it back. */
+  /** The previous value, so that removing the override restores it. */
   readonly feedCaption: string | null;
-  /** A mark or wear: it stands with the condition of the car, not among its photos. */
+  /** A mark or wear: it is shown with the condition of the car, not among its photos. */
   readonly isMark: boolean;
   readonly isHidden: boolean;
 };
 
-/** What is not said is left out, so that equal entries are equal texts. */
+/** Empty settings are left out, so that equal entries are equal texts. */
 export function writeEntry({ photo, angle, caption, feedCaption, isMark, isHidden }: PhotoEntry): string {
   return JSON.stringify({
     photo,
@@ -35,7 +37,7 @@ export function writeEntries(entries: readonly PhotoEntry[]): readonly string[] 
   return entries.map(writeEntry);
 }
 
-/** What cannot be read is passed over: such a photo stands where one does of which nobody has said anything. */
+/** What cannot be parsed is ignored: such a photo stays where one without any override is. */
 export function readEntries(value: FeedValue): readonly PhotoEntry[] {
   if (value === null || typeof value !== 'object') return [];
   const seen = new Set<string>();

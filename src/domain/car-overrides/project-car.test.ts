@@ -10,7 +10,7 @@ import { projectCar } from './project-car.ts';
 const now = new Date('2026-11-20T01:00:00Z');
 const listed = (car: Parameters<typeof recordOfCar>[0]) => ({ record: recordOfCar(car), isListed: true });
 
-describe('the car that everybody sees', () => {
+describe('the car that everyone sees', () => {
   it('H-5 is made again of its own record, field by field', () => {
     fc.assert(
       fc.property(arbitraryCar('g'), (car) => {
@@ -23,7 +23,7 @@ describe('the car that everybody sees', () => {
     );
   });
 
-  it('H-5 is itself where nothing lies above its feed', () => {
+  it('H-5 equals its feed where it has no overrides', () => {
     const car = exampleCar();
     expect(projectCar(car, listed(car), { overrides: [], now })).toEqual({ car, changed: [] });
   });

@@ -1,4 +1,4 @@
-/** The car that everybody sees: what its feed said, with the values in force laid over it. */
+/** The car that everyone sees: its feed's values with the active overrides applied. */
 
 import type { Car, CarImage } from '#domain/car/car.ts';
 import { hasEnded, nextChangeAt } from '#domain/change/override.ts';
@@ -30,7 +30,7 @@ export type Projected = {
   readonly changed: readonly OverridePath[];
 };
 
-/** The record as it is shown: the feed's, with what lies above it. Whatever has no override is the feed's own value. */
+/** The record as it is shown: the feed's, with overrides. A field without one has the feed's own value. */
 export function effectiveRecord(
   record: FeedRecord,
   overrides: readonly CarOverride[],
@@ -55,7 +55,7 @@ export function photosOf(told: PhotoFields, overrides: readonly CarOverride[], n
   return arrangePhotos(told, listOf(value('staffPhotos')), order === null ? null : readEntries(order));
 }
 
-/** The words that people put under photos. `before`: the photos as they stood, whose own words are kept. */
+/** The captions that people gave photos. `before`: the previous photos, whose own captions are retained. */
 export function withPhotoCaptions<C extends Pick<Car, 'images' | 'allImages'>>(
   car: C,
   {
@@ -71,7 +71,7 @@ export function withPhotoCaptions<C extends Pick<Car, 'images' | 'allImages'>>(
   },
 ): C {
   const known = new Map(before.map(({ url, caption }) => [url, caption]));
-  // Under photos that somebody ordered stand their words; what stood there before is kept with the order, ended or not.
+  // Under photos that staff ordered are their captions; the previous ones are stored with the order, ended or not.
   for (const { path, value } of overrides) {
     if (path === 'photoOrder')
       for (const { photo, feedCaption } of readEntries(value)) known.set(photo, feedCaption);
@@ -82,7 +82,7 @@ export function withPhotoCaptions<C extends Pick<Car, 'images' | 'allImages'>>(
 }
 
 /**
- * `car` is the car as it stands, whose identity, hold and past prices are kept; `isListed` says whether its feed still
+ * `car` is the current car, whose identity, hold and past prices are retained; `isListed` says whether its feed still
  * names it. A car that no feed names is withdrawn, unless it was sold: then its page says so.
  */
 export function projectCar(
@@ -108,7 +108,7 @@ export function projectCar(
   return { car: changed.length === 0 ? car : worded, changed };
 }
 
-/** Only a field that something was ever laid over can have moved without its feed. */
+/** Only a field that was ever overridden can have changed without its feed. */
 function changedPaths(before: Car, after: Car, overrides: readonly CarOverride[]): readonly OverridePath[] {
   const [was, is] = [recordOfCar(before), recordOfCar(after)];
   const isOtherPhotos = JSON.stringify(before.allImages) !== JSON.stringify(after.allImages);
@@ -120,7 +120,7 @@ function changedPaths(before: Car, after: Car, overrides: readonly CarOverride[]
 export type AppliedOverrides = {
   /** What is shown. */
   readonly record: FeedRecord;
-  /** What still lies above the feed, in force or to come. */
+  /** Overrides that remain, active or planned. */
   readonly lying: readonly CarOverride[];
   /** What yields to this very record, for good. */
   readonly superseded: readonly CarOverride[];

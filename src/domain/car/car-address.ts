@@ -8,11 +8,11 @@ import { evaluateListing, soldPageClosesAt } from './listing-eligibility.ts';
 export type CarAddress =
   /** `listed`: the page, a sold car's too while the site lists it. */
   | { readonly kind: 'page' }
-  /** Sold or withdrawn not long ago: links and ads still bring people, who are led to its like. */
+  /** Sold or withdrawn not long ago: links and ads still bring people, who are redirected to similar cars. */
   | { readonly kind: 'similar'; readonly until: Date }
   /** It was here and will not be again. */
   | { readonly kind: 'gone' }
-  /** Never on this site: nothing of it may be told here. */
+  /** Never on this site: nothing of it may be shown here. */
   | { readonly kind: 'unknown' };
 
 type AddressRules = Pick<SiteConfig, 'stock' | 'dealershipIds'>;

@@ -4,7 +4,7 @@ import { carHref } from '#domain/site/links.ts';
 import { isAvailable } from './availability.ts';
 import type { CarSummary } from './car.ts';
 
-/** In the words of the address's `about`; none means the car as it stands. */
+/** In the words of the address's `about`; none means the car as it is. */
 export const carEnquiryPurposes = [
   'this-car',
   'similar',

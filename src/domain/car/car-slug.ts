@@ -10,7 +10,7 @@ export type SluggedFacts = {
   readonly stockNumber: string;
 };
 
-/** Long enough for a name, short enough for an address bar; the stock number is always kept whole up to its own bound. */
+/** Long enough for a name, short enough for an address bar; the stock number is always whole up to its own bound. */
 const maxNameLength = 80;
 const maxStockNumberLength = 40;
 

@@ -31,7 +31,7 @@ function isCarSummary(value: unknown): value is CarSummary {
   );
 }
 
-/** A whole car is a summary too; only what a card shows is kept. */
+/** A whole car is a summary too; only what a card shows is included. */
 function summaryOf(car: CarSummary): CarSummary {
   return {
     id: car.id,

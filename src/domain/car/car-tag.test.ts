@@ -37,7 +37,7 @@ describe('car tag', () => {
     expect(selectCarTag(exampleCar(changes), rules, exampleNow)?.kind ?? null).toBe(kind);
   });
 
-  it('TAG-1 keeps nothing of what it stands before from a buyer but what is said elsewhere', () => {
+  it('TAG-1 keeps nothing that it replaces from a buyer but what is shown elsewhere', () => {
     const displaced = (changes: Partial<Car>) =>
       listDisplacedTags(exampleCar(changes), rules, exampleNow).map(({ label }) => label);
     expect(displaced(everything)).toEqual(['Toyota Certified', 'Test Drive Only', 'Coming soon']);

@@ -17,8 +17,8 @@ export function selectCarTag(car: CarSummary, rules: TagRules, now: Date): CarTa
 }
 
 /**
- * What the word for the engine, which comes first, keeps from being the label, and a buyer has to know all the
- * same: "Coming soon", "Test Drive Only". Until when a car is held is said by itself.
+ * What the word for the engine, which comes first, keeps from being the label, and a buyer has to know all the same:
+ * "Coming soon", "Test Drive Only". Until when a car is held is shown on its own.
  */
 export function listDisplacedTags(car: CarSummary, rules: TagRules, now: Date): readonly CarTag[] {
   const [first, ...others] = listCarTags(car, rules, now);

@@ -9,7 +9,7 @@ export type CarImage = {
   /** An asset path under `/img/` or an absolute address from a feed. */
   readonly url: string;
   readonly caption: string | null;
-  /** A mark or wear that the dealer shows on purpose; it stands with the condition, not in the gallery. */
+  /** A mark or wear that the dealer shows on purpose; it is with the condition, not in the gallery. */
   readonly isImperfection?: boolean;
 };
 
@@ -73,7 +73,7 @@ export type CarSummary = {
   readonly showOnDealerWebsite: boolean;
   /** The day it came into the yard, as far as it is known, else the day it was first listed here. */
   readonly createdAt: Date;
-  /** False for what stood in the yard before its feed was first read: such a car has not just arrived. */
+  /** False for a car that was in the yard before its feed was first read: it has not just arrived. */
   readonly isArrivalKnown: boolean;
   readonly updatedAt: Date;
 
@@ -145,7 +145,7 @@ export type CarDetails = {
   readonly registrationExpiry: string | null;
   /** What the car is called where it is advertised as well. */
   readonly marketplaceTitle: string | null;
-  /** Where a car stands that its owner keeps until it is sold; null for one in a yard. */
+  /** Where a car is that its owner keeps until it is sold; null for one in a yard. */
   readonly privateSuburb: string | null;
   readonly privatePostcode: string | null;
   /** The newest first; empty where the price never changed while it was watched. */
@@ -163,7 +163,7 @@ export type CarDetails = {
   readonly chargeMinutes10To80: number | null;
   /** Electric energy, WLTP combined. */
   readonly energyUseKwhPer100Km: number | null;
-  /** The test its range was measured by, as the feed says it: "WLTP"; null where nobody says. */
+  /** The test its range was measured by, according to the feed: "WLTP"; null where unknown. */
   readonly rangeStandard: string | null;
   readonly batteryTest: BatteryTest | null;
   readonly ancapStars: number | null;
@@ -178,7 +178,7 @@ export type CarDetails = {
   readonly historyReportedOn: string | null;
   /** The day the register of security interests (PPSR) was searched and found clear, YYYY-MM-DD. */
   readonly titleCheckedOn: string | null;
-  /** The day somebody looked it over for marks and wear, YYYY-MM-DD: only then is none shown none found. */
+  /** The day the car was inspected for marks and wear, YYYY-MM-DD: only then does none shown mean none found. */
   readonly marksCheckedOn: string | null;
   /** Photographs in one turn around it, as its dealer supplies them, each a step further. */
   readonly walkAround: readonly string[];

@@ -1,4 +1,4 @@
-/** Duties and tax thresholds are set anew each July: figures of an earlier one may be out of date. */
+/** Duties and tax thresholds are set again each July: figures of an earlier one may be out of date. */
 
 /** The first of July that has come since the figures began to hold; null where they are of this year. Calendar dates. */
 export function findLaterJuly(asAt: string, today: string): string | null {

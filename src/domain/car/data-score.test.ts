@@ -103,7 +103,7 @@ describe('scoreCarData', () => {
     ]);
   });
 
-  it('C-17 does not score what nobody can have', () => {
+  it('C-17 does not score an unavailable car', () => {
     expect(scoreCarData(exampleCar({ status: 'sold' }), site)).toBeNull();
     expect(scoreCarData(exampleCar({ status: 'withdrawn' }), site)).toBeNull();
   });

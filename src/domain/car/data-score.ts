@@ -166,7 +166,7 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** Null for a car that nobody can have any more: its record does not matter now. */
+/** Null for a car that is no longer available: its record does not matter now. */
 export function scoreCarData(car: Car, site: SiteContext): DataScore | null {
   if (!isAvailable(car)) return null;
   const applying = checks.filter(({ applies }) => applies(car));

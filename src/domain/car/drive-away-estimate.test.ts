@@ -52,7 +52,7 @@ describe('estimateDriveAway', () => {
     );
   });
 
-  it('B-17 F-1 takes the whole price of its own state as it stands, and exchanges the charges for another', () => {
+  it('B-17 F-1 takes the whole price of its own state as it is, and exchanges the charges for another', () => {
     const car = { priceCents: 30_900_00, state: 'NSW' };
     expect(estimate(car, 'NSW')).toEqual({ kind: 'included', driveAwayCents: 30_900_00 });
     expect(estimate(car, 'QLD')).toMatchObject({

@@ -13,7 +13,7 @@ export type ChargedCar = Pick<
 
 export type Charges = { readonly dutyCents: number; readonly transferFeeCents: number | null };
 
-/** The table for one car; null where none fits: another state, a first registration, an engine nobody described. */
+/** The table for one car; null where none fits: another state, a first registration, an unknown engine. */
 export type ChargeTable = { readonly state: StateCharges; readonly rule: DutyRule };
 
 /**

@@ -18,7 +18,7 @@ const others = exampleSite({}, { siteSlug: 'others', dealerGroupId: 'group-2' })
 describe('findHomeSite', () => {
   it.each<[string, Partial<Car>, ReturnType<typeof exampleSite>[], string | null]>([
     ['the one site that lists it', {}, [group], 'group'],
-    ['the site of the place where it stands', { locationSlug: 'penrith' }, [group, branch], 'branch'],
+    ['the site of its location', { locationSlug: 'penrith' }, [group, branch], 'branch'],
     ['the group, where a branch does not show its place', {}, [branch, group], 'group'],
     [
       'the first by configuration, where no site shows its place',
@@ -30,7 +30,7 @@ describe('findHomeSite', () => {
     ['a site that lists its make', { make: 'Ford' }, [utes, group], 'utes'],
     ['a live site before a demo one', { locationSlug: 'penrith' }, [demo, group], 'group'],
     ['a demo site where there is no other', { locationSlug: 'penrith' }, [demo], 'demo'],
-    ['nobody, where no site lists it', { showOnDealerWebsite: false }, [group, branch], null],
+    ['none, where no site lists it', { showOnDealerWebsite: false }, [group, branch], null],
     ["never another group's site", {}, [others], null],
   ])('B-49 is %s', (_label, changes, sites, expected) => {
     expect(findHomeSite(exampleCar(changes), sites, exampleNow)?.siteSlug ?? null).toBe(expected);

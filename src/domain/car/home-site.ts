@@ -6,9 +6,9 @@ import { evaluateListing } from './listing-eligibility.ts';
 type CandidateSite = Pick<SiteContext, 'dealerGroupId' | 'siteSlug' | 'config' | 'locations'>;
 
 /**
- * A live site before a demo one; then the site of the location where the car stands, the one with the fewest locations
- * if several show it: a branch's own site goes before the group's. Else the first of `sites`, which stand in the order
- * of the configuration. Null where none lists the car.
+ * A live site before a demo one; then the site of the car's location, the one with the fewest locations if several show
+ * it: a branch's own site goes before the group's. Else the first of `sites`, in the order of the configuration. Null
+ * where none lists the car.
  */
 export function findHomeSite<S extends CandidateSite>(
   car: CarSummary,

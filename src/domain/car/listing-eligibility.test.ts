@@ -19,7 +19,7 @@ describe('whether a site lists a car', () => {
     ['CFG-7 in another status', {}, { statuses: ['coming_soon'] }, 'status'],
     ['CFG-20 not a caravan', {}, { itemTypes: ['caravan'] }, 'item-type'],
     ['SRCH-23 of another make', {}, { makes: ['Mazda'] }, 'make'],
-    ['SRCH-6 sold, nobody knows when', { status: 'sold' as const }, {}, 'sold-too-long-ago'],
+    ['SRCH-6 sold, date unknown', { status: 'sold' as const }, {}, 'sold-too-long-ago'],
   ])('%s: no, and why', (_, car, stock, reason) => {
     expect(decide(car, stock)).toEqual({ isListed: false, reason });
   });

@@ -23,11 +23,7 @@ describe('findLuxuryCarTax', () => {
       { priceCents: 91_387_00, fuelType: 'Electric', fuelConsumptionLPer100Km: null },
       null,
     ],
-    [
-      'of which nobody says what it takes',
-      { priceCents: 90_000_00, fuelConsumptionLPer100Km: null },
-      80_567_00,
-    ],
+    ['with an unknown consumption', { priceCents: 90_000_00, fuelConsumptionLPer100Km: null }, 80_567_00],
     ['that is used', { priceCents: 120_000_00, stockType: 'used' }, null],
     ['that is a caravan', { priceCents: 120_000_00, itemType: 'caravan' }, null],
     ['without a price', { priceCents: null }, null],

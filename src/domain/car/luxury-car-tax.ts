@@ -20,7 +20,7 @@ export function findLuxuryCarTax(car: TaxedCar, config: LuxuryCarTaxConfig | nul
   return cents > thresholdCents ? { thresholdCents, isFuelEfficient } : null;
 }
 
-/** What burns nothing takes nothing; a car of which nobody says what it takes is not taken for fuel-efficient. */
+/** A car without an engine consumes nothing; one with an unknown consumption does not count as fuel-efficient. */
 function takesLittle({ fuelType, fuelConsumptionLPer100Km }: TaxedCar, config: LuxuryCarTaxConfig): boolean {
   if (fuelType === 'Electric') return true;
   return fuelConsumptionLPer100Km !== null && fuelConsumptionLPer100Km <= config.fuelEfficientUpToLPer100Km;

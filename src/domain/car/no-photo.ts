@@ -1,4 +1,4 @@
-/** What stands where a car has no photo. */
+/** The placeholder for a car without a photo. */
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { isAvailable } from './availability.ts';

@@ -7,7 +7,7 @@ it.each<[string, Partial<Car>, string | null]>([
   ['until the day before its year is round', { registrationExpiry: '2027-11-20' }, null],
   ['until a day earlier', { registrationExpiry: '2027-11-19' }, '2027-11-19'],
   ['that has run out', { registrationExpiry: '2026-11-01' }, '2026-11-01'],
-  ['of which nobody says', { registrationExpiry: null }, null],
+  ['unknown', { registrationExpiry: null }, null],
   ['known to the month alone', { registrationExpiry: '2027-03' }, null],
   ['on a used car', { registrationExpiry: '2027-03-01', stockType: 'used' }, null],
   ['on a price before charges', { registrationExpiry: '2027-03-01', priceType: 'Excl. Govt. Charges' }, null],

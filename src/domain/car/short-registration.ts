@@ -1,4 +1,4 @@
-/** A new car whose one price carries less than twelve months of registration: whoever sells it should say so. */
+/** A new car whose one price includes less than twelve months of registration: its seller should say so. */
 
 import { isDriveAway } from '#domain/car/price/compared-price.ts';
 import { dayMs } from '#domain/time/durations.ts';

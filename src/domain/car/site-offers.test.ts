@@ -9,7 +9,7 @@ const car = exampleCar({ subscriptionPriceCents: 289_00 });
 
 describe('a price by subscription', () => {
   it.each([
-    ['is said, found and handed out', true, 289_00, '$289 a week by subscription'],
+    ['is shown, found and handed out', true, 289_00, '$289 a week by subscription'],
     ['is nowhere, where the site offers none', false, null, null],
   ])('CFG-2 PRICE-7 %s', (_label, offersSubscriptions, cents, text) => {
     const site = exampleSite({ stock: { offersSubscriptions } });

@@ -24,7 +24,7 @@ describe('spreadFrames', () => {
     ]);
   });
 
-  it('B-12 counts a picture that is told twice once', () => {
+  it('B-12 counts a picture that is listed twice once', () => {
     expect(spreadFrames([...frames(7), ...frames(7)])).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** Which pictures of one turn around a car are shown, and which stands before the shopper. */
+/** Which pictures of one turn around a car are shown, and which one the shopper sees. */
 
 /** Fewer are views, not a turn: they belong among the photos. */
 export const minFrames = 8;

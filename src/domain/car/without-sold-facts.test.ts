@@ -1,4 +1,4 @@
-/** Whoever bought a car finds neither its plate nor its price on the dealer's site. */
+/** The buyer of a car finds neither its plate nor its price on the dealer's site. */
 import { describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';

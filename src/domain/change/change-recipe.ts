@@ -8,7 +8,7 @@ export const priceRoundings = ['dollars', 'tens', 'fifties', 'hundreds', 'thousa
 export type PriceRounding = (typeof priceRoundings)[number];
 
 export type StepOptions = {
-  /** No car is asked less for; one that stands there already stays as it is. Null: no floor. */
+  /** No car's price falls below it; one that is there already stays as it is. Null: no floor. */
   readonly floorCents?: number | null;
   readonly rounding?: PriceRounding;
 };

@@ -1,11 +1,14 @@
-/** What was changed in one go, and line by line what stood before, so that it can be undone. */
+/** What was changed in one go, and line by line the previous value, so that it can be undone. */
 import type { ChangeRecipe } from './change-recipe.ts';
 import type { ChangeTarget, OverrideOwner, UntilKind } from './override.ts';
 
 export const changeSetKinds = ['edit', 'bulk', 'price-rule', 'undo', 'site', 'page'] as const;
 export type ChangeSetKind = (typeof changeSetKinds)[number];
 
-/** `open` is a preview or a draft, `scheduled` begins by itself, `applied` is in force, `ended` ran out, `undone` was taken back. */
+/**
+ * `open` is a preview or a draft, `scheduled` begins automatically, `applied` is active, `ended` ran out, `undone` was
+ * reverted.
+ */
 export const changeSetStates = ['open', 'scheduled', 'applied', 'ended', 'undone'] as const;
 export type ChangeSetState = (typeof changeSetStates)[number];
 
@@ -19,7 +22,7 @@ export type ChangeTimes = {
   readonly endsAt: Date | null;
 };
 
-/** At once, until somebody changes it. */
+/** Immediately, until it is changed. */
 export const applyImmediately: ChangeTimes = {
   startsLocal: null,
   endsLocal: null,
@@ -48,7 +51,7 @@ export type ChangeSet = ChangeTimes & {
 export const lineOps = ['set', 'release'] as const;
 export type LineOp = (typeof lineOps)[number];
 
-/** What stood before: what everybody saw, and the same override as it was. JSON knows no instants: ISO 8601. */
+/** The previous state: what everyone saw, and the same override as it was. JSON knows no instants: ISO 8601. */
 export type LineBefore<Value> = {
   readonly shown: Value;
   /** Null where there was none, or where it had ended. */
@@ -63,7 +66,7 @@ export type LineBefore<Value> = {
   } | null;
 };
 
-/** `conflict`: somebody was faster, so it was left out. */
+/** `conflict`: a colleague was faster, so it was left out. */
 export const lineOutcomes = ['open', 'applied', 'conflict', 'same', 'undone'] as const;
 export type LineOutcome = (typeof lineOutcomes)[number];
 

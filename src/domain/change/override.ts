@@ -1,4 +1,4 @@
-/** A value laid over what a feed says of a car, or what files say of a site: whose it is, since when, until when. */
+/** An override of a feed's value of a car, or of a file's value of a site: whose it is, since when, until when. */
 
 /** What can be changed, typed by what it is: a field of a car, or a value of a site. */
 export type ChangeTarget = {
@@ -36,11 +36,11 @@ export type Override<T extends ChangeTarget = ChangeTarget> = OverrideFrame & {
   readonly subject: T['subject'];
   readonly path: T['path'];
   readonly value: T['value'];
-  /** What lay beneath when the value was given. */
+  /** What lay below when the value was given. */
   readonly basedOn: T['value'];
 };
 
-/** The one edit of a path, in force or ended. */
+/** The one edit of a path, active or ended. */
 export function staffOverrideOf<O extends OverrideFrame & { readonly path: string }>(
   overrides: readonly O[],
   path: string,
@@ -89,7 +89,7 @@ export function nextChangeAt(
   return next;
 }
 
-/** Of two values in force for one thing: whether the first is the one that is seen. */
+/** Of two active values for one thing: whether the first is the one that is seen. */
 export function takesPrecedence(upper: OverrideFrame, lower: OverrideFrame): boolean {
   if (upper.owner !== lower.owner) return upper.owner === 'release';
   const difference = (upper.startsAt?.getTime() ?? -Infinity) - (lower.startsAt?.getTime() ?? -Infinity);

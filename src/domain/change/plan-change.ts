@@ -12,12 +12,12 @@ import {
 
 export type Change<T extends ChangeTarget> = {
   readonly path: T['path'];
-  /** `release`: what lies beneath is shown again. */
+  /** `release`: what lies below is shown again. */
   readonly op: 'set' | 'release';
   readonly value: T['value'];
-  /** What the writer had seen of the path; null where nobody looked. */
+  /** What the writer had seen of the path; null where it was not read. */
   readonly seen: string | null;
-  /** Left out: until somebody releases it. */
+  /** Left out: until it is removed. */
   readonly until?: UntilKind;
   /** With `instant` alone. */
   readonly endsAt?: Date | null;
@@ -33,7 +33,7 @@ export type PlannedChange<T extends ChangeTarget> =
   | { readonly kind: 'same' }
   | ChangeConflict<T>;
 
-/** Somebody else, a feed or the files were faster: what is shown now, and by whom; null where no person said so. */
+/** A colleague, a feed or the files were faster: what is shown now, and by whom; null where no person set it. */
 export type ChangeConflict<T extends ChangeTarget> = {
   readonly kind: 'conflict';
   readonly theirs: T['value'];
@@ -42,20 +42,20 @@ export type ChangeConflict<T extends ChangeTarget> = {
 
 type WithOverrides<T extends ChangeTarget> = { readonly overrides: readonly Override<T>[] };
 
-/** What is particular to a kind of thing. `S`: one of it, with what lies beneath and all overrides, ended ones too. */
+/** What is particular to a kind of thing. `S`: one of it, with what lies below and all overrides, ended ones too. */
 export type ChangeRules<T extends ChangeTarget, S extends WithOverrides<T>> = {
   subjectOf(standing: S): T['subject'];
-  /** What lies beneath. */
+  /** What lies below. */
   baseAt(standing: S, path: T['path']): T['value'];
   shownAt(standing: S, path: T['path'], now: Date): T['value'];
   /** Null where no person did. */
   shownBy(standing: S, path: T['path'], now: Date): string | null;
-  /** Equal exactly while nobody has touched the path: what a write has to name. */
+  /** Equal exactly while the path is unchanged: a write has to name it. */
   seenOf(standing: S, path: T['path']): string;
   isSame(left: T['value'], right: T['value']): boolean;
-  /** To give the value is to say nothing against what lies beneath. */
+  /** To give the value is to say nothing against what lies below. */
   isBackToBase(standing: S, change: Change<T>): boolean;
-  /** People say so already; `live` is the edit in force. */
+  /** People's override has that value already; `live` is the active edit. */
   isSaid(
     standing: S,
     change: Change<T>,
@@ -88,7 +88,9 @@ export type ChangePlanner<T extends ChangeTarget, S extends WithOverrides<T>> = 
   readonly shownAt: ChangeRules<T, S>['shownAt'];
   /** An edit, or a layer where it begins or ends by itself. */
   plan(standing: S, change: Change<T>, by: ChangeBy | TimedBy): PlannedChange<T>;
-  /** Each is planned on what the ones before it leave. What was seen is compared with what stood before all of them. */
+  /**
+   * Each is planned on the result of the ones before it. What was seen is compared with the state before all of them.
+   */
   planAll(standing: S, changes: readonly Change<T>[], by: ChangeBy | TimedBy): PlannedChanges<T>;
   /** Only where the override is still as the line left it. */
   planUndo(standing: S, undone: UndoneLine<T>, by: ChangeBy): PlannedChange<T>;
@@ -113,7 +115,7 @@ export function createChangePlanner<T extends ChangeTarget, S extends WithOverri
       return write(standing, { ...live, endsAt: by.now }, { change: { ...change, op: 'release' }, by, live });
     if (isRelease) return { kind: 'same' };
     const basedOn = rules.baseAt(standing, path);
-    // Said again after the base has moved: from now on it is based on what the base says.
+    // Saved again after the base has changed: from now on it is based on the new base.
     const isBasedOnIt = live === null || rules.isSame(live.basedOn, basedOn);
     if (isBasedOnIt && rules.isSaid(standing, change, { live, now: by.now })) return { kind: 'same' };
     const given: Override<T> = {
@@ -177,7 +179,8 @@ export function createChangePlanner<T extends ChangeTarget, S extends WithOverri
     const live = hasEnded(written, by.now) ? null : written;
     const restored = line.before.override === null ? null : restoredOver(written, line.before.override);
     const change = { path, seen: null, value: restored?.value ?? null };
-    // What was to yield and has missed the news must not wake when the base comes back to its old word.
+    // An edit that was to yield and has missed the change must not become active when the base returns to its old
+    // value.
     if (restored !== null && !rules.isSuperseded(standing, restored))
       return write(standing, restored, { change: { ...change, op: 'set' }, by, live });
     if (live === null) return { kind: 'same' };
@@ -243,7 +246,7 @@ function lineBefore<T extends ChangeTarget>(
   };
 }
 
-/** What was written, with all that stood before it but its version: that only grows. */
+/** What was written, with all its previous values but its version: that only grows. */
 function restoredOver<T extends ChangeTarget>(
   written: Override<T>,
   { startsAt, endsAt, madeAt, ...before }: NonNullable<LineBefore<T['value']>['override']>,

@@ -5,7 +5,7 @@ import { BoundedMap } from './bounded-map.ts';
 const byLength = (text: string) => text.length;
 
 describe('BoundedMap', () => {
-  it('lets go of what was set longest ago', () => {
+  it('drops what was set longest ago', () => {
     const map = new BoundedMap<number>(2);
     for (const [place, key] of ['a', 'b', 'c'].entries()) map.set(key, place);
     expect([map.keys(), map.get('a'), map.get('c')]).toEqual([['b', 'c'], undefined, 2]);
@@ -23,7 +23,7 @@ describe('BoundedMap', () => {
     expect(map.keys()).toEqual(['b', 'd']);
   });
 
-  it('keeps what is used until seven eighths of it have been set anew, wherever it stood', () => {
+  it('keeps what is used until seven eighths of it have been set again, wherever it was', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(59), fc.nat(60), (most, place, moved) => {
         const map = new BoundedMap<number>(most);

@@ -32,9 +32,10 @@ export class BoundedMap<V> {
   }
 
   /**
-   * Moves it to the end, so that what is asked for again and again stays. Not each time: V8 leaves a removed entry in the
-   * chain of its key until it makes the table anew, and setting that key walks through all of them: six microseconds for
-   * one value of four thousand that is asked for without a pause, and half the time of a page out of the cache.
+   * Moves it to the end, so that what is asked for again and again stays. Not each time: V8 leaves a removed entry in
+   * the chain of its key until it makes the table again, and setting that key walks through all of them: six
+   * microseconds for one value of four thousand that is asked for without a pause, and half the time of a page out of
+   * the cache.
    */
   use(key: string): V | undefined {
     const kept = this.#values.get(key);
@@ -46,7 +47,7 @@ export class BoundedMap<V> {
     return kept.value;
   }
 
-  /** What alone is more than there is room for is not kept, and nothing goes for it. */
+  /** A single value larger than the whole room is not stored, and nothing is dropped for it. */
   set(key: string, value: V): void {
     this.delete(key);
     const weight = this.#weigh(value);

@@ -20,7 +20,7 @@ const entry = (id: string): FavouriteEntry => ({
 const list = (...ids: readonly string[]) => ids.map(entry);
 
 describe('the compare list', () => {
-  it('FAV-4 takes a car in and lets it go', () => {
+  it('FAV-4 adds a car and removes it', () => {
     expect(toggleCompared(list('a'), entry('b'))).toEqual({ kind: 'added', list: list('a', 'b') });
     expect(toggleCompared(list('a', 'b'), entry('a'))).toEqual({ kind: 'removed', list: list('b') });
   });

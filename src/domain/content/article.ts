@@ -1,4 +1,4 @@
-/** A page that somebody published on a day: an article of the blog. */
+/** A page that is published on a date: an article of the blog. */
 import { z } from 'zod';
 import { localMomentSchema } from '#domain/time/local-moment.ts';
 import { alt, image } from './blocks/block-frame.ts';

@@ -16,7 +16,7 @@ describe('evaluateOffer', () => {
   });
 
   it.each([
-    ['nobody is excluded', [], [], 'running'],
+    ['no one is excluded', [], [], 'running'],
     ['this site is excluded', ['yard'], [], 'excluded'],
     ['another site is excluded', ['other'], [], 'running'],
     ['this site is never excluded', ['yard'], ['yard'], 'running'],
@@ -34,7 +34,7 @@ it.each([
   expect(findBannerText({ banner }, today)).toBe(text);
 });
 
-it('OFFER-11 GAP-13 has every field, with no exclusions and no exceptions until somebody says so', () => {
+it('OFFER-11 GAP-13 has every field, with no exclusions and no exceptions by default', () => {
   const offer = offerSchema.parse({ id: 'tow-bar', name: 'Tow bar', description: 'Fitted.' });
   expect(offer).toEqual({
     id: 'tow-bar',

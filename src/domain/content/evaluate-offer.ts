@@ -23,7 +23,7 @@ export function selectRunningOffers(
   return offers.filter((offer) => evaluateOffer(offer, siteSlug, today) === 'running');
 }
 
-/** Those that somebody who asked for these makes is shown; none asks for all of them. */
+/** Those that a visitor with these makes is shown; none asks for all of them. */
 export function selectOffersOfMakes<O extends Pick<Offer, 'manufacturer'>>(
   offers: readonly O[],
   makes: readonly string[],

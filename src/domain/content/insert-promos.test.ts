@@ -58,7 +58,7 @@ describe('a promotion', () => {
     [2, ['a', 'Stocktake sale', 'b']],
     [3, ['a', 'b', 'Stocktake sale']],
     [9, ['a', 'b', 'Stocktake sale']],
-  ])('BLOCK-14 at position %d stands there, or last', (position, order) => {
+  ])('BLOCK-14 at position %d is there, or last', (position, order) => {
     expect(headings(insertPromos(page, [promo({ position })], at('/')))).toEqual(order);
   });
 

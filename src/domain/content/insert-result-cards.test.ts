@@ -25,7 +25,7 @@ describe('cards among the results', () => {
     [7, [8, 17], []],
     [0, [8, 17], []],
     [21, [], []],
-  ])('SRCH-19, BLOCK-17 among %d cars, cards for %j stand at %j', (cars, positions, expected) => {
+  ])('SRCH-19, BLOCK-17 among %d cars, cards for %j are at %j', (cars, positions, expected) => {
     expect(positionsOf(cars, positions)).toEqual(expected);
   });
 

@@ -7,7 +7,7 @@ export type ResultEntry<C> =
   | { readonly kind: 'action'; readonly action: ResultCard };
 
 /**
- * A card stands at its position or not at all: never behind the last car with a hole before it. `today` is the site's own
+ * A card is at its position or not shown: never behind the last car with a hole before it. `today` is the site's own
  * day: a promotion has its time.
  */
 export function insertResultCards<C>(

@@ -57,7 +57,7 @@ export function listMenuModels<M extends Pick<Model, 'status'>>(models: readonly
   return models.filter((model) => first.has(model) || model.status === 'coming_soon');
 }
 
-/** The name of a model where its make does not stand beside it: "Mazda 3", for a bare 3 reads as a count of cars. */
+/** The name of a model where its make is not beside it: "Mazda 3", for a bare 3 reads as a count of cars. */
 export function nameModelAlone({ manufacturer, name }: Pick<Model, 'manufacturer' | 'name'>): string {
   return /^\d+$/.test(name) ? `${manufacturer} ${name}` : name;
 }

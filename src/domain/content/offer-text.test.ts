@@ -37,7 +37,7 @@ describe('the words of an offer', () => {
     ],
     ['text that was escaped', 'Terms &amp; conditions', [paragraph(text('Terms & conditions'))]],
     [
-      'a script and its like',
+      'a script and similar files',
       '<style>p{}</style>Hi<script>alert(1)</script><iframe src=x>y</iframe>',
       [paragraph(text('Hi'))],
     ],

@@ -12,7 +12,7 @@ export type PageKind = {
   readonly blocks: readonly Block[];
 };
 
-/** Stands where a person's own words are to come; whoever publishes a page that still has it is told. */
+/** A placeholder for a person's own words; publishing a page that still has it gives a warning. */
 export const toBeWritten = 'Write here what shoppers should know.';
 
 const words = (id: string, heading: string): Block => ({

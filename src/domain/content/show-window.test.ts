@@ -16,7 +16,7 @@ describe('a window of time', () => {
     ['from its first minute on', nine, { isShown: true }],
     ['until its last minute ends', beforeFive, { isShown: true }],
     ['no longer after that', five, { isShown: false, reason: 'over' }],
-  ] as const)('BLOCK-14 shows what stands in it %s', (_label, now, state) => {
+  ] as const)('BLOCK-14 shows its content %s', (_label, now, state) => {
     expect(evaluateWindow(day, sydney, now)).toEqual(state);
   });
 
@@ -25,7 +25,7 @@ describe('a window of time', () => {
     expect(evaluateWindow(day, 'Australia/Brisbane', five)).toEqual({ isShown: true });
   });
 
-  it('BLOCK-14 stands open on the side that names nothing', () => {
+  it('BLOCK-14 is open on the side that names nothing', () => {
     expect(evaluateWindow({}, sydney, nine).isShown).toBe(true);
     expect(evaluateWindow({ endsAt: day.endsAt }, sydney, beforeNine).isShown).toBe(true);
     expect(evaluateWindow({ startsAt: day.startsAt }, sydney, five).isShown).toBe(true);

@@ -38,7 +38,7 @@ export function categorise({ category, subcategory }: Categorisation): Categoris
     : { category, subcategory };
 }
 
-/** What a shopper is told that their lead is about. */
+/** What a shopper reads that their lead is about. */
 export function formatCategory({ category, subcategory }: Categorisation): string {
   return subcategory === careersSubcategory ? subcategory : category;
 }

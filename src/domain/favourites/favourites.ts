@@ -1,4 +1,7 @@
-/** The cars a shopper keeps in this browser, the latest first. The price at that moment stands beside the entry, so that a drop can be told. */
+/**
+ * The cars a shopper saves in this browser, the latest first. The price at that moment is stored beside the entry, so
+ * that a drop can be detected.
+ */
 import { isRecord } from '#domain/text/parse-json.ts';
 import { type FavouriteEntry, parseFavouriteEntry } from './favourite-entry.ts';
 

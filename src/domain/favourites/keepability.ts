@@ -1,4 +1,4 @@
-/** Whether a car may be kept as a favourite and compared, and why not. */
+/** Whether a car may be saved as a favourite and compared, and why not. */
 
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
@@ -24,7 +24,7 @@ export function evaluateKeepability(
   return { isOffered: true };
 }
 
-/** What is no longer offered can still be let go by whoever saved it before. */
+/** A car that is no longer offered can still be removed by a shopper who saved it before. */
 export function canToggleSaved(keepability: Keepability, isKept: boolean): boolean {
   return keepability.isOffered || (isKept && keepability.reason !== 'switched-off');
 }

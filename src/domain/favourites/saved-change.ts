@@ -1,4 +1,4 @@
-/** What became of a car since it was kept: the line beside each favourite and each watched car. */
+/** What changed of a car since it was saved: the line beside each favourite and each watched car. */
 
 import { dayMs } from '#domain/time/durations.ts';
 import type { SavedCar } from './favourites.ts';

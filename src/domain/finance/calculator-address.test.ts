@@ -26,7 +26,7 @@ describe('the calculator in the address', () => {
     );
   });
 
-  it('C-23 whatever stands in the address, an answer can be worked out', () => {
+  it('C-23 for any address, an answer can be worked out', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (amount, term) => {
         const input = parseCalculatorAddress(new URLSearchParams({ amount, term }), start, null);

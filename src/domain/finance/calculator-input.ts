@@ -4,7 +4,7 @@ import type { RepaymentFrequency } from './repayment.ts';
 
 /** Dollars, years and per cent, as they are typed. */
 export type CalculatorInput = {
-  /** Null without a car, until somebody types a price. */
+  /** Null without a car, until the shopper enters a price. */
   readonly amount: number | null;
   readonly term: number;
   readonly interest: number;

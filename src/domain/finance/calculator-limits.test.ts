@@ -41,7 +41,9 @@ describe('limits of the calculator', () => {
     ['the next to the longest', 6.5, null],
     ['the longest, which 30 becomes', 7, 'From 1 to 7 years'],
     ['more than the longest', 30, 'From 1 to 7 years'],
-  ])('CALC-13 FORM-7 %s as a term is said', (_label, typed, help) => expect(termHelp(typed, 5)).toBe(help));
+  ])('CALC-13 FORM-7 %s as a term is explained', (_label, typed, help) =>
+    expect(termHelp(typed, 5)).toBe(help),
+  );
 
   it('CALC-13 a press chooses only terms that there are', () => {
     for (const years of defaultTerms) {

@@ -1,4 +1,4 @@
-/** What the calculator lets in, in dollars, years and per cent. */
+/** What the calculator accepts, in dollars, years and per cent. */
 
 import type { FinanceProvider } from '#domain/site/config/finance-config.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
@@ -22,8 +22,8 @@ export function snapTo({ min, step }: Limits, value: number): number {
 }
 
 /**
- * What stands under the term: that it is the shortest or the longest there is, so that 30 never becomes 7
- * unsaid, or what is reckoned with while nothing is typed. Null where there is nothing to say.
+ * The text under the term: that it is the minimum or the maximum, so that 30 never silently becomes 7, or the default
+ * while nothing is typed. Null where there is nothing to say.
  */
 export function termHelp(typed: number | null, countedWith: number): string | null {
   const { min, max } = termLimits;
@@ -31,7 +31,10 @@ export function termHelp(typed: number | null, countedWith: number): string | nu
   return typed > min && typed < max ? null : `From ${min} to ${max} years`;
 }
 
-/** What stands under the rate at either edge and beyond it, so that 99 never becomes 15 unsaid; null for the lender's own rate. */
+/**
+ * The text under the rate at either edge and beyond it, so that 99 never silently becomes 15; null for the lender's own
+ * rate.
+ */
 export function interestHelp(typed: number | null, { min, max }: Limits, lendersRate: number): string | null {
   if (typed === null || typed === lendersRate || (typed > min && typed < max)) return null;
   return `From ${min}% to ${max}%`;

@@ -41,8 +41,8 @@ export function evaluateCalculatorOffer(
 }
 
 /**
- * To the form on the car's page. Without a car to `/finance`; where the calculator stands on
- * that very page, to the form for finance enquiries, be it there or on the group's own page.
+ * To the form on the car's page. Without a car to `/finance`; where the calculator is on that very page, to the form
+ * for finance enquiries, be it there or on the group's own page.
  */
 export function calculatorEnquireHref(
   car: Pick<CarSummary, 'slug'> | null,

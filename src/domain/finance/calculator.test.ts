@@ -291,7 +291,7 @@ describe('calculate', () => {
     expect(answer({ term: typed }).termText).toBe(text);
   });
 
-  it('CALC-30 FIN-13 a term that the lender counts in months is kept to the month', () => {
+  it('CALC-30 FIN-13 a term that the lender counts in months is exact to the month', () => {
     const lender = { ...exampleTerms, termMonths: 50 };
     const requested = calculate(startCalculator(car, lender), lender, car, locale);
     expect(requested.termText).toBe('50 Months');

@@ -1,4 +1,4 @@
-/** The repayment calculator: what it starts with, what it answers. It asks nobody: no network, no clock. */
+/** The repayment calculator: what it starts with, what it answers. It is pure: no network, no clock. */
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
 import { isPriceOutOfRange, priceHelp } from './calculator-limits.ts';
@@ -31,7 +31,7 @@ export function startCalculator(car: OtherPrice | null, lender: CalculatorLender
 }
 
 export type CalculatorAnswer = {
-  /** Null where the payment is $25 or less, and "Enquire for Finance" stands instead. */
+  /** Null where the payment is $25 or less, and "Enquire for Finance" is shown instead. */
   readonly paymentCents: number | null;
   /** "$206/wk*" or "Enquire for Finance". */
   readonly paymentText: string;
@@ -42,7 +42,7 @@ export type CalculatorAnswer = {
   readonly totalText: string;
   /** What the total is made of, adding up to it; empty without a total. */
   readonly parts: readonly TotalPart[];
-  /** The lender's own figures for this car stand, not ours. */
+  /** The lender's own figures for this car are shown, not ours. */
   readonly isStated: boolean;
   readonly priceHelp: string | null;
   readonly working: readonly WorkingLine[];

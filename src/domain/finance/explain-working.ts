@@ -1,4 +1,6 @@
-/** "Show the working": every step from the price to the total, so that anybody can follow it with a pocket calculator. */
+/**
+ * "Show the working": every step from the price to the total, so that anyone can follow it with a pocket calculator.
+ */
 import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
 import { advertisedBasis, comparisonRateSource, workOutComparisonRate } from './comparison-rate.ts';
 import type { LenderFees } from './lender-fees.ts';
@@ -63,7 +65,7 @@ function describeRepayments({ settled, repayment, rounding, isStated, money }: W
     : `${each}, each rounded ${rounding} to the dollar`;
 }
 
-/** Whoever adds a fee to a total that already repays it says so. */
+/** Adding a fee to a total that already repays it counts it twice, so the text says so. */
 function addedFee({ fees, money }: Worked): WorkingLine | null {
   if (fees.addedToTotalCents === 0) return null;
   const where = fees.upFrontCents > 0 ? 'paid at the start' : 'counted in the total as well';

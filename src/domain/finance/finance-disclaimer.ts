@@ -1,4 +1,4 @@
-/** What stands under repayments: the short disclaimer, the long footnote and the sums they name. */
+/** The text under repayments: the short disclaimer, the long footnote and the sums they name. */
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import { comparisonRange } from './comparison-range.ts';
 import { describeTerms, formatRate } from './finance-display.ts';
@@ -60,12 +60,12 @@ export function buildFinanceFootnote(
 
 type DisclaimerTexts = { readonly footnote: string; readonly disclaimer: string };
 
-/** The car's own figures come before the lender's text, wherever both stand. */
+/** The car's own figures come before the lender's text, wherever both are shown. */
 function ownFiguresFirst({ footnote, disclaimer }: DisclaimerTexts): readonly [string, string] {
   return [footnote, disclaimer];
 }
 
-/** What a program is told of the two, as one text. */
+/** The two for programs, as one text. */
 export function joinDisclaimer(texts: DisclaimerTexts): string {
   return ownFiguresFirst(texts).join(' ');
 }

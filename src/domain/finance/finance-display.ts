@@ -26,7 +26,7 @@ export type FinanceDisplay =
       readonly comparisonRateText: string;
       /** "5 years, no deposit", the same for all cars of a lender. */
       readonly termsText: string;
-      /** The terms, and of a price before charges what stands in for it: "…, on an estimated $33,534 drive away". */
+      /** The terms, and of a price before charges its replacement: "…, on an estimated $33,534 drive away". */
       readonly basisText: string;
       readonly pricedOn: FinancedPrice['basis'];
       /** "Offer ends 31 Dec 2026", or null. */
@@ -44,7 +44,7 @@ export function displayFinance(car: CarSummary, config: FinanceRules, now: Date)
   return financeDisplayOf(evaluateFinance(car, config, now), config);
 }
 
-/** The same, for whoever needs to know both. */
+/** The same, for callers that need both. */
 export function financeDisplayOf(found: FinanceEligibility, config: FinanceRules): FinanceDisplay {
   if (!found.isFinanced) return { isShown: false, reason: found.reason };
   const { terms, car: financed } = found;

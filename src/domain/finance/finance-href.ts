@@ -1,4 +1,4 @@
-/** Where Get Finance leads: the group's finance page, told which car, which dealership and how much. */
+/** Where Get Finance leads: the group's finance page, with the car, the dealership and the amount. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { shownPriceCents } from '#domain/car/price/shown-price.ts';
@@ -25,7 +25,7 @@ export function buildPersonalisedFinanceHref(car: CarSummary | null, site: SiteC
   return car === null ? `/${financePage}` : hrefOf(car, site);
 }
 
-/** The amount is the one that the calculator of the car's page begins with. None for a car whose price is not told. */
+/** The amount is the one that the calculator of the car's page begins with. None for a car whose price is not shown. */
 function hrefOf(car: CarSummary, { config, dealerships }: SiteContext): string {
   const dealership = dealerships.find((candidate) => candidate.id === car.dealershipId);
   const { priceCents } = findFinancedPrice(car, config);

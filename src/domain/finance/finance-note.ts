@@ -1,4 +1,4 @@
-/** What a list of repayments owes, once, in the same view: what they rest on, and the prescribed warning. */
+/** What a list of repayments must show, once, in the same view: their basis, and the prescribed warning. */
 import type { FinanceDisplay } from './finance-display.ts';
 
 /** "*5 years, no deposit, on the drive away price or its estimate. WARNING: …"; null where no repayment is shown. */

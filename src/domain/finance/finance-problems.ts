@@ -14,7 +14,7 @@ export function findFinanceProblems({
   return [...findAgeProblems(finance), ...(status === 'live' ? findRateProblems(finance) : [])];
 }
 
-/** A disclaimer cannot mend a figure that stands on cars it does not hold for. */
+/** A disclaimer cannot correct a figure on cars that it is not valid for. */
 function findAgeProblems({ disclaimer, oldestCarYears }: FinanceConfig): readonly FinanceProblem[] {
   const ages = namedCarAges(disclaimer);
   const message = (words: string) => [{ path: ['finance', 'oldestCarYears'] as const, message: words }];

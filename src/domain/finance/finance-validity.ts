@@ -1,4 +1,4 @@
-/** How long what is said about finance stays true when no car and no rate changes. */
+/** How long a statement about finance stays true when no car and no rate changes. */
 import { addDays, localTimeIn, yearIn } from '#domain/location/local-time.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';
 import type { FinanceConfig } from '#domain/site/config/finance-config.ts';

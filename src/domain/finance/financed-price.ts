@@ -1,4 +1,7 @@
-/** The price that repayments are worked out on: drive away, as searches compare it, so that weekly figures stand on one basis too. */
+/**
+ * The price that repayments are worked out on: drive away, as searches compare it, so that weekly figures have one
+ * basis too.
+ */
 import { findComparedPrice, isDriveAway, type PricedCar } from '#domain/car/price/compared-price.ts';
 import { shownPriceCents } from '#domain/car/price/shown-price.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';

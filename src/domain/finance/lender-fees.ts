@@ -11,7 +11,7 @@ export type LenderFees = {
   readonly financedCents: number;
   /** Paid at the start, beside the loan. */
   readonly upFrontCents: number;
-  /** Stands in the total on top of all repayments. */
+  /** Part of the total on top of all repayments. */
   readonly addedToTotalCents: number;
 };
 

@@ -12,7 +12,7 @@ export type LenderTerms = FinanceConfig & {
   readonly own: LenderFigures | null;
 };
 
-/** Null where the lender's row lacks one of the two rates that have to stand together. */
+/** Null where the lender's row lacks one of the two rates that have to be shown together. */
 export function resolveLenderTerms(finance: FinanceConfig, own: LenderFigures | null): LenderTerms | null {
   if (own === null) return { ...finance, own };
   const { interestRatePercent, comparisonRatePercent } = own;
@@ -47,7 +47,7 @@ export function lenderDeposit(
   };
 }
 
-/** What the lender states for this frequency, in whole dollars; null where the engine has to say. */
+/** The lender's figure for this frequency, in whole dollars; null where the engine has to compute it. */
 export function statedPaymentCents(own: LenderFigures | null, frequency: RepaymentFrequency): number | null {
   if (own === null) return null;
   if (frequency === 'month') return own.monthlyCents === null ? null : wholeDollarsUp(own.monthlyCents);

@@ -1,7 +1,7 @@
 /**
- * What differs from lender to lender: which cars show finance, what the calculator lets in, and how it
- * rounds. The contract names three of its six lenders and describes the others; a site chooses by
- * `finance.provider`, and what is left open for a lender falls back to the manual variant.
+ * What differs from lender to lender: which cars show finance, what the calculator accepts, and how it rounds. The
+ * contract names three of its six lenders and describes the others; a site chooses by `finance.provider`, and what is
+ * left open for a lender falls back to the manual variant.
  */
 
 import type { FinanceProvider } from '#domain/site/config/finance-config.ts';
@@ -9,14 +9,14 @@ import type { FinanceProvider } from '#domain/site/config/finance-config.ts';
 /** Inclusive, in dollars, years or per cent. */
 export type Limits = { readonly min: number; readonly max: number; readonly step: number };
 
-/** What a lender's panel can tell of one car, beside the repayment and its two rates, which always stand together. */
+/** What a lender's panel can show of one car, beside the repayment and its two rates, which are always together. */
 export type LenderFact = 'age' | 'deposit' | 'term' | 'weeks' | 'balloon' | 'range' | 'total';
 
 /** How a lender is shown on the page of a car: what the contract says of it decides what comes first. */
 export type LenderLayout = {
   /** In this order. */
   readonly facts: readonly LenderFact[];
-  /** The last day of a special rate stands over the figures, not under them. */
+  /** The last day of a special rate is above the figures, not under them. */
   readonly isOfferEndFirst: boolean;
   /** What the lender charges is listed beside the price, not only under its calculator. */
   readonly listsFees: boolean;
@@ -56,7 +56,7 @@ export const lenderVariants: Readonly<Record<FinanceProvider, LenderVariant>> = 
     lowestPriceDollars: 5_000,
     interestRate: { min: 7.5, max: 14.5, step: 0.5 },
     choosesFrequency: false,
-    // Its terms are a term and a deposit, and nobody chooses how often to pay.
+    // Its terms are a term and a deposit; the frequency of payments is fixed.
     layout: { ...manual.layout, facts: ['term', 'deposit'] },
   },
   ausloans: {
@@ -89,7 +89,7 @@ export const lenderVariants: Readonly<Record<FinanceProvider, LenderVariant>> = 
     eligibility: 'available',
     hasCalculator: false,
     usualComparisonRange: { lowestPercent: 8.38, highestPercent: 19.42 },
-    // No calculator, so what it would have shown stands here.
+    // No calculator, so its content is shown here.
     layout: { ...manual.layout, facts: ['range', 'weeks', 'deposit', 'total'], listsFees: true },
   },
 };

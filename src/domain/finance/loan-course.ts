@@ -1,4 +1,4 @@
-/** How a loan runs: what is still owed and what interest was paid, year by year, by the loan's exact payments. */
+/** How a loan runs: the remaining debt and the interest paid, year by year, by the loan's exact payments. */
 import {
   computeAmountFinancedCents,
   computeExactPaymentCents,
@@ -15,7 +15,7 @@ export type LoanYear = {
 };
 
 /**
- * At least the first and the last, which owes the balloon. By payments before they are rounded to whole dollars, so
+ * At least the first and the last, which contains the balloon. By payments before they are rounded to whole dollars, so
  * that the interest is that of the whole term; what rounding adds is a part of its own (`splitTotal`).
  */
 export function computeLoanCourse(loan: Loan): readonly LoanYear[] {

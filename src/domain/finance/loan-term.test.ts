@@ -15,7 +15,7 @@ describe('the term of a lender', () => {
       { years: 5, months: 60, weeks: 261 },
       '5 years',
     ],
-  ] as const)('FIN-13 CALC-30 told in %s', (_title, told, term, text) => {
+  ] as const)('FIN-13 CALC-30 given in %s', (_title, told, term, text) => {
     expect(loanTerm(told)).toEqual(term);
     expect(describeTerm(loanTerm(told))).toBe(text);
   });

@@ -1,4 +1,4 @@
-/** The term of a lender's example in years, months and weeks: told in one of them, known in all. */
+/** The term of a lender's example in years, months and weeks: given in one of them, known in all. */
 import type { FinanceConfig } from '#domain/site/config/finance-config.ts';
 import { wholeDollarsUp } from './payment-rounding.ts';
 import { periodsPerYear } from './repayment.ts';

@@ -12,7 +12,7 @@ const loan: Loan = {
   frequency: 'week',
 };
 
-/** The same loan, paid off period by period: what is still owed at the end. */
+/** The same loan, paid off period by period: the remaining debt at the end. */
 function owedAtTheEnd(
   { paymentCents, payments, amountFinancedCents }: ReturnType<typeof computeRepayment>,
   { interestRatePercent, frequency }: Loan,
@@ -112,7 +112,7 @@ describe('repayment', () => {
     );
   });
 
-  it('CALC-5 a balloon lowers the payment and is what is owed at the end', () => {
+  it('CALC-5 a balloon lowers the payment and is the debt at the end', () => {
     const balloonCents = 9_000_00;
     const repayment = computeRepayment({ ...loan, balloonCents });
     expect(repayment.paymentCents).toBeLessThan(computeRepayment(loan).paymentCents);

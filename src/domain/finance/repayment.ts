@@ -21,7 +21,7 @@ export type Loan = {
   readonly interestRatePercent: number;
   readonly termYears: number;
   readonly frequency: RepaymentFrequency;
-  /** Up unless said otherwise; `payment-rounding` says when down. */
+  /** Up by default; `payment-rounding` says when down. */
   readonly rounding?: 'up' | 'down';
 };
 

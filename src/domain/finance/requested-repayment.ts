@@ -1,4 +1,4 @@
-/** The repayment of a car on other terms than the usual ones, for whoever asks: never at another price or rate. */
+/** The repayment of a car on other terms than the default ones, on request: never at another price or rate. */
 import type { CarSummary } from '#domain/car/car.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { type CalculatorAnswer, calculate, startCalculator } from './calculator.ts';

@@ -8,15 +8,15 @@ import {
 
 export type TotalPart = {
   readonly kind: 'loan' | 'interest' | 'account-fees' | 'added-fee' | 'rounding' | 'final-payment';
-  /** Negative where it lowers the total: rounding down, and a final payment that is still owed after the repayments. */
+  /** Negative where it lowers the total: rounding down, and a final payment that remains after the repayments. */
   readonly cents: number;
 };
 
 type Total = {
   readonly totalCents: number;
-  /** Stands in the total on top of all repayments (`sumLenderFees`). */
+  /** Part of the total on top of all repayments (`sumLenderFees`). */
   readonly addedFeeCents: number;
-  /** The lender states the total itself: what it charges is not told apart. */
+  /** The lender states the total itself: its charges are not shown apart. */
   readonly isStated: boolean;
 };
 

@@ -8,7 +8,7 @@ import { findJsonExcess } from './archive-limits.ts';
 export const archiveFormat = 'forecourt-group';
 export const archiveVersion = 1;
 export const manifestFile = 'manifest.json';
-/** For whoever opens it by hand. */
+/** For people who open it by hand. */
 export const readmeFile = 'README.txt';
 
 const maxShownLength = 200;
@@ -46,7 +46,7 @@ export const archiveManifestSchema = z.strictObject({
     .string()
     .max(100)
     .regex(/^[a-z0-9][a-z0-9-]*$/),
-  /** It is told to people at a terminal. */
+  /** It is shown to people at a terminal. */
   dealerGroupName: z
     .string()
     .max(200)
@@ -142,7 +142,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A name that somebody else chose, for a message at a terminal. */
+/** A name that was chosen elsewhere, for a message at a terminal. */
 export function displayPath(path: string): string {
   const shown = path.slice(0, maxShownLength).replaceAll(/\p{Cc}/gu, '?');
   return path.length > maxShownLength ? `${shown}…` : shown;

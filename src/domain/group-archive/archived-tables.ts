@@ -5,7 +5,7 @@
 
 export type ArchivedTable = {
   readonly name: string;
-  /** What stands in it, for whoever opens the archive without Forecourt. */
+  /** What it contains, for people who open the archive without Forecourt. */
   readonly holds: string;
   /** Columns that each installation numbers by itself. */
   readonly numberedHere?: readonly string[];

@@ -6,11 +6,11 @@ const openedBefore = (ageMs: number) => ({ kind: 'said' as const, openedAtMs: no
 const traces = { proof: 'absent', trap: '', pageTime: openedBefore(60_000) } as const;
 
 describe('evaluateTraces', () => {
-  it('B-52 suspects nobody who takes their time and leaves the trap alone', () => {
+  it('B-52 suspects no one who takes their time and leaves the trap alone', () => {
     expect(evaluateTraces(traces, now)).toEqual({ proof: 'absent', suspicions: [] });
   });
 
-  it('B-52 suspects whatever fills in the field that nobody sees', () => {
+  it('B-52 suspects a client that fills in the hidden field', () => {
     expect(evaluateTraces({ ...traces, trap: 'x' }, now).suspicions).toEqual(['trap-filled']);
   });
 
@@ -22,7 +22,7 @@ describe('evaluateTraces', () => {
     expect(evaluateTraces({ ...traces, pageTime: openedBefore(ageMs) }, now).suspicions).toEqual(expected);
   });
 
-  it('B-52 a proof may be quick, and a page that does not say when it was made is not held against anybody', () => {
+  it('B-52 a proof may be quick, and a page that does not say when it was made is not held against anyone', () => {
     const quick = { ...traces, proof: 'proven', pageTime: openedBefore(0) } as const;
     expect(evaluateTraces(quick, now).suspicions).toEqual([]);
     expect(evaluateTraces({ ...traces, pageTime: { kind: 'unsaid' } }, now).suspicions).toEqual([]);

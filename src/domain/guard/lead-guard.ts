@@ -1,4 +1,4 @@
-/** What the guard of a form learnt about whoever sent it. Kept with the lead: nothing is dropped for it. */
+/** What the guard of a form learnt about the sender. Stored with the lead: nothing is dropped for it. */
 
 export const proofStates = [
   /** A captcha was solved. */
@@ -15,7 +15,7 @@ export type ProofState = (typeof proofStates)[number];
 export const spamSignals = [
   /** A field that people never see was filled in. */
   'trap-filled',
-  /** Sent faster than anybody types, without a proof. */
+  /** Sent faster than anyone types, without a proof. */
   'too-fast',
   /** It says to come from a page that we did not make, or made long ago, and brings no proof. */
   'no-page',
@@ -32,14 +32,14 @@ const suspicionTexts: Readonly<Record<SpamSignal, string>> = {
   'no-page': 'it did not come from a page of this site',
 };
 
-/** "a field that people do not see was filled in"; a lead from before reasons were kept has that one. */
+/** "a field that people do not see was filled in"; an older lead without stored reasons has that one. */
 export function formatSpamSignals({ suspicions }: Pick<LeadGuard, 'suspicions'>): string {
   return (
     suspicions.map((suspicion) => suspicionTexts[suspicion]).join(', and ') || suspicionTexts['trap-filled']
   );
 }
 
-/** Nobody types a name, a phone and an email in less. */
+/** No person types a name, a phone and an email in less. */
 export const minFillMs = 3_000;
 
 /** When the page was made: as our signature says; or it says nothing; or what it says is not ours, or too old. */
@@ -50,7 +50,7 @@ export type PageTime =
 
 export type FormTraces = {
   readonly proof: ProofState;
-  /** What stood in the field that people never see. */
+  /** The content of the field that people never see. */
   readonly trap: string;
   readonly pageTime: PageTime;
 };

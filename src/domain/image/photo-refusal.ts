@@ -1,4 +1,4 @@
-/** What somebody is told whose photo cannot be taken: what is wrong with it, and what helps. */
+/** What a person is shown whose photo is refused: what is wrong with it, and what helps. */
 
 const words = {
   empty: 'It is empty. Take the photo again.',

@@ -5,7 +5,7 @@ const drawing = (inside: string, attributes = '') =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10" ${attributes}>${inside}</svg>`;
 const billionLaughs = '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><svg><text>&b;</text></svg>';
 
-describe('a drawing that somebody brought', () => {
+describe('a drawing from outside', () => {
   it.each([
     ['shapes', drawing('<g fill="#123456"><path d="M0 0h40v10z"/><circle r="3"/></g>')],
     ['a gradient of its own', drawing('<defs><linearGradient id="a"/></defs><rect fill="url(#a)"/>')],

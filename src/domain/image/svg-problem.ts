@@ -1,6 +1,6 @@
 /**
- * Whether a drawing that somebody brought is only a drawing. What is not on the list is refused: nothing that runs,
- * nothing that fetches, nothing that grows. (It is sent to nobody as SVG either: the server makes pixels of it.)
+ * Whether an uploaded drawing is only a drawing. What is not on the list is refused: nothing that runs, nothing that
+ * fetches, nothing that grows. (It is never sent as SVG either: the server rasterises it.)
  */
 
 const elements: ReadonlySet<string> = new Set([
@@ -25,7 +25,7 @@ const inertNamespaces = /^(?:sodipodi|inkscape|rdf|cc|dc|serif|sketch|i|x|a):/;
 const maxUses = 200;
 const maxElements = 20_000;
 
-/** What is wrong with it, in words for whoever drew it; null where nothing is. */
+/** What is wrong with it, in words for its author; null where nothing is. */
 export function findSvgProblem(text: string): string | null {
   if (!/<svg[\s>]/.test(text)) return 'is neither a picture nor a drawing (JPEG, PNG, WebP, AVIF or SVG)';
   const [, ...types] = text.split(/<!DOCTYPE/i);

@@ -33,7 +33,7 @@ export function continueVisit(visit: Visit, nowMs: number): Visit {
   };
 }
 
-/** What was known of them in this visit gives way. */
+/** What this visit had stored of them is replaced. */
 export function addSeenCars(visit: Visit, cars: KnownCars): Visit {
   return { ...visit, now: bounded({ ...visit.now, ...cars }) };
 }

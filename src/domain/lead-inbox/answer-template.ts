@@ -1,6 +1,6 @@
 /**
- * Answers that begin with prepared words. A placeholder is a name in braces; the facts of the lead at hand stand
- * in its place, and nothing with a placeholder left in it is ever sent.
+ * Replies that begin with a template. A placeholder is a name in braces; the facts of the lead at hand replace it, and
+ * nothing with a placeholder left in it is ever sent.
  */
 import {
   type TemplateFact,
@@ -18,7 +18,7 @@ export type FilledPart = { readonly text: string; readonly fact: string | null }
 export type FilledTemplate = {
   readonly text: string;
   readonly parts: readonly FilledPart[];
-  /** Names that stayed in braces, each once: whoever sends has to write these words. */
+  /** Names that stayed in braces, each once: the sender has to write these words. */
   readonly open: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-/** What stands in the calendar of a dealer group: drives and viewings, hand-overs, service, holds that end. */
+/** The entries of a dealer group's calendar: drives and viewings, hand-overs, service, holds that end. */
 import type { BookingPurpose } from '#domain/booking/booking.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 

@@ -61,7 +61,7 @@ const maxLines = 4;
 /** Nothing that begins a history is longer. */
 const longestLine = 500;
 
-/** What is new, and the rest: both together are the whole text, to the letter. Where all of it is quoted, all is shown. */
+/** What is new, and the rest: both together are exactly the whole text. Where all of it is quoted, all is shown. */
 export function cutQuoted(text: string): CutText {
   const lines = text.split(/(?<=\n)/);
   const at = findHistory(lines);
@@ -70,14 +70,14 @@ export function cutQuoted(text: string): CutText {
   return isBlank(shown) ? { shown: text, quoted: '' } : { shown, quoted: lines.slice(at).join('') };
 }
 
-/** Whether anything stands in it that was not quoted. */
+/** Whether it contains anything that was not quoted. */
 export function hasNewText(text: string): boolean {
   const lines = text.split(/(?<=\n)/);
   const at = findHistory(lines);
   return !isBlank(at === -1 ? text : lines.slice(0, at).join(''));
 }
 
-/** Invisible marks and what stands for a picture are no words. */
+/** Invisible marks and picture placeholders are no words. */
 function isBlank(text: string): boolean {
   return !/[^\s\u00ad\u200b-\u200f\u2060\ufeff\ufffc]/u.test(text);
 }
@@ -108,7 +108,7 @@ function isDivider(line: string): boolean {
   return words !== undefined && dividers.has(words.toLowerCase());
 }
 
-/** "From:" alone may be said by anybody; over "Sent:" or "To:" it is a program. */
+/** "From:" alone may be typed by anyone; over "Sent:" or "To:" it is a program's. */
 function isHeading(line: string, next: readonly string[]): boolean {
   const end = next.indexOf('');
   const following = end === -1 ? next : next.slice(0, end);

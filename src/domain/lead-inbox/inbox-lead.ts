@@ -1,4 +1,4 @@
-/** A lead as the desk sees it: with its clock, whoever looks after it, and what became of it. */
+/** A lead as the inbox shows it: with its timer, its assignee, and what became of it. */
 import type { Booking } from '#domain/booking/booking.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { RegisteredDelivery } from '#domain/lead/registered-lead.ts';
@@ -26,7 +26,7 @@ export type InboxLead = {
   readonly erasedAt: Date | null;
   readonly clock: InboxTimer;
   readonly assignment: LeadAssignment | null;
-  /** Counts what changed for whoever answers. */
+  /** Counts changes, to detect conflicting replies. */
   readonly version: number;
   /** The lead that speaks for it; null where it speaks for itself. */
   readonly joinedInto: string | null;
@@ -70,7 +70,7 @@ export type InboxFilter = {
   readonly lateAt: Date | null;
   readonly locationSlug: string | null;
   readonly family: LeadFamily | null;
-  /** `nobody`: those that were given to nobody. */
+  /** `nobody`: unassigned leads. */
   readonly staffId: string | 'nobody' | null;
 };
 

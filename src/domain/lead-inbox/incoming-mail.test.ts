@@ -59,7 +59,7 @@ it.each([
   ...['Resposta automática: RAV4', 'Automatisch antwoord: RAV4', 'Afwezigheidsbericht'],
   ...['自动回复: RAV4', '自动回复：RAV4', '自動回覆: RAV4', '自動応答: RAV4', '自動返信', '不在通知'],
   ...['Trả lời tự động: RAV4', 'Tự động trả lời: RAV4', 'Re\u0301ponse automatique : RAV4'],
-])('H-9 takes %j for a notice', (subject) => {
+])('H-9 takes %j for an automatic mail', (subject) => {
   expect(isNotificationSubject(subject)).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-/** A mail that came back to the desk: whether a person wrote it, and whether it is the lead's own. */
+/** A reply that arrived by email: whether a person wrote it, and whether it belongs to the lead. */
 
 /** Subjects of automatic replies whose mail program marks nothing (RFC 3834): whole phrases alone, since a shopper writes "out of office hours?" too. */
 
@@ -49,7 +49,7 @@ const machineWords: readonly string[] = [
   ...['trả lời tự động', 'tự động trả lời', 'thư trả lời tự động', 'phản hồi tự động', 'thư tự động'],
 ];
 
-/** A shopper might begin a question with these: they stand alone, or before the subject that they answer to. */
+/** A shopper might begin a question with these: they are alone, or before the subject that they reply to. */
 const awayWords: readonly string[] = [
   ...['out of office', 'out of the office', 'away from office', 'away from the office', 'on leave', 'ooo'],
   ...['on annual leave', 'on parental leave', 'on maternity leave', 'on vacation', 'i am out of the office'],
@@ -128,13 +128,13 @@ export type IncomingMail = {
   readonly marks: {
     readonly autoSubmitted: string | null;
     readonly precedence: string | null;
-    /** `X-Autoreply` and its like, or `X-Auto-Response-Suppress` of a mail that wants no notice back. */
+    /** `X-Autoreply` and similar headers, or `X-Auto-Response-Suppress` of a mail that wants no notification back. */
     readonly isAutoReply: boolean;
     /** `List-Id`, `List-Unsubscribe` or `List-Post`. */
     readonly isFromList: boolean;
     /** `multipart/report`, a receipt of reading among them. */
     readonly isReport: boolean;
-    /** Nobody wants an answer to it: what bounces has no sender. */
+    /** It must not be replied to: a bounce has no sender. */
     readonly hasEmptyReturnPath: boolean;
   };
   /** Of a report about a message of ours (RFC 3464); null where it is none. */
@@ -153,7 +153,9 @@ export type MailNature = 'answer' | 'automatic' | 'bounce';
 const massMail = /^(bulk|junk|list|auto[_-]?reply)$/i;
 const postOffice = /^(mailer-daemon|postmaster)@/i;
 
-/** Marks decide. A subject does only where it is the whole phrase of a notice: when in doubt, a person wrote. */
+/**
+ * Marks decide. A subject does only where it is the whole phrase of an automatic mail: when in doubt, a person wrote.
+ */
 export function classifyMail({ marks, subject, from, report }: IncomingMail): MailNature {
   if (report !== null) return report.action === 'failed' ? 'bounce' : 'automatic';
   const [submitted = ''] = /^[a-z-]*/i.exec(marks.autoSubmitted?.trim() ?? '') ?? [];
@@ -164,7 +166,10 @@ export function classifyMail({ marks, subject, from, report }: IncomingMail): Ma
   return isNotificationSubject(subject) ? 'automatic' : 'answer';
 }
 
-/** Whether it came from the address that the lead names, and the receiving server vouches for it: anybody can write a `From`. */
+/**
+ * Whether it came from the address that the lead names, and the receiving server vouches for it: anyone can write a
+ * `From`.
+ */
 export function isKnownSender(
   { from, isAuthentic }: Pick<IncomingMail, 'from' | 'isAuthentic'>,
   contact: { readonly email: string },

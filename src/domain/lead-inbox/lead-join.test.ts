@@ -15,7 +15,7 @@ describe('joined leads', () => {
     expect(listJoined(joins, 'd')).toEqual(['d']);
   });
 
-  it('H-9 are joined by whoever leads them, and only once', () => {
+  it('H-9 are merged by people who manage leads, and only once', () => {
     const joins = [
       { leadId: 'b', intoLeadId: 'a' },
       { leadId: 'd', intoLeadId: 'c' },

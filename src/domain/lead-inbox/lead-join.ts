@@ -1,6 +1,6 @@
 /**
- * Leads of one person, put together as one conversation. A join is an arrow from a lead to the one that leads
- * it; arrows are never drawn anew, so that taking one away leaves everything as it was before.
+ * Leads of one person, put together as one conversation. A join is an arrow from a lead to the one that leads it;
+ * arrows are never drawn again, so that taking one away leaves everything as it was before.
  */
 
 export type LeadJoin = { readonly leadId: string; readonly intoLeadId: string };
@@ -35,7 +35,7 @@ export type JoinPlan =
   | { readonly kind: 'join'; readonly join: LeadJoin }
   | { readonly kind: 'refused'; readonly reason: 'same-lead' | 'joined-before' };
 
-/** Whatever stands behind the one follows whatever stands before the other. */
+/** Whatever follows the one follows whatever precedes the other. */
 export function planJoin(joins: readonly LeadJoin[], { leadId, intoLeadId }: LeadJoin): JoinPlan {
   if (leadId === intoLeadId) return { kind: 'refused', reason: 'same-lead' };
   const from = leadingLead(joins, leadId);

@@ -30,7 +30,7 @@ export type ReceivedMail = {
   /** What it repeats of the mails before; null where it does not. */
   readonly quoted: string | null;
   readonly sender: string;
-  /** False where it is not the address that the lead names, or somebody only pretends that it is. */
+  /** False where it is not the address that the lead names, or the sender is forged. */
   readonly isSenderKnown: boolean;
   /** Listed; they stay in the mailbox. */
   readonly attachments: readonly IncomingAttachment[];
@@ -40,7 +40,7 @@ export type ReceivedMail = {
 export const maxLeadMessageLength = 5_000;
 export const maxSubjectLength = 150;
 
-/** Null where it may go; else what to do about it, in words for whoever wrote it. */
+/** Null where it may be sent; else what to do about it, in words for its author. */
 export function findMessageProblem(body: string): string | null {
   const text = body.trim();
   if (text === '') return 'Write something first.';
@@ -62,7 +62,7 @@ export function findNoteProblem(body: string): string | null {
     : null;
 }
 
-/** What somebody typed, without what no mail or database carries. */
+/** What was typed, without characters that no email or database accepts. */
 export function cleanMessage(typed: string): string {
   return typed.replaceAll('\0', '').replace(/\r\n?/g, '\n').toWellFormed().trim();
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { leadReference } from '#domain/lead/lead.ts';
 import { leadPrefixOf, phoneDigitsOf } from './lead-search.ts';
 
-describe('what somebody types to find a lead', () => {
+describe('a search for a lead', () => {
   it('H-9 is its number, however it is written', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {

@@ -1,4 +1,4 @@
-/** What somebody types to find a lead: its number, a phone number, or words. */
+/** A typed search for a lead: its number, a phone number, or words. */
 
 /** "3F2A-9C41", as a lead is called in messages, as the beginning of its id; null for what is none. */
 export function leadPrefixOf(typed: string): string | null {

@@ -1,4 +1,4 @@
-/** What a lead may be about that somebody of staff makes of a mail. */
+/** What a lead that staff create from an email may be about. */
 import {
   defaultCategory,
   financeCategory,

@@ -47,7 +47,7 @@ describe('the clock of a lead', () => {
     expect(answeringHoursOf(site, exampleLead())?.department).toBe('sales');
   });
 
-  it('H-9 is made anew by other hours and by another promise', () => {
+  it('H-9 is made again by other hours and by another promise', () => {
     const later = exampleSite(
       { leads: { answerWithinMinutes: 30 } },
       {
@@ -182,7 +182,7 @@ describe('what the clock says', () => {
     expect(read(due, now)).toEqual([text, tone, sentence]);
   });
 
-  it('H-9 stands still once somebody answered, and says when there is none', () => {
+  it('H-9 stops once the shopper was answered, and says when there is none', () => {
     const stoppedAt = at('2026-11-22T15:00+11:00');
     const stopped = readResponseTimer({ dueAt, stoppedAt }, hours, at('2026-11-24T15:00+11:00'));
     expect([stopped.kind, responseTimerTone(stopped), formatResponseTimer(stopped, 'UTC', dueAt)]).toEqual([

@@ -1,6 +1,6 @@
 /**
- * How long a lead may wait for a person's answer, in the open hours of the location that answers. The clock rests
- * while nobody is there, and only a person stops it: a confirmation that goes by itself never does.
+ * How long a lead may wait for a person's answer, in the open hours of the location that answers. The timer pauses
+ * while it is closed, and only a person stops it: an automatic confirmation never does.
  */
 import { type AnsweringHours, answeringHoursOf, dueAfter } from '#domain/lead/delivery/answering-hours.ts';
 import type { RoutedLead } from '#domain/lead/delivery/recipients.ts';
@@ -22,7 +22,7 @@ export type ResponseTimer = {
 
 type ClockedLead = RoutedLead & { readonly isSuspectedSpam: boolean; readonly isCompleted: boolean };
 
-/** The clock of a lead that waits since `startsAt`, by the hours as they stand now. */
+/** The timer of a lead that waits since `startsAt`, by the current opening hours. */
 export function planResponseTimer(site: SiteContext, lead: ClockedLead, startsAt: Date): ResponseTimer {
   const hours = answeringHoursOf(site, lead);
   const promisedMinutes = site.config.leads.answerWithinMinutes;
@@ -44,7 +44,7 @@ export type ResponseTimerReading =
       readonly dueAt: Date;
       /** Left while it runs, and over once it is late. */
       readonly minutes: number;
-      /** Null while somebody is there; else when they are again, as far as that is known. */
+      /** Null while it is open; else when it opens again, as far as that is known. */
       readonly rest: { readonly opens: NextOpening | null } | null;
     };
 
@@ -78,7 +78,7 @@ export function readResponseTimer(
   };
 }
 
-/** A wait is never said shorter than it is, nor what is left longer. */
+/** A wait is never shown shorter than it is, nor the remaining time longer. */
 function whole(minutes: number, isLate: boolean): number {
   return isLate ? Math.ceil(minutes) : Math.floor(minutes);
 }

@@ -46,7 +46,7 @@ describe('the promise to answer', () => {
     expect(usual(...many(20, 10, now.getTime() + 1))).toBeNull();
   });
 
-  it('C-26 counts only the hours in which somebody is there', () => {
+  it('C-26 counts only open hours', () => {
     const atNight = Date.parse('2026-11-19T22:00+11:00');
     // Answered at ten to nine the next morning: twenty minutes after the opening.
     expect(usual(...many(20, 650, atNight))).toBe(20);
@@ -68,7 +68,7 @@ describe('the promise to answer', () => {
     expect(usual(...many(20, 1441 + 480))).toBeNull();
   });
 
-  it('C-26 never grows shorter when one more answer takes longer than what is said', () => {
+  it('C-26 never grows shorter when one more reply takes longer than the shown time', () => {
     const minutes = fc.array(fc.integer({ min: 0, max: 440 }), { minLength: 20, maxLength: 40 });
     fc.assert(
       fc.property(minutes, fc.integer({ min: 0, max: 60 }), (waits, more) => {

@@ -4,12 +4,12 @@ import type { Location } from '#domain/location/location.ts';
 import { openMinutesBetween } from '#domain/location/open-minutes.ts';
 import { dayMs } from '#domain/time/durations.ts';
 
-/** When a lead came, and when somebody said that its shopper was answered. */
+/** When a lead came, and when its shopper was marked as answered. */
 export type LeadAnswer = { readonly receivedAt: Date; readonly answeredAt: Date | null };
 
 /** Leads that are older say nothing of how it is now. */
 export const answersCountForMs = 90 * dayMs;
-/** Of fewer nothing is said. */
+/** With fewer nothing is shown. */
 export const minAnswers = 20;
 /** "Usually": three of four. */
 const defaultShare = 0.75;
@@ -17,9 +17,9 @@ const defaultShare = 0.75;
 const maxMinutes = 8 * 60;
 
 /**
- * In open minutes, rounded up to what is said: five at a time within the hour, then whole hours. A lead that nobody
- * answered counts as one that nobody ever will once a working day is over, and not before. Null where too few came, or
- * where it takes longer than a working day.
+ * In open minutes, rounded up for display: five at a time within the hour, then whole hours. An unanswered lead counts
+ * as one that stays unanswered once a working day is over, and not before. Null where too few came, or where it takes
+ * longer than a working day.
  */
 export function typicalAnswerMinutes(
   leads: readonly LeadAnswer[],

@@ -93,7 +93,7 @@ export type LeadFacts = {
   readonly receivedAt: Date;
 };
 
-/** Not judged yet: whoever guards the form says whether it is suspected spam. */
+/** Not judged yet: the guard of the form decides whether it is suspected spam. */
 export function buildLead(
   site: SiteContext,
   sent: SentForm,

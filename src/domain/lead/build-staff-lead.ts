@@ -1,4 +1,6 @@
-/** A lead that staff enter for somebody who stands there, calls or writes: nobody filled in a form, and nobody was asked for offers. */
+/**
+ * A lead that staff enter for a person who is present, calls or writes: without a form, and without consent to offers.
+ */
 import type { Car } from '#domain/car/car.ts';
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import { unguarded } from '#domain/guard/lead-guard.ts';

@@ -11,11 +11,11 @@ const came = (linkedQueryParams: Record<string, string> = {}, pageId = 'contact-
 describe('the channel of a lead', () => {
   it.each([
     ['a form of the site', came(), 'website'],
-    ['a click that somebody paid for', came({ gclid: 'x' }), 'advertisement'],
+    ['a paid click', came({ gclid: 'x' }), 'advertisement'],
     ['a campaign', came({ utm_source: 'newsletter', ref: 'x' }), 'advertisement'],
     ['another site that recommends it', came({ ref: 'club' }), 'partner'],
     ['an assistant, whatever led to the page', { ...came({ gclid: 'x' }), agent }, 'assistant'],
-    ['somebody who stands there', came({}, 'console/walk-in'), 'walk-in'],
+    ['a person in the showroom', came({}, 'console/walk-in'), 'walk-in'],
     ['a call', came({}, 'console/phone'), 'phone'],
     ['a mail', came({}, 'console/mail'), 'mail'],
     ['a parameter that says nothing', came({ utm_term: 'ute' }), 'website'],

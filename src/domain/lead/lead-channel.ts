@@ -1,4 +1,4 @@
-/** The way by which a lead came: told from what is stored with it, so that older leads have theirs too. */
+/** The channel of a lead: derived from what is stored with it, so that older leads have theirs too. */
 import type { Lead } from './lead.ts';
 
 export const leadChannels = [
@@ -22,14 +22,14 @@ export const leadChannelNames: Readonly<Record<LeadChannel, string>> = {
   mail: 'Mail',
 };
 
-/** What stands in place of a page where staff made the lead. */
+/** Replaces the page where staff made the lead. */
 export const staffPages = {
   phone: 'console/phone',
   'walk-in': 'console/walk-in',
   mail: 'console/mail',
 } as const satisfies Readonly<Partial<Record<LeadChannel, string>>>;
 
-/** What the address carried that first led to the site (`visit-attribution.ts`): by whoever pays for clicks, or whoever recommends. */
+/** What the address that first led to the site contained (`visit-attribution.ts`): by an advertiser, or a referrer. */
 export const advertisementParams = [
   'utm_source',
   'utm_medium',

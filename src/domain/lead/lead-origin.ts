@@ -29,7 +29,7 @@ export function buildLeadOrigin(
     currency: config.currency,
     brandColour: config.theme.brand ?? null,
     ...(isAutogaugeEnabled(site) ? { isAutogaugeEnabled: true } : {}),
-    // The dealer's systems are told which page it was, not how to open the shopper's.
+    // The dealer's systems learn which page it was, not how to open the shopper's.
     url: withoutSecrets(request.url),
     userAgent: request.userAgent?.slice(0, 500) ?? null,
   };

@@ -1,4 +1,4 @@
-/** A lead in the names other systems rely on, to the letter. */
+/** A lead in exactly the names that other systems rely on. */
 import { type Lead, type LeadTestDrive, testDriveStatus } from './lead.ts';
 
 export type LeadWire = Readonly<Record<string, unknown>>;
@@ -6,7 +6,7 @@ export type LeadWire = Readonly<Record<string, unknown>>;
 export function serialiseLead(lead: Lead): LeadWire {
   const { contact, car, origin, consent } = lead;
   return {
-    // Flat names such as Rego; none of them may stand in for one of ours.
+    // Flat names such as Rego; none of them may replace one of ours.
     ...Object.fromEntries(lead.details.answers.map(({ name, value }) => [name, value])),
     lead_id: lead.id,
     category: lead.category,
@@ -114,7 +114,7 @@ export function testDriveWire(testDrive: LeadTestDrive): LeadWire {
   return { date: testDrive.on, time: testDrive.at, status: testDriveStatus(testDrive) };
 }
 
-/** To the letter of the contract; the price in dollars, as the answers of a form say money. */
+/** Exactly as in the contract; the price in dollars, like money in the answers of a form. */
 function tradeInWire({ details: { tradeIn }, origin }: Lead): LeadWire {
   if (tradeIn?.registrationState === undefined) return {};
   const estimate = tradeIn.offer?.estimate;

@@ -39,13 +39,13 @@ export type LeadCar = {
   readonly transmission: string | null;
   readonly doors: number | null;
   readonly colour: string | null;
-  /** The price that was shown, in cents; null where words stood in its place. */
+  /** The price that was shown, in cents; null where words replaced it. */
   readonly priceCents: number | null;
-  /** Whoever asks for photos waits for more than these. */
+  /** A shopper who requests photos waits for more than these. */
   readonly photoCount: number | null;
 };
 
-/** What the message needs to say about the site, kept with the lead so that delivery depends on nothing else. */
+/** What the message needs to say about the site, stored with the lead so that delivery depends on nothing else. */
 export type LeadOrigin = {
   readonly siteName: string;
   readonly host: string;
@@ -65,7 +65,7 @@ export type LeadOrigin = {
   readonly brandColour: string | null;
   /** As the site says; left out where it does not. */
   readonly isAutogaugeEnabled?: boolean;
-  /** The address of the page that the form stood on. */
+  /** The address of the form's page. */
   readonly url: string;
   readonly userAgent: string | null;
 };
@@ -86,14 +86,14 @@ export type LeadTradeIn = {
   readonly comments: string | null;
   /** The state it is registered in; left out by forms that do not ask. */
   readonly registrationState?: string;
-  /** What was offered for it online, and what the shopper said to that. */
+  /** What was offered for it online, and the shopper's response. */
   readonly offer?: LeadOffer;
 };
 
 export type LeadOffer = {
   readonly estimate: Estimate;
   readonly status: 'shown' | 'accepted' | 'declined';
-  /** ISO 8601; null while nothing was said. */
+  /** ISO 8601; null without a response. */
   readonly answeredAt: string | null;
 };
 
@@ -158,8 +158,8 @@ export type LeadAttribution = {
 export const noLeadAttribution: LeadAttribution = { visitedPages: [], linkedQueryParams: {} };
 
 /**
- * What Meta knows this browser by, as its own cookies said it. Kept with a lead only where the shopper let others
- * measure: a lead without it is never told to Meta.
+ * How Meta identifies this browser, from its own cookies. Stored with a lead only where the shopper consented to
+ * measurement: a lead without it is never sent to Meta.
  */
 export type LeadMeasurement = {
   /** The click on an advertisement, `fb.1.….…`; null where none led here. */

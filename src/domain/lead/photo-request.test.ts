@@ -65,7 +65,7 @@ describe('planPhotoNews', () => {
     ]);
   });
 
-  it('C-15 settles a request whose person was told already, and leaves out who is not to be told', () => {
+  it('C-15 settles a request whose person was notified already, and leaves out people not to be notified', () => {
     expect(
       planned(
         request({ leadId: 'told', isPersonNotified: true }),
@@ -81,7 +81,7 @@ describe('demand', () => {
     ['one photo', photographed, 'arrived'],
     ['a sold car', { ...photographed, status: 'sold' }, 'not-for-sale'],
     ['an unknown car', null, 'not-for-sale'],
-  ])('C-15 says how it stands with %s', (_label, car, expected) => {
+  ])('C-15 gives the state of %s', (_label, car, expected) => {
     expect(evaluatePhotoDemand({ car })).toBe(expected);
   });
 

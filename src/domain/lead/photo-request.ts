@@ -1,4 +1,4 @@
-/** Who is told that the photos of a car have arrived, and how much a car's photos are asked for. */
+/** Who is notified that the photos of a car have arrived, and how often a car's photos are requested. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
 
@@ -14,7 +14,7 @@ export type PhotoRequest = {
   readonly isCompleted: boolean;
   readonly isSuspectedSpam: boolean;
   readonly erasedAt: Date | null;
-  /** When the shopper took back what was agreed with this request. */
+  /** When the shopper withdrew the consent given with this request. */
   readonly withdrawnAt: Date | null;
   readonly receivedAt: Date;
   /** Another request of the same person for the same car was answered after this one came in. */
@@ -44,13 +44,13 @@ export type PhotoNewsDecision =
         | 'no-new-photos';
     };
 
-/** Asked twice: before the message is owed, and again before each attempt to send it. */
+/** Evaluated twice: before the message is queued, and again before each attempt to send it. */
 export function evaluatePhotoNews(request: PhotoRequest): PhotoNewsDecision {
   const { car } = request;
   if (request.erasedAt !== null || request.email === '') return silent('erased');
-  // A service answer needs no agreement to marketing, but whoever wrote "no more" gets no more.
+  // A service reply needs no consent to marketing, but a shopper who wrote "no more" gets no more.
   if (request.withdrawnAt !== null) return silent('withdrawn-consent');
-  // Whoever fills in hidden fields may also type a stranger's address.
+  // A sender who fills in hidden fields may also type another person's address.
   if (request.isSuspectedSpam) return silent('suspected-spam');
   if (!request.isCompleted) return silent('unfinished');
   if (car === null || !isAvailable(car)) return silent('car-not-for-sale');
@@ -69,7 +69,7 @@ export type PlannedPhotoNews = {
   readonly id: string;
   readonly leadId: string;
   readonly target: string;
-  /** `cancelled`: settled, because the same person is told through another request. */
+  /** `cancelled`: settled, because the same person is notified through another request. */
   readonly status: 'waiting' | 'cancelled';
 };
 
@@ -94,7 +94,7 @@ export function planPhotoNews(requests: readonly PhotoRequest[]): readonly Plann
     });
 }
 
-/** What stands before the lead's id in the id of the delivery. */
+/** The prefix of the lead's id in the id of the delivery. */
 export const photoNewsIdPrefix = 'photos-arrived-';
 
 /** What a dealer sees of one car: people, not presses of the button. */
@@ -104,7 +104,7 @@ export type PhotoDemand = {
   readonly title: string;
   readonly shoppers: number;
   readonly firstAskedAt: Date;
-  /** How many of them were told that the photos are here. */
+  /** How many of them were notified that the photos are here. */
   readonly told: number;
   readonly car: PhotographedCar | null;
 };

@@ -29,7 +29,7 @@ function delivery(channel: DeliveryChannel, status: DeliveryStatus = 'delivered'
 }
 
 describe('what is left of a person who asks to be forgotten', () => {
-  it('B-54 is no word of theirs, whatever they said', () => {
+  it('B-54 is not the shopper’s text, whatever they wrote', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{12,30}$/), (word) => {
         const lead = personalLead(word);

@@ -1,4 +1,4 @@
-/** What goes and what stays when a person asks to be forgotten: the row remains, and nobody can be told from it. */
+/** What is deleted and what stays when a person asks to be erased: the row remains, and identifies no one. */
 import type { Booking } from '#domain/booking/booking.ts';
 import { type DeliveryStatus, shopperChannels } from './delivery/lead-delivery.ts';
 import { type Lead, noLeadAttribution, noLeadDetails } from './lead.ts';
@@ -31,13 +31,13 @@ export type ErasableLead = {
 };
 
 export type ErasurePlan = {
-  /** Stands in place of what was said. */
+  /** Replaces what was written. */
   readonly lead: Pick<Lead, Exclude<keyof Lead, Kept>>;
-  /** Opens nothing: nobody was given it. */
+  /** Opens nothing: it was never handed out. */
   readonly receiptToken: string;
   /** All of them. What their receivers answered may repeat a person's words, so it goes with the receipts of their tries. */
   readonly deliveries: readonly Pick<ErasableDelivery, 'id' | 'target' | 'status'>[];
-  /** Nobody comes any more, so the seat is free again. */
+  /** The shopper no longer comes, so the seat is free again. */
   readonly cancelledBookingIds: readonly string[];
 };
 
@@ -47,14 +47,14 @@ export function planErasure({ lead, deliveries, bookings }: ErasableLead): Erasu
     lead: {
       contact: { name: '', email: '', phone: '' },
       message: '',
-      // In the form's words where the form was ours, and in anybody's where the lead came as data.
+      // In the form's words where the form was ours, and in anyone's where the lead came as data.
       additionalServices: [],
       details: noLeadDetails,
       // An address may carry what was typed, or what an advertiser knows the person by.
       trail: noLeadAttribution,
       origin: { ...lead.origin, url: '', userAgent: null },
       measurement: null,
-      // Which door it came through says nothing of anybody; what an assistant said of itself, and what was agreed, may.
+      // The endpoint of a lead identifies no one; what an assistant wrote of itself, and the consents, may.
       agent: lead.agent && {
         door: lead.agent.door,
         name: null,

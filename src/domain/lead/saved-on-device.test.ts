@@ -63,7 +63,7 @@ describe('unsent leads', () => {
 });
 
 describe('shopper details', () => {
-  it('ENQ-15 are kept when name, email and phone are all there', () => {
+  it('ENQ-15 are stored when name, email and phone are all there', () => {
     const given = { name: ['Jordan'], email: ['j@example.com'], phone: ['0491 570 006'], message: ['Hi'] };
     expect(selectShopperDetails({ ...given, postcode: ['2150'], last_name: ['Blake'] })).toEqual({
       name: ['Jordan'],

@@ -12,7 +12,7 @@ export function completeTradeInLead(lead: Lead, { id, state, estimate }: Told): 
   return {
     ...lead,
     id,
-    // Whoever had to sign in is known by that number, whatever the form says.
+    // A signed-in shopper is identified by that number, whatever the form contains.
     contact: shopperPhone === null ? lead.contact : { ...lead.contact, phone: shopperPhone },
     isCompleted: estimate === null,
     details: { ...lead.details, tradeIn: describeTradeIn(state, estimate) },
@@ -54,7 +54,7 @@ const noValueNotes: Readonly<Record<NoValueReason, string>> = {
   unavailable: 'No estimate online: the valuation could not be asked. Please value it by hand.',
 };
 
-/** To the letter of the contract: accepted, the lead has a subcategory of its own. Not now leaves it what it was. */
+/** Exactly as in the contract: accepted, the lead has a subcategory of its own. "Not now" leaves it unchanged. */
 export function answerOfferInLead(lead: Lead, { estimate, status, answeredAt }: LeadOffer): Lead {
   const { tradeIn } = lead.details;
   if (tradeIn === null) return lead;

@@ -18,14 +18,14 @@ describe('selectContactLocation', () => {
     ['the first one of the department', [yard, service, workshop], 'service', 'service'],
     ['the first one, not the primary one', [service, { ...workshop, isPrimary: true }], 'service', 'service'],
     ['the parts counter', [yard, service, counter], 'parts', 'counter'],
-    ['service where nobody has parts', [yard, workshop], 'parts', 'workshop'],
-    ['the primary one where nobody has either', [counter, yard], 'service', 'yard'],
+    ['service where none has parts', [yard, workshop], 'parts', 'workshop'],
+    ['the primary one where none has either', [counter, yard], 'service', 'yard'],
     ['the first one where none is primary', [service, workshop], null, 'service'],
   ] as const)('LOC-7 is %s', (_label, locations, department, slug) => {
     expect(selectContactLocation([...locations], department)?.slug).toBe(slug);
   });
 
-  it('LOC-7 is nobody where a site has no location', () => {
+  it('LOC-7 is null where a site has no location', () => {
     expect(selectContactLocation([], 'parts')).toBeNull();
   });
 });

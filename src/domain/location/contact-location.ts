@@ -1,7 +1,10 @@
 /** Whom to reach: the primary location, or the first of the department that is asked for. */
 import type { Department, Location } from './location.ts';
 
-/** Where nobody has parts, those who service will know; where nobody has the department at all, the primary location does. */
+/**
+ * Where none has parts, the service department will know; where none has the department at all, the primary location
+ * does.
+ */
 export function selectContactLocation<T extends Pick<Location, 'departments' | 'isPrimary'>>(
   locations: readonly T[],
   department: Department | null,

@@ -11,7 +11,7 @@ export type NumberRequest = {
   readonly location: string;
   readonly dealership_id: string;
   readonly website_id: string;
-  /** Null where it stands beside no car. */
+  /** Null where it is not beside a car. */
   readonly car_id: string | null;
 };
 

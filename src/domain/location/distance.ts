@@ -1,4 +1,4 @@
-/** How far two places lie apart, and how that is said. */
+/** The distance of two places, and how it is shown. */
 import { formatKilometres } from '#domain/text/kilometres.ts';
 
 /** Degrees, south and west negative. */
@@ -17,7 +17,7 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** "12 km away", "1,204 km away"; nothing is said to be 0 km away. */
+/** "12 km away", "1,204 km away"; nothing is shown as 0 km away. */
 export function distanceText(km: number, locale: string): string {
   const whole = Math.round(km);
   return whole < 1 ? 'less than 1\u00a0km away' : `${formatKilometres(whole, locale)} away`;

@@ -24,7 +24,7 @@ const weeklyHoursSchema = z.strictObject({
 });
 type WeeklyHoursConfig = z.output<typeof weeklyHoursSchema>;
 
-/** Seven entries, Sunday first; a single day goes before `mon-fri`, a day nobody names is closed. */
+/** Seven entries, Sunday first; a single day takes precedence over `mon-fri`, an unnamed day is closed. */
 export function parseWeeklyHours(week: WeeklyHoursConfig): readonly OpeningHours[] {
   return weekdays.map((weekday) => {
     const isWeekend = weekday === 0 || weekday === 6;

@@ -14,7 +14,7 @@ export type LocationMap = {
   readonly maxZoom: number;
 };
 
-/** Null where the site has no source of tiles, or nobody knows the place on the globe. */
+/** Null where the site has no source of tiles, or the location has no coordinates. */
 export function buildLocationMap(
   { name, address }: Pick<Location, 'name' | 'address'>,
   { map }: { readonly map: MapConfig | null },

@@ -2,7 +2,7 @@
 import { departments } from './location.ts';
 import type { LocationConfig } from './location-config.ts';
 
-/** The law under which each state licenses those who sell cars, for whoever has to mend a missing number. */
+/** The law under which each state licenses sellers of cars, for fixing a missing number. */
 const licenceActs: Readonly<Record<LocationConfig['address']['state'], string>> = {
   ACT: 'Sale of Motor Vehicles Act 1977 (ACT)',
   NSW: 'Motor Dealers and Repairers Act 2013 (NSW)',

@@ -67,7 +67,7 @@ export type Location = {
   readonly reviewCount: number;
   /** Stars and count are made up for a demo. */
   readonly isRatingSample: boolean;
-  /** As its Business Profile has it, for advertisements of cars that stand there. */
+  /** As its Business Profile has it, for advertisements of cars at this location. */
   readonly storeCode?: string | null;
   /** Open minutes, measured by the dealer's own record; not there where too little is known. */
   readonly answersWithinMinutes?: number;

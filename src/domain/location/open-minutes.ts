@@ -1,6 +1,6 @@
 /**
- * How long a department was open between two instants, and when it will have been open for so long: what a shopper
- * waits at night is nobody's delay.
+ * How long a department was open between two instants, and when it will have been open for so long: waiting at night is
+ * no delay.
  */
 import { minuteMs } from '#domain/time/durations.ts';
 import { addDays, localTimeIn } from './local-time.ts';
@@ -11,7 +11,7 @@ import { instantOf } from './zoned-time.ts';
 type LocationHours = Pick<Location, 'openingHours' | 'specialHours' | 'timeZone'>;
 type Span = { readonly from: Date; readonly until: Date };
 
-/** In minutes, not rounded; 0 where `until` is not after `from`. Special hours count as they stand now. */
+/** In minutes, not rounded; 0 where `until` is not after `from`. Special hours count as they are now. */
 export function openMinutesBetween(location: LocationHours, department: Department, span: Span): number {
   const { timeZone } = location;
   const lastDate = localTimeIn(timeZone, span.until).date;

@@ -1,4 +1,7 @@
-/** Hours that answer: is a department open now, until when, or when does it open again. Weekly hours give way to special hours. */
+/**
+ * Hours that answer: is a department open now, until when, or when does it open again. Special hours override weekly
+ * hours.
+ */
 import { formatClockTime } from './clock-time.ts';
 import { addDays, localTimeIn, weekdayOf } from './local-time.ts';
 import type { Department, Location, OpeningHours } from './location.ts';
@@ -39,7 +42,7 @@ export function openStateText(state: OpenState): string {
   return `Closed, opens ${openingText(state.opens)}`;
 }
 
-/** Beside the button that calls: when somebody answers, "Opens 8 am", "Opens 8:30 am Monday"; null while they do. */
+/** Beside the button that calls: when it opens, "Opens 8 am", "Opens 8:30 am Monday"; null while it is open. */
 export function callHoursText(state: OpenState): string | null {
   if (state.isOpen || state.opens === null) return null;
   const { daysAhead, at } = state.opens;
@@ -71,7 +74,7 @@ export function formatCompactHours(
   return [{ label: 'Mon-Sat', text: week.text }, line(hours, 0, closedLabel)];
 }
 
-/** Whether anybody is there on a local calendar day. */
+/** Whether anyone is there on a local calendar day. */
 export function isOpenOn(location: LocationHours, department: Department, date: string): boolean {
   return hoursOn(location, department, date) !== null;
 }

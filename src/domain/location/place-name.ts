@@ -9,7 +9,7 @@ export type PlaceQuery = {
   readonly postcode: string | null;
 };
 
-/** Names that can be recognised without asking anybody. */
+/** Names that can be recognised without asking anyone. */
 export type LocalityNames = {
   /** `folded` as `foldPlaceName` makes it. */
   readonly has: (folded: string) => boolean;

@@ -29,7 +29,7 @@ describe('the locations of a block', () => {
     ['those with the department', { department: 'service' as const }, ['southport', 'brookvale']],
     ['both at once', { department: 'sales' as const, locations: ['southport', 'penrith'] }, ['penrith']],
     [
-      'for parts a workshop, where nobody has parts',
+      'for parts a workshop, where none has parts',
       { department: 'parts' as const, locations: ['southport'] },
       ['southport'],
     ],

@@ -36,7 +36,7 @@ export function selectLocations<L extends Selectable>(
   return found.length === 0 && department === 'parts' ? having('service') : found;
 }
 
-/** With so few a phone shows no card that is cut off, and somebody has to say that there is more. */
+/** With so few a phone shows no card that is cut off, and a text has to say that there are more. */
 const maxWithHint = 3;
 
 export function needsSwipeHint(count: number): boolean {

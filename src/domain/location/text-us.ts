@@ -8,7 +8,7 @@ export type TextUs = {
   readonly href: string;
 };
 
-/** `number` as +614…; null where the dealer reads no messages. `message` stands in the new message already. */
+/** `number` as +614…; null where the dealer reads no messages. `message` prefills the new message. */
 export function buildTextUs(number: string | null, message: string): TextUs | null {
   if (number === null) return null;
   return {

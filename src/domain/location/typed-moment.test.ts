@@ -1,4 +1,4 @@
-/** What somebody typed for a moment, on days on which the clock changes. */
+/** A typed date and time, on days on which the clock changes. */
 import { describe, expect, it } from 'vitest';
 import { readTypedMoment } from './typed-moment.ts';
 

@@ -1,4 +1,4 @@
-/** A day and a time that somebody typed, as the clock on the dealer's wall shows them; and what a change of that clock makes of them. */
+/** A typed date and time, in the dealer's time zone; and the effect of daylight saving on them. */
 import { hourMs } from '#domain/time/durations.ts';
 import { isLocalMoment } from '#domain/time/is-calendar-day.ts';
 import { localTimeIn } from './local-time.ts';

@@ -164,7 +164,7 @@ offers:
 `;
 }
 
-/** What the answers say and no more: shoppers read it until somebody writes a better one. */
+/** What the answers say and no more: shoppers read it until a better text is written. */
 function aboutUs({ name, street, town, state, licence, template }: SiteAnswers): string {
   const stock = template === 'outback' ? 'caravans and motorhomes' : 'cars';
   return `# All of it is true, and little. Write who you are, since when, and what is different about you:
@@ -214,7 +214,7 @@ blocks:
 `;
 }
 
-/** JSON is YAML: whatever stands in it stays a text. */
+/** JSON is YAML: any content stays a text. */
 function text(value: string): string {
   return JSON.stringify(value);
 }

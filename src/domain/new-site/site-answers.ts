@@ -1,8 +1,8 @@
-/** What somebody says of a dealer for whom a site is to be made: the least that a site needs. */
+/** The answers about a dealer for whom a site is created: the minimum that a site needs. */
 import { z } from 'zod';
 import { phoneSchema } from '#domain/location/location-config.ts';
 
-/** Where the clocks of a state stand; a town near its border may go by another. */
+/** The time zone of a state; a town near its border may go by another. */
 const zones = {
   ACT: 'Australia/Sydney',
   NSW: 'Australia/Sydney',

@@ -1,7 +1,7 @@
-/** A payment and a refund as they are kept: what was asked of the gateway, and what it answered last. */
+/** A payment and a refund as they are stored: the request to the gateway, and its last response. */
 import type { PaymentGatewayId } from './payment.ts';
 
-/** `starting`: the gateway may not know of it yet. `open`: it can be paid. `expired`: nobody can pay it any more. */
+/** `starting`: the gateway may not know of it yet. `open`: it can be paid. `expired`: it can no longer be paid. */
 export const paymentStatuses = ['starting', 'open', 'paid', 'expired'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -57,7 +57,7 @@ export type Refund = {
   readonly attempts: number;
   /** When the gateway is asked next; null when it is not. */
   readonly nextAttemptAt: Date | null;
-  /** What stands in the way, for the dealer. */
+  /** The obstacle, for the dealer. */
   readonly problem: string | null;
   readonly createdAt: Date;
   readonly endedAt: Date | null;

@@ -1,9 +1,9 @@
-/** What is known of money that a shopper pays through a gateway, and of money that goes back. The gateway says it; nobody else does. */
+/** What is known of money that a shopper pays through a gateway, and of refunds. Only the gateway decides it. */
 
 export const paymentGateways = ['test', 'stripe'] as const;
 export type PaymentGatewayId = (typeof paymentGateways)[number];
 
-/** What a gateway answers when it is asked. `expired`: nobody can pay it any more. */
+/** A gateway's response to a poll. `expired`: it can no longer be paid. */
 export type PaymentFact =
   | { readonly kind: 'open' }
   | {
@@ -14,7 +14,7 @@ export type PaymentFact =
     }
   | { readonly kind: 'expired' };
 
-/** `pending`: the gateway has it, and the money is on its way. `failed`: it will not go, and somebody must see to it. */
+/** `pending`: the gateway has it, and the money is on its way. `failed`: it will not arrive, and staff must act. */
 export type RefundFact =
   | { readonly kind: 'pending'; readonly refundReference: string }
   | { readonly kind: 'refunded'; readonly refundReference: string }

@@ -19,7 +19,7 @@ const done: Refund = planRefund(exampleRefund(), refunded, now).refund;
 const waitMs = (refund: Refund) => (refund.nextAttemptAt?.getTime() ?? 0) - now.getTime();
 
 describe('planRefund', () => {
-  it('B-27 RSV-4 money that went back is news, once, and nobody asks any more', () => {
+  it('B-27 RSV-4 reports money that was refunded once, and polls no more', () => {
     const plan = planRefund(exampleRefund({ problem: 'No answer.' }), refunded, now);
     expect(plan).toEqual({
       refund: exampleRefund({

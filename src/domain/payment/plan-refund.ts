@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import type { RefundFact } from './payment.ts';
 import type { Refund } from './payment-record.ts';
 
-/** The gateway could not be asked, or said no. */
+/** The gateway could not be reached, or refused. */
 export type RefundProblem = {
   readonly kind: 'trouble';
   readonly problem: string;
@@ -13,7 +13,7 @@ export type RefundProblem = {
 
 export type RefundPlan = {
   readonly refund: Refund;
-  /** Whether shopper and dealer hear of it. */
+  /** Whether shopper and dealer are notified. */
   readonly isNews: boolean;
 };
 
@@ -52,7 +52,7 @@ export function planRefund(refund: Refund, answer: RefundFact | RefundProblem, n
     case 'failed':
       return giveUp(refund, answer.reason, now, answer.refundReference);
     case 'trouble':
-      // The gateway has it: whoever paid it back by hand now would pay it back twice.
+      // The gateway has it: refunding it by hand now would refund it twice.
       if (refund.refundReference !== null) {
         const nextAttemptAt =
           refund.status === 'pending' ? new Date(now.getTime() + pendingLookMs) : refund.nextAttemptAt;

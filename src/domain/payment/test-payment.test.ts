@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluateTestRefund, listEventDelaysMs, testPaymentChoices } from './test-payment.ts';
 
 describe('a payment at the test gateway', () => {
-  it('B-27 is told of at once, late, twice or never, as was chosen', () => {
+  it('B-27 is reported immediately, late, twice or never, as was chosen', () => {
     const told = testPaymentChoices.map((way) => [way, listEventDelaysMs(way).length]);
     expect(Object.fromEntries(told)).toEqual({
       usual: 1,

@@ -1,6 +1,6 @@
 /** How a payment at the test gateway may go, so that every way a real one goes can be tried by hand. */
 
-/** What somebody who pays there chose; the ways differ in what the shop hears of it, and in where the shopper goes. */
+/** What the payer chose there; the ways differ in what the site is notified of, and in where the shopper goes. */
 export const testPaymentChoices = [
   'usual',
   'extra-step',
@@ -15,7 +15,7 @@ const lateMs = 20_000;
 /** Close enough together to meet in two processes. */
 const againMs = 1_000;
 
-/** When the notices of a payment follow, counted from the moment it was paid. */
+/** When the webhook events of a payment follow, counted from the moment it was paid. */
 export function listEventDelaysMs(way: TestPaymentChoice): readonly number[] {
   switch (way) {
     case 'notice-late':
@@ -45,5 +45,5 @@ export function evaluateTestRefund(amountCents: number): TestRefundState {
   }
 }
 
-/** When the shop is told that a pending refund has gone through. */
+/** When the site is notified that a pending refund has gone through. */
 export const refundEventDelayMs = lateMs;

@@ -15,7 +15,7 @@ export function complaintParagraphs({ contact, complaints }: Answering): readonl
   ];
 }
 
-/** For the policy: how somebody sees, corrects or deletes what is held of them. */
+/** For the policy: how people see, correct or delete what is stored about them. */
 export function shopperDetailsParagraph({ contact, complaints }: Answering): string {
   const where =
     contact === null

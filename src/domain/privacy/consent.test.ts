@@ -22,7 +22,7 @@ describe('evaluateConsent', () => {
     [true, now, 'withdrawn'],
     [false, null, 'never-granted'],
     [false, now, 'never-granted'],
-  ])('C-13 granted %s, taken back %s', (isGranted, withdrawnAt, state) => {
+  ])('C-13 granted %s, withdrawn %s', (isGranted, withdrawnAt, state) => {
     expect(evaluateConsent({ isGranted, withdrawnAt })).toBe(state);
   });
 });

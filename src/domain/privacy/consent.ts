@@ -17,12 +17,12 @@ type Answered = {
   readonly isCompleted: boolean;
 };
 
-/** The box stands on the last step: before it nothing was agreed. Without words there is nothing to agree to. */
+/** The box is on the last step: before it nothing was agreed. Without words there is nothing to agree to. */
 export function recordConsent({ wording, isTicked, isCompleted }: Answered, now: Date): Consent {
   return { wording, isGranted: isCompleted && isTicked && wording !== '', recordedAt: now };
 }
 
-/** Only what was granted can be taken back, and only once. */
+/** Only what was granted can be withdrawn, and only once. */
 export function evaluateConsent({
   isGranted,
   withdrawnAt,

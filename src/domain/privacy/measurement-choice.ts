@@ -1,4 +1,4 @@
-/** Whether a shopper lets others measure. Null until they have said. */
+/** Whether a shopper consents to measurement. Null until they have decided. */
 
 export type MeasurementChoice = 'accepted' | 'declined';
 
@@ -8,8 +8,8 @@ export function parseMeasurementChoice(value: unknown): MeasurementChoice | null
 }
 
 /**
- * What counts: what the shopper said; where they said nothing, a browser that asks not to be followed (Do Not Track,
- * Global Privacy Control) has said it for them.
+ * The effective choice: the shopper's; without one, a browser that asks not to be followed (Do Not Track, Global
+ * Privacy Control) has made it for them.
  */
 export function effectiveChoice(
   stored: MeasurementChoice | null,

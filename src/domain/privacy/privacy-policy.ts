@@ -9,7 +9,7 @@ export type MissingText = { readonly path: readonly string[]; readonly message: 
 
 type PolicedConfig = Pick<SiteConfig, 'pages' | 'privacy' | 'status'>;
 
-/** Nothing of a demonstration, which takes nobody's details. */
+/** Nothing of a demonstration, which collects no personal data. */
 export function findMissingLegalTexts(config: PolicedConfig): readonly MissingText[] {
   if (config.status !== 'live') return [];
   return [

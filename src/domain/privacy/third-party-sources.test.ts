@@ -25,7 +25,7 @@ describe('listThirdPartySources', () => {
     });
   });
 
-  it('B-47 opens nothing to anybody on a site without partners', () => {
+  it('B-47 opens nothing to anyone on a site without partners', () => {
     expect(sources({})).toEqual({ script: [], connect: [], frame: [], image: [], form: [], policy: [] });
   });
 

@@ -82,7 +82,7 @@ function sourcesOf({ src, reaches }: SiteConfig['outsideScripts'][number]): Thir
   return { ...nothing, script: [own], connect: [own, ...reaches], frame: [own, ...reaches] };
 }
 
-/** The braces of a tile address stand in its path; of a policy only the origin is wanted. */
+/** The braces of a tile address are in its path; of a policy only the origin is wanted. */
 function originOf(address: string): string {
   return new URL(address).origin;
 }

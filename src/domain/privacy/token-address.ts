@@ -1,12 +1,12 @@
 /**
- * Addresses that open something of one shopper's, or of the dealer's alone. What opens it is told to nobody else: not to
- * the dealer's CRM, a measurement tag, another site, a count or a log. This file is the one list of them.
+ * Addresses that open something of one shopper's, or of the dealer's alone. Their secrets are shown to no other system:
+ * not to the dealer's CRM, a measurement tag, another site, a count or a log. This file is the one list of them.
  */
 
 /** Where a shopper is thanked; its query opens the receipt. */
 export const successPath = '/success';
 
-/** A valuation is open to everybody until its secret stands behind it. */
+/** A valuation is public until its secret follows it. */
 const opening =
   /^\/(?:(?:booking|success|answered|shortlist|unsubscribe|alert|checkout-journey|reservation|payment|test-payment|feeds|theme-preview|release-preview)(?=\/|$)|~?(?:trade-in|sell-my-car)(?=\/.))/i;
 
@@ -46,7 +46,10 @@ export function withoutSecrets(address: string): string {
   return `${origin}${url.pathname}${told.length === 0 ? '' : `?${new URLSearchParams(told)}`}`;
 }
 
-/** The part of a path that everybody may know; null where that is all of it. As the router reads it: in any case, with slashes for one. */
+/**
+ * The part of a path that everyone may know; null where that is all of it. As the router reads it: in any case, with
+ * slashes for one.
+ */
 function openingOf(pathname: string): string | null {
   return opening.exec(decoded(pathname).replaceAll(/\/{2,}/g, '/'))?.[0] ?? null;
 }

@@ -139,7 +139,7 @@ describe('computePurchase', () => {
       { handoverCents: 39_800_00, loan: null },
     ],
     [
-      'a line that nobody can price online',
+      'a line without an online price',
       { lines: [line('price', 40_000_00), line('delivery', null)] },
       { totalCents: 40_000_00, openLines: ['delivery'] },
     ],

@@ -11,7 +11,7 @@ import type { RepaymentFrequency } from '#domain/finance/repayment.ts';
 import type { MoneyLocale } from '#domain/text/money.ts';
 import type { PaymentPlan } from './payment-plan.ts';
 
-/** One amount and what it rests on; `cents` null where nobody can say it online. */
+/** One amount and its source; `cents` null where it is not known online. */
 export type PurchaseLine = {
   /** `price`, `duty`, `transfer`, `charges`, `extra-…`, `delivery`. */
   readonly id: string;

@@ -1,4 +1,4 @@
-/** What a car costs whoever buys it, line by line, each with what it rests on. */
+/** What a car costs its buyer, line by line, each with its source. */
 import type { Car } from '#domain/car/car.ts';
 import { type DriveAwayEstimate, estimateDriveAway } from '#domain/car/drive-away-estimate.ts';
 import { isDriveAway, priceTypeOf } from '#domain/car/price/compared-price.ts';
@@ -12,12 +12,12 @@ import type { PurchaseState } from './purchase.ts';
 import { listExtras } from './purchase-steps.ts';
 
 export type PurchaseLinesInput = {
-  /** As it is for whoever buys it: not held by somebody else. */
+  /** As it is for the buyer: not held for another shopper. */
   readonly car: Car;
   readonly state: Pick<PurchaseState, 'place' | 'extras' | 'handover'>;
-  /** To the place; null where nothing can be said online. */
+  /** To the place; null where it is not known online. */
   readonly delivery: TransportView | null;
-  /** Where the car stands; null where that is not known. */
+  /** Where the car is; null where that is not known. */
   readonly locationName: string | null;
 };
 

@@ -19,7 +19,7 @@ describe('evaluatePurchasability', () => {
     ['a site that sells nothing online', 'not-offered', {}, { purchase: null }],
     ['a site that sells every car online', open, { stockType: 'new' }, { purchase: {} }],
     ['a sold car', 'sold', { status: 'sold' }, {}],
-    ['a car that somebody else holds', 'on-hold', { isReserved: true }, {}],
+    ['a car that is held for another shopper', 'on-hold', { isReserved: true }, {}],
     ['a car without a price', 'no-price', { priceCents: null }, {}],
     ['a car to drive and not to buy', 'test-drive-only', { tag: 'Test Drive Only' }, {}],
     [

@@ -5,7 +5,7 @@ import { purchaseHref } from './purchase-hrefs.ts';
 
 describe('an address that carries a secret', () => {
   it.each(['日本語', 'a\nBcc: everyone@example.com', '👩‍👩‍👧‍👦', '..', 'a/b', '//evil.example'])(
-    'ROUTE-5 can be led to whatever somebody typed for the secret: %j',
+    'ROUTE-5 redirects safely for any secret that is typed: %j',
     (token) => {
       for (const href of [purchaseHref(token, 'car'), tradeInHref({ page: 'trade-in', token }, 'car')]) {
         expect(new Headers({ location: href }).get('location')).toBe(href);

@@ -8,7 +8,10 @@ export function startPurchaseHref(slug: string): string {
   return `${purchasePath}?${new URLSearchParams({ car_id: slug })}`;
 }
 
-/** Without a step it leads on to where the purchase stands. What came as a token may be anything: it is written so that it stays one part of an address. */
+/**
+ * Without a step it redirects to the current one. What came as a token may be anything: it is written so that it stays
+ * one part of an address.
+ */
 export function purchaseHref(token: string, step?: PurchaseStep): string {
   return `${purchasePath}/${encodeURIComponent(token)}${step === undefined ? '' : `/${step}`}`;
 }

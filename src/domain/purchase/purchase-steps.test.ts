@@ -69,7 +69,7 @@ describe('the steps of a purchase', () => {
     ['no extras where there are none', ['extras'], { purchase: {} }, {}],
     ['no extras that are for other stock', ['extras'], {}, { stockType: 'new' }],
     ['no deposit where nothing is held online', ['deposit'], { reservations: { isEnabled: true } }, {}],
-    ['no deposit where nobody could pay it', ['deposit'], { payments: { gateway: 'none' } }, {}],
+    ['no deposit where it could not be paid', ['deposit'], { payments: { gateway: 'none' } }, {}],
     ['no hold where nothing can be reserved', ['deposit'], { reservations: { holdsOnline: true } }, {}],
   ])('ROUTE-5 RSV-6 %s', (_what, without, config, car) => {
     expect(stepsOf(config, exampleCar(car))).toEqual(whole.filter((step) => !without.includes(step)));
@@ -78,7 +78,7 @@ describe('the steps of a purchase', () => {
   it.each<[string, PurchaseState, string]>([
     ['begun', begun, 'trade-in'],
     ['without a trade-in', { ...begun, tradeIn: { kind: 'none' } }, 'payment'],
-    ['nobody said who buys', { ...answered, contactedAt: null }, 'details'],
+    ['no buyer details', { ...answered, contactedAt: null }, 'details'],
     ['not agreed', { ...answered, agreement: null }, 'summary'],
     ['agreed', answered, 'deposit'],
     ['sent', { ...answered, requestedAt: at }, 'done'],
@@ -120,7 +120,7 @@ describe('the steps of a purchase', () => {
 });
 
 describe('an answer', () => {
-  it('RSV-6 has the figures agreed to anew, and changes nothing once the dealer was asked', () => {
+  it('RSV-6 has the figures agreed to again, and changes nothing once the dealer was asked', () => {
     expect(answerPurchase(answered, { handover: 'delivery' })).toMatchObject({
       handover: 'delivery',
       agreement: null,

@@ -29,7 +29,7 @@ export function isPurchaseStep(text: string | undefined): text is PurchaseStep {
 export type PurchaseSituation = {
   /** Of this site and car. */
   readonly steps: readonly PurchaseStep[];
-  /** The car is held for whoever buys it. */
+  /** The car is held for the buyer. */
   readonly isHeld: boolean;
   readonly now: Date;
 };
@@ -107,8 +107,8 @@ export function hasTradeInRunOut({ tradeIn }: Pick<PurchaseState, 'tradeIn'>, no
 }
 
 /**
- * A step before the next one can be opened again, and who one is can be said at any time: with that the link is sent.
- * Once the dealer was asked, only the last page is left.
+ * A step before the next one can be opened again, and contact details can be entered at any time: with them the link is
+ * sent. Once the dealer was asked, only the last page is left.
  */
 export function canOpenPurchase(
   state: PurchaseState,

@@ -1,4 +1,4 @@
-/** What somebody agrees to who asks for the contract, in one sentence; kept with the request. */
+/** What a buyer agrees to who asks for the contract, in one sentence; stored with the request. */
 import { depositOf } from '#domain/reservation/reservation-mode.ts';
 import { describeHours } from '#domain/reservation/reservation-terms.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

@@ -1,4 +1,4 @@
-/** A car that somebody buys online, as far as they have come. Kept by the server; a link opens it. */
+/** An online purchase, as far as it has come. Stored by the server; a link opens it. */
 import type { Coordinates } from '#domain/location/distance.ts';
 import type { AustralianState } from '#domain/location/postcode-state.ts';
 import type { PurchaseFigures } from './compute-purchase.ts';
@@ -30,19 +30,19 @@ export type PurchaseTradeIn =
 export const handoverKinds = ['pick-up', 'delivery'] as const;
 export type HandoverKind = (typeof handoverKinds)[number];
 
-/** What was agreed to, whole: no later price changes it without being said. */
+/** What was agreed to, whole: no later price changes it silently. */
 export type PurchaseAgreement = {
   /** ISO 8601. */
   readonly at: string;
   readonly figures: PurchaseFigures;
 };
 
-/** JSON as it stands: instants are ISO 8601; null is not answered yet. */
+/** Plain JSON: instants are ISO 8601; null is not answered yet. */
 export type PurchaseState = {
   readonly carId: string;
   /** A reservation that its buyer had of the car already, by which it is held for them; none where there was none. */
   readonly holdId?: string;
-  /** E.164 of whoever had to sign in for it; only they may open it then. */
+  /** E.164 of a shopper who had to sign in for it; only they may open it then. */
   readonly shopperPhone: string | null;
   readonly place: PurchasePlace;
   readonly tradeIn: PurchaseTradeIn | null;
@@ -50,9 +50,9 @@ export type PurchaseState = {
   /** Ids. */
   readonly extras: readonly string[] | null;
   readonly handover: HandoverKind | null;
-  /** When it was said who buys: from then on there is a lead with the purchase's id. */
+  /** When the buyer's details were entered: from then on there is a lead with the purchase's id. */
   readonly contactedAt: string | null;
-  /** "j…@example.com": where the link went, for whoever opens it. */
+  /** "j…@example.com": where the link went, for the person who opens it. */
   readonly emailHint: string | null;
   readonly agreement: PurchaseAgreement | null;
   /** When the dealer was asked for the contract; nothing changes after it. */
@@ -74,12 +74,12 @@ export type PurchaseAnswers = Partial<
   Pick<PurchaseState, 'place' | 'tradeIn' | 'payment' | 'extras' | 'handover'>
 >;
 
-/** Whatever is changed is agreed to anew; what the dealer was asked for stays. Null where nothing changes. */
+/** Whatever is changed is agreed to again; what the dealer was asked for stays. Null where nothing changes. */
 export function answerPurchase(state: PurchaseState, answers: PurchaseAnswers): PurchaseState | null {
   return state.requestedAt === null ? { ...state, ...answers, agreement: null } : null;
 }
 
-/** "j…@example.com" says enough to whoever wrote it. */
+/** "j…@example.com" says enough to its owner. */
 export function hintEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '' : `${[...email].slice(0, 1).join('')}…${email.slice(at)}`;

@@ -1,9 +1,9 @@
-/** Whether a new page may have an address: it is well formed, and nothing of the site stands there or answers there. */
+/** Whether a new page may have an address: it is well formed, and no page of the site is or answers there. */
 import { isKnownTarget } from '#domain/site/internal-links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { findRedirect, type Redirect } from './redirect.ts';
 
-/** First parts of addresses that are the platform's own: pages below them, or files and doors that are no pages. */
+/** First parts of addresses that are the platform's own: pages below them, or files and endpoints that are no pages. */
 export const platformParts: ReadonlySet<string> = new Set([
   'a2a',
   'alert',
@@ -56,7 +56,7 @@ export type AddressedSite = Pick<SiteContext, 'config' | 'locations' | 'siteSlug
 
 const longest = 80;
 
-/** What stands in the way, in a sentence; null where it is free. */
+/** The obstacle, in a sentence; null where it is free. */
 export function findAddressProblem(slug: string, site: AddressedSite): string | null {
   if (slug === '') return 'Say the address of the page, such as winter-service.';
   if (slug.length > longest) return `An address has ${longest} signs at most.`;

@@ -15,7 +15,7 @@ describe('an address that no page answers', () => {
     '/cars/2021-kia-sportage-k1234',
     '/service-booking',
     '/login',
-  ])('H-17 is told: %s', (path) => {
+  ])('H-17 is reported: %s', (path) => {
     expect(isWorthListing(path)).toBe(true);
   });
 

@@ -10,20 +10,20 @@ export type NotFoundPath = {
   /** YYYY-MM-DD on the site's calendar. */
   readonly firstOn: string;
   readonly lastOn: string;
-  /** Somebody said that nothing is to be done about it. */
+  /** Staff marked it as not to be fixed. */
   readonly isLeftOut: boolean;
 };
 
 /**
- * How many are kept of a site: those that were missed most, and beside them the newest, so that neither a flood of
- * made-up addresses takes the place of what people miss, nor what was missed long ago the place of what is new.
+ * How many are stored of a site: those that were requested most, and beside them the newest, so that neither a flood of
+ * made-up addresses replaces what people look for, nor old ones replace new ones.
  */
 export const notFoundLimits = { most: 300, newest: 100, leftOut: 300 } as const;
 
-/** What nobody asked for in this time is forgotten. */
+/** Addresses that were not requested in this time are deleted. */
 export const notFoundRetentionDays = 90;
 
-/** What programs try everywhere to find a way in: software that this is not, files that nobody publishes. */
+/** What scanners try everywhere to find a way in: software that this is not, files that are never published. */
 const probed =
   /(^|\/)(\.|_|wp-|wp[/\d]|wordpress|xmlrpc|phpmyadmin|phpinfo|cgi-bin|vendor\/|telescope|hnap1|boaform|server-status|typo3|sites\/default|manager\/html)/;
 const probedWhole =
@@ -34,7 +34,7 @@ const files =
 const probingPhp =
   /(^|\/)(x|c|wp|wso|alfa|info|test|up|upload|shell|mini|radio|about|admin|index2?|\d+|[a-z]{1,3})\.php\d?$/;
 
-/** What stands behind these opens something of one shopper's, or is no page at all. */
+/** An address below these opens something of one shopper's, or is no page at all. */
 const unread =
   /^\/(api|assets|images|cars\/[^/]+\/|answered|shortlist|checkout-journey|test-payment|trade-in|sell-my-car|feeds|booking|payment|reservation|unsubscribe|alert|sign-in|~)/;
 
@@ -45,7 +45,7 @@ function isPersonal(path: string): boolean {
 
 /** What no word of any language is: long, and letters among digits without a space between. */
 function isToken(part: string): boolean {
-  // A VIN has 17, and stood in addresses of cars.
+  // A VIN has 17, and was part of addresses of cars.
   return part.split(/[-_.~]/).some((word) => word.length >= 24 || (word.length >= 18 && /\d/.test(word)));
 }
 

@@ -41,7 +41,7 @@ describe('a redirect', () => {
     ['/old', 'https://halden.example/service', '/old', 'https://halden.example/service'],
     ['/old', 'https://parts.example.com/x', '/old', 'https://parts.example.com/x'],
     ['/cars/2019-ford', '/cars/here', '/cars/2019-ford', '/cars/here'],
-  ])('H-17 from %s to %s stands', (source, target, keptSource, keptTarget) => {
+  ])('H-17 from %s to %s is valid', (source, target, keptSource, keptTarget) => {
     const planned = planRedirect(typed(source, target), around({ carPaths: new Set(['/cars/here']) }));
     expect(planned).toEqual({ ok: true, redirect: { source: keptSource, target: keptTarget } });
   });
@@ -91,7 +91,7 @@ describe('a redirect', () => {
   it.each([
     ['itself', '/old/*', '/old/x', [], 'round in a circle'],
     ['one that is led back', '/x', '/a', [standing('/a', '/x')], 'round in a circle'],
-    ['one that is led on', '/x', '/a', [standing('/a', '/b')], 'lead there at once'],
+    ['one that is redirected', '/x', '/a', [standing('/a', '/b')], 'lead there at once'],
     ['one that all below is led from', '/y', '/a/x', [standing('/a/*', '/b')], 'lead there at once'],
     ['one that is gone', '/x', '/a', [standing('/a', null)], 'gone for good'],
     [
@@ -124,7 +124,7 @@ describe('a redirect', () => {
     ).toBe(true);
   });
 
-  it('H-17 whatever is made, changed and taken back, and whichever pages come and go, leads on at most once', () => {
+  it('H-17 redirects at most once, whatever is made, changed and undone, and whichever pages come and go', () => {
     const names = ['/a', '/b', '/c', '/d', '/a/x'];
     const step = fc.record({
       source: fc.constantFrom(...names, '/a/*', '/b/*'),

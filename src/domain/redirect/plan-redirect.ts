@@ -1,4 +1,4 @@
-/** Whether a redirect may stand among the others, and what it is then: nowhere twice, never round in a circle. */
+/** Whether a redirect may exist among the others, and what it is then: nowhere twice, never round in a circle. */
 import { isKnownTarget } from '#domain/site/internal-links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { answersFor, findRedirect, normalisePath, type Redirect, type RedirectSource } from './redirect.ts';
@@ -22,7 +22,7 @@ export type RedirectSurroundings = {
   readonly site: RedirectSite;
   /** Of the same group, the site itself among them. */
   readonly sites: readonly RedirectSite[];
-  /** All that stand at these sites but the one that is changed. */
+  /** All at these sites but the one that is changed. */
   readonly standing: readonly Standing[];
   /** Addresses of cars that answer with their own page, or lead to it by themselves. */
   readonly carPaths: ReadonlySet<string>;
@@ -153,7 +153,7 @@ function findRound(
     : `${path} is itself led on, to ${next.target}: lead there at once.`;
 }
 
-/** No other one may end where this one begins: its shoppers would be led on twice. */
+/** No other one may end where this one begins: its shoppers would be redirected twice. */
 function findLedOn(
   source: RedirectSource,
   target: string | null,
@@ -188,7 +188,7 @@ function withoutHost(text: string, { config }: RedirectSite): string | null {
   return config.hosts.includes(url.hostname) ? url.pathname : null;
 }
 
-/** What somebody typed, with signs that are written otherwise in an address. */
+/** What was typed, with characters that are encoded in an address. */
 function encodePath(path: string): string {
   return path.replace(/%(?![\da-f]{2})/gi, '%25');
 }

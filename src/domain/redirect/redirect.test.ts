@@ -29,7 +29,7 @@ describe('a path in the one form that it is looked for in', () => {
 });
 
 describe('what answers for a path', () => {
-  it('H-17 is it itself, then what stands for all below, the closest first', () => {
+  it('H-17 is it itself, then the wildcard of all below, the closest first', () => {
     expect(sourcesFor('/a/b/c')).toEqual(['/a/b/c', '/a/b/*', '/a/*']);
     expect(sourcesFor('/a')).toEqual(['/a']);
   });

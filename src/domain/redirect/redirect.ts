@@ -9,18 +9,18 @@ export type Redirect = {
   readonly target: string | null;
 };
 
-/** One of a site, as it stands. */
+/** One of a site, as it is stored. */
 export type StoredRedirect = Redirect & {
   readonly siteSlug: string;
   readonly version: number;
   readonly madeBy: string;
   readonly madeAt: Date;
-  /** How often somebody was led on, and when last (YYYY-MM-DD). */
+  /** How often it redirected, and when last (YYYY-MM-DD). */
   readonly used: number;
   readonly lastUsedOn: string | null;
 };
 
-/** Longer ones, and deeper ones, are nobody's old pages. */
+/** Longer ones, and deeper ones, are not old pages. */
 export const maxPathLength = 300;
 const maxParts = 12;
 

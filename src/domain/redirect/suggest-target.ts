@@ -1,11 +1,11 @@
-/** The page of a site that an address of before was probably about: the one that shares most of its words. */
+/** The page of a site that a previous address was probably about: the one that shares most of its words. */
 import { isKnownTarget } from '#domain/site/internal-links.ts';
 import { offerHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 
 type LinkingSite = Pick<SiteContext, 'config' | 'locations'>;
 
-/** Pages that stand at one address for as long as the site is set as it is. */
+/** Pages with a fixed address for as long as the site is set as it is. */
 export function listTargetPages(site: LinkingSite): readonly string[] {
   const { config, locations } = site;
   const all = [

@@ -2,7 +2,7 @@
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import type { Release, ReleaseAlarm } from './release.ts';
 
-/** "2 minutes", "3 hours": as exact as anybody needs. */
+/** "2 minutes", "3 hours": as exact as anyone needs. */
 export function formatLate(lateMs: number): string {
   const hours = Math.round(lateMs / hourMs);
   if (hours >= 2) return hours >= 48 ? `${Math.round(hours / 24)} days` : `${hours} hours`;

@@ -1,10 +1,12 @@
-/** A release: drafts of pages and offers, settings and changes of cars that go live in one moment or not at all, and are taken back together. */
+/**
+ * A release: drafts of pages and offers, settings and changes of cars that go live in one moment or not at all, and are
+ * reverted together.
+ */
 import { minuteMs } from '#domain/time/durations.ts';
 
 /**
- * `open` is being put together, `scheduled` waits for its time, `released` is live, `ended` ran out by itself, `undone`
- * was taken back, `failed` met something at its time that nobody had looked at, so that nothing of it went live;
- * `dropped` was thrown away.
+ * `open` is a draft, `scheduled` waits for its time, `released` is live, `ended` ran out automatically, `undone` was
+ * reverted, `failed` met an unreviewed change at its time, so that nothing of it went live; `dropped` was deleted.
  */
 export const releaseStates = [
   'open',
@@ -25,7 +27,7 @@ export type Release = {
   readonly madeAt: Date;
   /** Grows with every change of the release or of what is in it: what a press has to have seen. */
   readonly revision: number;
-  /** Who answers for its time: hears of it where it was missed. Null before anybody set one. */
+  /** Who is responsible for its time: is notified where it was missed. Null before one was set. */
   readonly setBy: { readonly staffId: string | null; readonly name: string } | null;
   /** As the dealer's clock shows it, with the zone of that clock. */
   readonly startsLocal: string | null;
@@ -37,18 +39,18 @@ export type Release = {
   readonly releasedAt: Date | null;
   /** Why nothing of it went live, in sentences. */
   readonly failure: readonly string[] | null;
-  /** Null while nothing has to be told; then when the mail about it is due, until it is out. */
+  /** Null while there is nothing to report; then when the mail about it is due, until it is out. */
   readonly alarmDueAt: Date | null;
   readonly toldAt: Date | null;
-  /** Somebody looked at the alarm and put it away. */
+  /** Staff dismissed the alarm. */
   readonly seenAt: Date | null;
 };
 
-/** One that is later than this was missed: a machine stood still, or a database was away. */
+/** One that is later than this was missed: a machine was down, or a database was away. */
 export const overdueAfterMs = minuteMs;
 
 export type ReleaseAlarm =
-  /** At its time something stood in the way. */
+  /** At its time there was an obstacle. */
   | { readonly kind: 'failed'; readonly reasons: readonly string[] }
   /** Its time has passed and it is not live. */
   | { readonly kind: 'overdue'; readonly lateMs: number }
@@ -57,7 +59,7 @@ export type ReleaseAlarm =
 
 type AlarmedRelease = Pick<Release, 'state' | 'startsAt' | 'releasedAt' | 'failure'>;
 
-/** What somebody has to hear of a release; null where it is as it should be. */
+/** What staff have to be notified of about a release; null where it is as it should be. */
 export function alarmOf(
   { state, startsAt, releasedAt, failure }: AlarmedRelease,
   now: Date,
@@ -73,13 +75,13 @@ export function alarmOf(
   return lateMs > overdueAfterMs ? { kind: 'late', lateMs } : null;
 }
 
-/** The reasons of one that failed name cars and values: they are told to whoever may see all of them. */
+/** The reasons of one that failed name cars and values: they are shown to people who may see all of them. */
 export function alarmFor(release: AlarmedRelease, seesAll: boolean, now: Date): ReleaseAlarm | null {
   const alarm = alarmOf(release, now);
   return alarm?.kind === 'failed' && !seesAll ? { ...alarm, reasons: [] } : alarm;
 }
 
-/** Its items and its time are still somebody's to choose. A failed one is put together anew. */
+/** Its items and its time can still be changed. A failed one is edited again. */
 export function canBeArranged({ state }: Pick<Release, 'state'>): boolean {
   return state === 'open' || state === 'failed';
 }
@@ -88,7 +90,7 @@ export function canBeUndone({ state }: Pick<Release, 'state'>): boolean {
   return state === 'released';
 }
 
-/** Due by now: whoever looks, it is released once, because its state is read again under the lock. */
+/** Due by now: it is released once, whichever process finds it, because its state is read again under the lock. */
 export function isDueToRelease({ state, startsAt }: Pick<Release, 'state' | 'startsAt'>, now: Date): boolean {
   return state === 'scheduled' && startsAt !== null && startsAt <= now;
 }
@@ -126,12 +128,12 @@ export function itemKindOf(about: string | null | undefined): {
   return { kind: 'page', site, slug: root.replace(/^pages\./, '') };
 }
 
-/** In a release a draft is the release's own: it is found there alone, and the page can be drafted anew meanwhile. */
+/** In a release a draft is the release's own: it is found there alone, and the page can be drafted again meanwhile. */
 export function aboutInRelease(about: string, releaseId: string): string {
   return `${about}@${releaseId}`;
 }
 
-/** What it was the draft of before. */
+/** What it was the draft of originally. */
 export function outsideReleaseText(about: string): string {
   return about.replace(/@[^@]*$/, '');
 }

@@ -23,7 +23,7 @@ describe('findPassedLimit', () => {
     expect(findPassedLimit({ perPerson: 4, unpaidPerPerson: 2, perCar: 30 }, limits)).toBe('perPerson');
   });
 
-  it('B-28 holds what strangers did to a car against no number that was proved', () => {
+  it('B-28 counts what unverified people did to a car against no verified number', () => {
     expect(findPassedLimit({ ...none, perCar: 1_000 }, { ...limits, perCar: null })).toBeNull();
   });
 
@@ -38,7 +38,7 @@ describe('describeStop', () => {
   it.each([
     ['perPerson', 'You have reserved as many vans today as one person may'],
     ['unpaidPerPerson', 'A van was kept for you several times today and not paid for'],
-  ] as const)('B-28 says what stands in the way: %s', (of, text) => {
+  ] as const)('B-28 names the obstacle: %s', (of, text) => {
     expect(describeStop({ kind: 'too-many', of }, noun).text).toBe(text);
   });
 

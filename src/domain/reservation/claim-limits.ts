@@ -1,4 +1,4 @@
-/** How often is too often, and what is said then. */
+/** How often is too often, and the message then. */
 import { dayMs } from '#domain/time/durations.ts';
 
 /** Claims that were begun no longer ago count against a limit. */
@@ -17,7 +17,10 @@ export type ClaimLimits = {
 /** What was claimed in that time already, the claim that is asked for left out. */
 export type ClaimCounts = Readonly<Record<keyof ClaimLimits, number>>;
 
-/** What one more claim would pass: first what says the most about whoever claims; null where it may be made. */
+/**
+ * Which limit one more claim would exceed: first the one that says the most about the claimant; null where it may be
+ * made.
+ */
 export function findPassedLimit(counts: ClaimCounts, limits: ClaimLimits): keyof ClaimLimits | null {
   const names = ['unpaidPerPerson', 'perPerson', 'perCar'] as const;
   return names.find((name) => counts[name] >= (limits[name] ?? Number.POSITIVE_INFINITY)) ?? null;
@@ -26,14 +29,14 @@ export function findPassedLimit(counts: ClaimCounts, limits: ClaimLimits): keyof
 type Noun = { readonly one: string; readonly many: string };
 
 /**
- * Why somebody who asked for a car has it not, nor a place in the line. `prove-phone`: the number has to be confirmed by
- * a texted code first, because nothing is paid for the hold, or because too much was claimed from here or of this car.
+ * Why a claim was refused, with no place in the waitlist either. `prove-phone`: the number has to be confirmed by a
+ * texted code first, because nothing is paid for the hold, or because of too many claims from here or of this car.
  */
 export type ClaimStop =
   | { readonly kind: 'too-many'; readonly of: Exclude<keyof ClaimLimits, 'perCar'> }
   | { readonly kind: 'prove-phone' };
 
-/** `text` says what stands in the way, `help` what to do. */
+/** `text` names the obstacle, `help` what to do. */
 export function describeStop(stop: ClaimStop, noun: Noun): { readonly text: string; readonly help: string } {
   const called = 'We have your details and will call you. Nothing is reserved yet.';
   if (stop.kind === 'prove-phone') {

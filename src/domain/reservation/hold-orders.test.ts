@@ -1,4 +1,4 @@
-/** Whatever happens to a car and its money, in whatever order, told however often. */
+/** Whatever happens to a car and its money, in any order, reported however often. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hourMs } from '#domain/time/durations.ts';
@@ -38,11 +38,11 @@ const acts = fc.oneof(
   ),
   often(
     4,
-    act('hear of the end of', [index], (world, payment) => world.hear(payment, { kind: 'expired' })),
+    act('are notified of the end of', [index], (world, payment) => world.hear(payment, { kind: 'expired' })),
   ),
   often(
     1,
-    act('hear nothing new of', [index], (world, payment) => world.hear(payment, { kind: 'open' })),
+    act('are notified of nothing new of', [index], (world, payment) => world.hear(payment, { kind: 'open' })),
   ),
   often(
     4,
@@ -52,7 +52,7 @@ const acts = fc.oneof(
   ),
   often(
     2,
-    act('take back the sale of', [index], (world, hold) => world.takeBackSale(hold)),
+    act('undo the sale of', [index], (world, hold) => world.takeBackSale(hold)),
   ),
   often(
     1,
@@ -111,7 +111,7 @@ function expectToComeBackOnlyByLateMoney(
 }
 
 describe('a car and its money', () => {
-  it('B-27 B-29 C-6 RSV-8 are never lost, kept twice or given twice, in whatever order things happen', () => {
+  it('B-27 B-29 C-6 RSV-8 are never lost, taken twice or refunded twice, in any order of events', () => {
     fc.assert(
       fc.property(fc.array(acts, { maxLength: 60 }), (history) => {
         const world = createHoldModel();
@@ -125,7 +125,7 @@ describe('a car and its money', () => {
           const isBought = [...world.holds.values()].some(({ end }) => end === 'bought');
           expect(world.car().isReserved).toBe(live !== undefined || isBought);
           if (live !== undefined) expect(world.car().reservedUntil).toEqual(live.expiresAt);
-          // Nobody else has a car that was bought.
+          // A car that was bought is held for no one else.
           if (isBought) expect(live).toBeUndefined();
         }
       }),

@@ -28,10 +28,10 @@ const ended = (end: HoldEnd, changes: Partial<Hold> = {}) =>
 const toShopper = (hold: Hold) => describeForShopper(facts({ hold }), clock);
 const toDealer = (hold: Hold) => describeForDealer(facts({ hold }), clock, 'Jordan');
 
-describe('what is said of a hold', () => {
+describe('texts of a hold', () => {
   it.each([
     [
-      'somebody who pays',
+      'a shopper who pays',
       exampleHold(),
       'The van is kept for you while you pay',
       'Jordan is paying the deposit',
@@ -51,9 +51,9 @@ describe('what is said of a hold', () => {
       'Your reservation has ended',
       'The reservation of Jordan has ended',
     ],
-    ['who let it go', ended('released'), 'You let the van go', 'Jordan let the van go'],
+    ['who released it', ended('released'), 'You let the van go', 'Jordan let the van go'],
     [
-      'whom the dealer let go',
+      'whose hold the dealer released',
       ended('dealer-released'),
       'We had to end your reservation',
       'You ended the reservation',
@@ -76,7 +76,7 @@ describe('what is said of a hold', () => {
     for (const { text } of [toShopper(hold), toDealer(hold)]) expect(text).toMatch(/\.$|!$/);
   });
 
-  it('B-29 never calls a van free that may be kept for the next in line', () => {
+  it('B-29 never calls a van free that may be reserved for the next in line', () => {
     for (const end of ['unpaid', 'left', 'expired', 'released'] as const) {
       expect(toShopper(ended(end)).text).toContain('the next in line, or is free');
     }
@@ -94,7 +94,7 @@ describe('what is said of a hold', () => {
   });
 });
 
-describe('what is said of the money', () => {
+describe('texts of the money', () => {
   const money = (changes: Partial<HoldFacts>) => describeForShopper(facts(changes), clock).money;
 
   it('B-27 is nothing where none was paid', () => {
@@ -113,7 +113,7 @@ describe('what is said of the money', () => {
   });
 
   it.each([
-    ['owed', {}, /^\$200 goes back to the card/, /^\$200 goes back to the card/],
+    ['pending', {}, /^\$200 goes back to the card/, /^\$200 goes back to the card/],
     ['pending', {}, /^\$200 is on its way back/, /^\$200 is on its way back/],
     [
       'refunded',
@@ -129,7 +129,7 @@ describe('what is said of the money', () => {
     ],
     ['failed', {}, /in another way: call us/, /\(no reason given\)/],
   ] as const)(
-    'B-27 a refund that is %s is said in place of the payment',
+    'B-27 a refund that is %s is shown in place of the payment',
     (status, changes, shopper, dealer) => {
       const all = facts({
         hold: ended('expired'),
@@ -147,7 +147,7 @@ describe('what is said of the money', () => {
     expect(money({ payments: [examplePaid()], refunds })).not.toContain('charge_disputed');
   });
 
-  it('B-27 two payments are said one after the other', () => {
+  it('B-27 two payments are shown one after the other', () => {
     const payments = [examplePaid(), examplePaid({ id: 'payment-2' })];
     const refunds = [exampleRefund({ paymentId: 'payment-2', status: 'pending' })];
     expect(money({ payments, refunds })).toMatch(/all of it refundable\. \$200 is on its way back/);

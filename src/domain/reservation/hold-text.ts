@@ -1,4 +1,4 @@
-/** What is said of a hold and its money, the same on the page, in the mail, in the garage and to the dealer. */
+/** Texts of a hold and its money, the same on the page, in the mail, in the garage and for the dealer. */
 
 import { type Zone, zoneName } from '#domain/location/zone-name.ts';
 import type { Payment, Refund } from '#domain/payment/payment-record.ts';
@@ -144,7 +144,7 @@ function dealerState(hold: Hold, clock: HoldTimes, shopper: string): State {
 const nextOrFree =
   'It can be sold again, unless somebody waited: then it is kept for them, and you hear of it.';
 
-/** Whoever held it had paid what was asked. */
+/** The holder had paid what was asked. */
 function hasDeposit({ depositCents, heldAt }: Hold): boolean {
   return depositCents > 0 && heldAt !== null;
 }

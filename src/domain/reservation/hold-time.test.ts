@@ -34,12 +34,12 @@ describe('more time to pay', () => {
     expect(extended(claimMs)).toBeUndefined();
   });
 
-  it('C-6 never shortens what somebody has', () => {
+  it('C-6 never shortens an existing hold', () => {
     const offered = exampleHold({ origin: 'queue', expiresAt: afterClaim(offerMs) });
     expect(extended(minuteMs, offered)).toBeUndefined();
   });
 
-  it('C-6 is not without end for somebody who was offered the car either', () => {
+  it('C-6 has an end for a shopper who was offered the car too', () => {
     let hold = exampleHold({ origin: 'queue', expiresAt: afterClaim(offerMs) });
     for (let press = 0; press < 100; press += 1) {
       const at = new Date(hold.expiresAt.getTime() - 1);

@@ -1,6 +1,6 @@
 /**
- * A hold: one car kept for one shopper. First it is claimed, while the deposit is paid; then it is held; then it ends.
- * A car has at most one that has not ended, which the database sees to.
+ * A hold: one car reserved for one shopper. First it is claimed, while the deposit is paid; then it is held; then it
+ * ends. A car has at most one that has not ended, which the database enforces.
  */
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 
@@ -8,10 +8,9 @@ export const holdStatuses = ['claimed', 'held', 'ended'] as const;
 export type HoldStatus = (typeof holdStatuses)[number];
 
 /**
- * `unpaid`: nobody paid in time. `left`: the shopper stepped back before paying. `expired`: its hours are over.
+ * `unpaid`: it was not paid in time. `left`: the shopper stepped back before paying. `expired`: its hours are over.
  * `released`: the shopper gave it up; `dealer-released`: the dealer did. `bought`: the shopper bought the car;
- * `sale-fell-through`: then they did not.
- * `car-gone`: the car was sold or withdrawn while the deposit was paid.
+ * `sale-fell-through`: then they did not. `car-gone`: the car was sold or withdrawn while the deposit was paid.
  */
 export const holdEnds = [
   'unpaid',
@@ -25,7 +24,7 @@ export const holdEnds = [
 ] as const;
 export type HoldEnd = (typeof holdEnds)[number];
 
-/** `queue`: it was offered to the first of those who waited. `desk`: staff made it for somebody. */
+/** `queue`: it was offered to the first of the waitlist. `desk`: staff made it for a shopper. */
 export const holdOrigins = ['checkout', 'queue', 'desk'] as const;
 export type HoldOrigin = (typeof holdOrigins)[number];
 
@@ -51,7 +50,7 @@ export type Hold = {
   readonly holdHours: number;
 };
 
-/** Somebody who waits for a car that is held for another. Once it is offered to them, a hold has their id. */
+/** A shopper who waits for a car that is held for another. Once it is offered to them, a hold has their id. */
 export type WaitingShopper = {
   readonly dealerGroupId: string;
   readonly id: string;
@@ -64,13 +63,13 @@ export type WaitingShopper = {
   readonly holdHours: number;
 };
 
-/** How long a car is kept while somebody pays. */
+/** How long a car is reserved while its shopper pays. */
 export const claimMs = 15 * minuteMs;
-/** A car is kept no longer than this for somebody who goes to pay again and again. */
+/** A car is reserved no longer than this for a shopper who goes to pay again and again. */
 export const maxClaimMs = 45 * minuteMs;
 /** How long the first of those who wait may take to accept. */
 export const offerMs = 12 * hourMs;
-/** Who accepts in the last minute has as long to pay as anybody else. */
+/** Who accepts in the last minute has as long to pay as anyone else. */
 export const maxOfferMs = offerMs + maxClaimMs;
 
 export function heldUntil(heldAt: Date, holdHours: number): Date {
@@ -82,7 +81,7 @@ export function isLive({ status }: Pick<Hold, 'status'>): boolean {
   return status !== 'ended';
 }
 
-/** Its time is over, whether or not anybody has looked yet. */
+/** Its time is over, whether or not anyone has looked yet. */
 export function hasRunOut(hold: Pick<Hold, 'status' | 'expiresAt'>, now: Date): boolean {
   return isLive(hold) && hold.expiresAt.getTime() <= now.getTime();
 }

@@ -36,7 +36,7 @@ const onPayment = (fact: PaymentFact, payment = examplePayment()) => ({ payment,
 const back = (reason: string, amountCents = 200_00) => [{ paymentId: 'payment-1', amountCents, reason }];
 
 describe('what a payment does', () => {
-  it('C-6 RSV-8 a claim that is paid is held from that moment, and everybody sees it', () => {
+  it('C-6 RSV-8 a claim that is paid is held from that moment, and everyone sees it', () => {
     const change = planPayment(exampleSituation(), onPayment(paid), now);
     const expiresAt = new Date(now.getTime() + 48 * hourMs);
     expect(change.hold).toEqual(examplePaidHold({ heldAt: now, expiresAt }));
@@ -45,7 +45,7 @@ describe('what a payment does', () => {
     expect(change).toMatchObject({ refunds: [], offer: null, isNews: true });
   });
 
-  it('B-27 nothing happens while it is open, nor when it is told of again', () => {
+  it('B-27 nothing happens while it is open, nor when it is reported again', () => {
     expect(planPayment(exampleSituation(), onPayment({ kind: 'open' }), now)).toEqual(nothing);
     for (const fact of [paid, { kind: 'expired' } as const]) {
       expect(
@@ -127,7 +127,7 @@ describe('what a payment does', () => {
     },
   );
 
-  it('C-6 B-29 a car that somebody bought is not sold twice, though the feed still has it in stock', () => {
+  it('C-6 B-29 a bought car is not sold twice, though the feed still has it in stock', () => {
     const car = exampleHeldCar({ isReserved: true, reservedUntil: null });
     for (const hold of [exampleHold(), exampleHold({ status: 'ended', end: 'unpaid' })]) {
       const change = planPayment(exampleSituation({ hold, car }), onPayment(paid), now);
@@ -221,9 +221,9 @@ describe('the end of a hold', () => {
   });
 
   it.each([
-    ['of a claim that nobody paid is no news', exampleHold(), 'unpaid', false],
+    ['of an unpaid claim sends no message', exampleHold(), 'unpaid', false],
     ['of a claim that was left is no news', exampleHold(), 'left', false],
-    ['of an offer that nobody took is news', exampleHold({ origin: 'queue' }), 'unpaid', true],
+    ['of an offer that was not taken sends a message', exampleHold({ origin: 'queue' }), 'unpaid', true],
     ['by the dealer is news, paid or not', exampleHold(), 'dealer-released', true],
     ['of a hold is news', examplePaidHold(), 'expired', true],
   ] as const)('C-6 the end %s', (_label, hold, end, isNews) => {
@@ -241,13 +241,13 @@ describe('the end of a hold', () => {
     expect(change.car).toEqual({ isReserved: true, reservedUntil: expiresAt });
   });
 
-  it.each(['sold', 'withdrawn', null])('C-6 offers nobody a car that is %s', (status) => {
+  it.each(['sold', 'withdrawn', null])('C-6 offers no one a car that is %s', (status) => {
     const car = status === null ? null : exampleHeldCar({ status });
     const change = planEnd({ ...held, car, nextWaiting: exampleWaiting() }, 'expired', now);
     expect(change).toMatchObject({ offer: null, car: { isReserved: false } });
   });
 
-  it.each(['sold', 'withdrawn', null])('C-6 B-29 tells nobody twice that a car is %s', (status) => {
+  it.each(['sold', 'withdrawn', null])('C-6 B-29 notifies no one twice that a car is %s', (status) => {
     const car = status === null ? null : exampleHeldCar({ status });
     const ends = { ...held, car, nextWaiting: exampleWaiting() };
     expect(planEnd(ends, 'expired', now).notifiesWaitlist).toBe(false);
@@ -287,13 +287,13 @@ describe('a sale that falls through', () => {
     expect(change.car).toEqual({ isReserved: true, reservedUntil: new Date(now.getTime() + offerMs) });
   });
 
-  it.each(['sold', 'withdrawn', null])('C-6 offers nobody a car that the stock has as %s', (status) => {
+  it.each(['sold', 'withdrawn', null])('C-6 offers no one a car that the stock has as %s', (status) => {
     const there = status === null ? null : { ...car, status };
     const change = planSaleOff({ ...sold, car: there, nextWaiting: exampleWaiting() }, now);
     expect(change).toMatchObject({ offer: null, refunds: back('sale-fell-through'), isNews: true });
   });
 
-  it('C-6 leaves a car alone that somebody else has meanwhile', () => {
+  it('C-6 leaves a car alone that another shopper holds meanwhile', () => {
     const change = planSaleOff({ ...sold, otherLive: true, nextWaiting: exampleWaiting() }, now);
     expect(change).toMatchObject({ car: null, offer: null, refunds: back('sale-fell-through') });
   });

@@ -26,7 +26,7 @@ export type HoldSituation = {
   readonly payments: readonly Payment[];
   /** Null once the car is not even in the records. */
   readonly car: HeldCar | null;
-  /** The hold of somebody else that has not ended. */
+  /** The active hold of another shopper. */
   readonly otherLive: boolean;
   /** The first of those who wait. */
   readonly nextWaiting: WaitingShopper | null;
@@ -48,9 +48,9 @@ export type HoldChange = {
   readonly car: { readonly isReserved: boolean; readonly reservedUntil: Date | null } | null;
   /** The hold that the first of those who wait is offered. */
   readonly offer: Hold | null;
-  /** Whether shopper and dealer hear of it. */
+  /** Whether shopper and dealer are notified. */
   readonly isNews: boolean;
-  /** Whether those who wait hear that the car is not to be had; of what the stock says they have heard from the import. */
+  /** Whether the waitlist is notified that the car is unavailable; changes of the stock were notified by the import. */
   readonly notifiesWaitlist: boolean;
 };
 
@@ -94,7 +94,7 @@ export function planPayment(
   };
   if (paidCents !== payment.amountCents) return endedFor('unpaid', 'wrong-amount');
   if (!isForSale(car)) return endedFor('car-gone', 'car-gone');
-  // Whoever paid a moment too late has the car all the same where nobody else has it.
+  // A shopper who paid a moment too late has the car all the same where it is still free.
   const mayReturn = hold.end === 'unpaid' || hold.end === 'left';
   if (!isLive(hold) && (otherLive || !mayReturn)) return giveBack('too-late');
   return { ...holdNow(situation.hold, now), payments: [paid] };
@@ -119,12 +119,15 @@ export function planEnd(situation: HoldSituation, end: HoldEnd | null, now: Date
   return {
     ...endNow(situation, end, now),
     refunds: reason === null ? [] : refundAll(payments, reason),
-    // Nobody needs a message about a payment that they did not make, unless it was offered to them.
+    // A payment that was not made needs no message, unless it was offered to them.
     isNews: wasHeld || hold.origin === 'queue' || end === 'dealer-released',
   };
 }
 
-/** Whoever bought it did not take it after all: the car is free, or the next in line's, and all of the deposit goes back. */
+/**
+ * The buyer did not take it after all: the car is free, or offered to the next in line, and all of the deposit is
+ * refunded.
+ */
 export function planSaleOff(situation: HoldSituation, now: Date): HoldChange {
   const { hold, payments, car, otherLive } = situation;
   if (hold.end !== 'bought') return nothing;
@@ -145,7 +148,10 @@ function refundAll(payments: readonly Payment[], reason: RefundReason): readonly
     .map(({ id, paidCents }) => ({ paymentId: id, amountCents: paidCents ?? 0, reason }));
 }
 
-/** Whoever goes to pay has the time for it, as often as they like, but nobody keeps a car for ever without paying. */
+/**
+ * A shopper who goes to pay has the time for it, as often as they like, but no one reserves a car for ever without
+ * paying.
+ */
 export function planExtension({ hold }: HoldSituation, now: Date): HoldChange {
   if (hold.status !== 'claimed' || hold.expiresAt.getTime() <= now.getTime()) return nothing;
   const wanted = now.getTime() + claimMs;
@@ -156,7 +162,7 @@ export function planExtension({ hold }: HoldSituation, now: Date): HoldChange {
     : { ...nothing, hold: { ...hold, expiresAt }, car: claimedCar({ expiresAt }) };
 }
 
-/** While a shopper pays, the stock says so to everybody: no page offers what would be refused. */
+/** While a shopper pays, the stock says so to everyone: no page offers what would be refused. */
 export function claimedCar({ expiresAt }: Pick<Hold, 'expiresAt'>): NonNullable<HoldChange['car']> {
   return { isReserved: true, reservedUntil: expiresAt };
 }
@@ -192,7 +198,7 @@ function holdNow(hold: Hold, now: Date): HoldChange {
   };
 }
 
-/** The car is free again, or is kept for the first of those who wait. */
+/** The car is free again, or is reserved for the first of the waitlist. */
 function endNow({ hold, car, nextWaiting }: HoldSituation, end: HoldEnd, now: Date): HoldChange {
   const offer = end !== 'bought' && isForSale(car) && nextWaiting !== null ? offerTo(nextWaiting, now) : null;
   return {

@@ -8,7 +8,7 @@ export function depositOf({ reservations }: Pick<Config, 'reservations'>): numbe
   return reservations.depositCents ?? 0;
 }
 
-/** A deposit that nobody could pay holds nothing: then a reservation stays a request. */
+/** A deposit that cannot be paid holds nothing: then a reservation stays a request. */
 export function holdsOnline(config: Config): boolean {
   return config.reservations.holdsOnline && (depositOf(config) === 0 || config.payments.gateway !== 'none');
 }

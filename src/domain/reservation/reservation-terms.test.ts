@@ -90,7 +90,7 @@ describe('the terms where the car is held at once', () => {
     },
   );
 
-  it('RSV-1 are those of a request where a deposit is asked that nobody could pay', () => {
+  it('RSV-1 are those of a request where the deposit cannot be paid', () => {
     expect(titles(online({}, 'none'))).toEqual(titles(terms()));
     expect(holdsOnline(exampleConfig({ reservations: { holdsOnline: true } }))).toBe(false);
     expect(holdsOnline(exampleConfig({ payments: { gateway: 'test' } }))).toBe(false);

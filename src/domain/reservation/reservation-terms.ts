@@ -14,7 +14,7 @@ export type ReservationTerms = {
   readonly holdText: string;
   /** The conditions, one by one. */
   readonly points: readonly ReservationTerm[];
-  /** What the shopper agrees to, in one sentence; kept with the request. */
+  /** What the shopper agrees to, in one sentence; stored with the request. */
   readonly agreement: string;
 };
 

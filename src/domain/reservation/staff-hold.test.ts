@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultStaffHoldHours, hoursText, readDeposit, staffHoldHours } from './staff-hold.ts';
 
-describe('a hold made at the desk', () => {
+describe('a hold made by staff', () => {
   it('H-10 reads back every deposit as it is written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {

@@ -1,9 +1,9 @@
-/** A hold that staff make for somebody who stands there or calls: how it came about, and for how long. */
+/** A hold that staff make for a shopper in the showroom or on the phone: how it came about, and for how long. */
 
 export const staffHoldSources = ['walk-in', 'phone'] as const;
 export type StaffHoldSource = (typeof staffHoldSources)[number];
 
-/** What may be chosen; nobody keeps a car from everybody else without an end. */
+/** What may be chosen; no hold is without an end. */
 export const staffHoldHours = [2, 4, 24, 48, 72, 168] as const;
 
 /** "2 hours", "3 days". */

@@ -1,11 +1,11 @@
-/** What is said to those who wait for a car that somebody else has, the same on the page and in the mail. */
+/** Texts for the waitlist of a car that is held for another shopper, the same on the page and in the email. */
 import type { WaitingShopper } from './hold.ts';
 
 export type WaitlistPosition = {
   readonly waiting: WaitingShopper;
   /** From 1. */
   readonly position: number;
-  /** It was sold, or taken off sale: nobody is called until that changes. */
+  /** It was sold, or taken off sale: no one is called until that changes. */
   readonly isCarGone: boolean;
 };
 

@@ -4,11 +4,11 @@ import type { Review } from './review.ts';
 
 /** A little less than a day: a look that comes a moment early counts. */
 export const reviewRefreshMs = dayMs - 60_000;
-/** Google lets nobody keep what it says of a place for longer. */
+/** Google's terms forbid storing reviews of a place for longer. */
 export const reviewRetentionMs = 30 * dayMs;
 
 export type PlaceReviews = {
-  /** Null where nobody has rated it. */
+  /** Null where it has no ratings. */
   readonly average: number | null;
   readonly count: number;
   readonly reviews: readonly Pick<Review, 'id' | 'customerName' | 'text' | 'rating' | 'reviewedOn'>[];

@@ -1,4 +1,4 @@
-/** "1,204 reviews", "1 review"; those made up for a demo say so wherever their number stands. */
+/** "1,204 reviews", "1 review"; those made up for a demo say so wherever their number is shown. */
 import { formatNumber } from '#domain/text/number.ts';
 import type { Rating } from './visible-reviews.ts';
 

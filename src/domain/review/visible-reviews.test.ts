@@ -35,7 +35,7 @@ describe('REV-1 the stars and reviews of a location', () => {
     ['at the minimum', 4, false],
     ['just above it', 4.01, true],
     ['below it', 3.9, false],
-    ['that nobody gave', null, false],
+    ['that is missing', null, false],
   ])('with an average %s', (_label, average, isShown) => {
     expect(findShownRating(place(average), rules) !== null).toBe(isShown);
     if (average !== null) expect(shown([review('a')], {}, [place(average)])).toEqual(isShown ? ['a'] : []);
@@ -58,7 +58,7 @@ describe('REV-1 the stars and reviews of a location', () => {
   it.each([
     ['good', 5, ['a']],
     ['at the minimum', 4, []],
-  ])('REV-1 of a place that nobody has counted are judged by themselves: %s', (_label, rating, ids) => {
+  ])('REV-1 of a place without a count are judged by their own stars: %s', (_label, rating, ids) => {
     expect(shown([review('a', { rating })], {}, [place(null)])).toEqual(ids);
   });
 
@@ -92,7 +92,7 @@ describe('REV-2 reviews from Google', () => {
     [4, ['a']],
   ])('of %d stars', (rating, ids) => {
     expect(shown([google('a', { rating })])).toEqual(ids);
-    // The limit is Google's: whoever writes to the dealer is shown.
+    // The limit is Google's: reviews written to the dealer are shown.
     expect(shown([review('a', { rating })])).toEqual(['a']);
   });
 

@@ -10,7 +10,7 @@ export type ReviewedSite = {
 /** `isSample` where any of its stars are made up for a demo. */
 export type Rating = { readonly average: number; readonly count: number; readonly isSample: boolean };
 
-/** Above the minimum, not at it. Null where nobody has rated the place, or where its stars are not shown. */
+/** Above the minimum, not at it. Null where the place has no ratings, or where its stars are not shown. */
 export function findShownRating(
   { averageRating, reviewCount, isRatingSample }: Omit<Rated, 'slug'>,
   rules: Pick<ReviewRules, 'minimumAverage'>,
@@ -74,7 +74,7 @@ export function listVisibleReviews(site: ReviewedSite, locationSlug?: string): r
     .filter((review) => locationSlug === undefined || review.locationSlug === locationSlug);
 }
 
-/** A place that nobody has counted yet is judged by its reviews, the hidden ones too. */
+/** A place without a count yet is judged by its reviews, the hidden ones too. */
 function isAbove(slug: string | null, { config, locations }: ReviewedSite): boolean {
   const stated =
     slug === null

@@ -4,7 +4,7 @@ export type TowVerdict =
   /** Fully loaded, as its plate allows. */
   { readonly kind: 'within'; readonly spareKg: number } | { readonly kind: 'over'; readonly overKg: number };
 
-/** By the most that the van may weigh loaded (ATM): what it weighs today nobody knows. */
+/** By the most that the van may weigh loaded (ATM): its current weight is unknown. */
 export function evaluateTow(ratingKg: number, atmKg: number): TowVerdict {
   return atmKg <= ratingKg
     ? { kind: 'within', spareKg: ratingKg - atmKg }

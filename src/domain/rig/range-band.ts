@@ -1,6 +1,6 @@
 /**
- * How far an electric car goes for somebody, between two days that are said: 110 km/h on a highway at 5 °C with the heater on,
- * and town traffic at 20 °C. Reckoned from its stated range; the shares are rules of thumb, and no test of this car.
+ * How far an electric car goes, between two stated days: 110 km/h on a highway at 5 °C with the heater on, and town
+ * traffic at 20 °C. Reckoned from its stated range; the shares are rules of thumb, and no test of this car.
  */
 
 export const hardShare = 0.65;

@@ -31,13 +31,13 @@ describe('what a shopper says of their rig', () => {
     expect(readKmPerDay(text)).toBe(km);
   });
 
-  it('C-22 takes back what was kept, and nothing of anything else', () => {
+  it('C-22 removes what was saved, and nothing else', () => {
     const recorded = { kg: 3_500, carName: '2021 Toyota HiLux SR5', isFromRecord: true };
     for (const towing of [ownRating(2_000), ownRating(2_000, 'Toyota Prado'), recorded]) {
       const rig = { towing, kmPerDay: 45 };
       expect(parseRig(JSON.parse(JSON.stringify(rig)))).toEqual(rig);
     }
-    // As browsers kept it when only records had names.
+    // As browsers stored it when only records had names.
     expect(parseRig({ towing: { kg: 3_500, carName: '2021 Toyota HiLux SR5' } }).towing).toEqual(recorded);
     expect(parseRig({ towing: { kg: 2_000, carName: null, isFromRecord: true } }).towing).toEqual(
       ownRating(2_000),

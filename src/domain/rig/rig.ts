@@ -1,10 +1,13 @@
-/** "My rig": what a shopper tows with, and how far they drive. Kept by their browser, typed by them or taken from a car of the stock. */
+/**
+ * "My rig": what a shopper tows with, and how far they drive. Stored by their browser, typed by them or taken from a
+ * car of the stock.
+ */
 import { isRecord } from '#domain/text/parse-json.ts';
 
 export type TowingRating = {
   /** Braked, in kilograms. */
   readonly kg: number;
-  /** The car that they tow with; null where nobody named it. */
+  /** The car that they tow with; null where none is named. */
   readonly carName: string | null;
   /** Whose word the rating is: the record of a car in stock, or the shopper's. */
   readonly isFromRecord: boolean;
@@ -35,13 +38,13 @@ function parseTowing(value: unknown): TowingRating | null {
   return { kg, carName, isFromRecord: carName !== null && value.isFromRecord !== false };
 }
 
-/** As somebody types it; null for nothing. */
+/** As it is typed; null for nothing. */
 export function readCarName(text: string): string | null {
   const name = text.replace(/\s+/g, ' ').trim().slice(0, longestName).trim();
   return name === '' ? null : name;
 }
 
-/** A rating that they told us, for the car that they named. */
+/** A rating that they gave us, for the car that they named. */
 export function ownRating(kg: number, carName: string | null = null): TowingRating {
   return { kg, carName, isFromRecord: false };
 }

@@ -54,7 +54,7 @@ describe('gates', () => {
       'spin-to-win',
       'online-payment',
     ]);
-    // Nobody signs in to be told that there is no such page.
+    // A shopper need not sign in to learn that there is no such page.
     expect([gateOf('/spin-to-win'), gateOf('/online-payment')]).toEqual([null, null]);
   });
 
@@ -67,7 +67,7 @@ describe('gates', () => {
     expect(gateOf(path, { garageEnabled: true, ...gated('trade-in', 'checkout') })).toBe(type);
   });
 
-  it('GATE-9 nobody signs in as staff: each gate is a shopper’s', () => {
+  it('GATE-9 has no gate for staff: each gate is a shopper’s', () => {
     for (const path of ['/admin', '/staff', '/dashboard', '/login', '/reservation/desk', '/answered/token']) {
       expect(gateOf(path, { garageEnabled: true, ...gated(...gatedJourneys) })).toBeNull();
     }
@@ -87,7 +87,7 @@ describe('gates', () => {
     '/favourites',
     '/compare',
     '/api/leads',
-  ])('GATE-7 %s is open to everybody, whatever is gated', (path) => {
+  ])('GATE-7 %s is open to everyone, whatever is gated', (path) => {
     const gates: GatedJourney[] = ['trade-in', 'sell-my-car', 'finance', 'car-finance', 'checkout'];
     expect(gateOf(path, { garageEnabled: true, ...gated(...gates) })).toBeNull();
   });

@@ -1,4 +1,7 @@
-/** Which addresses of a site need somebody who is signed in, and for what. Each gate is a shopper's, and what is behind one is theirs alone. */
+/**
+ * Which addresses of a site need a signed-in shopper, and for what. Each gate is a shopper's, and what is behind one is
+ * theirs alone.
+ */
 import type { GatedJourney } from '#domain/site/config/shopper-config.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import type { SignInType } from './sign-in-type.ts';
@@ -15,7 +18,7 @@ export function watchlistHref({ shoppers }: Pick<SiteConfig, 'shoppers'>): strin
   return `/${shoppers.watchlist.path}`;
 }
 
-/** Null for an address that everybody may open. */
+/** Null for an address that everyone may open. */
 export function findGate(
   config: GatingConfig,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
@@ -41,7 +44,7 @@ function findJourney(
 ): GatedJourney | null {
   if (isAtOrUnder(path, '/trade-in') || path === '/cars/trade-in') return 'trade-in';
   if (isAtOrUnder(path, '/sell-my-car')) return 'sell-my-car';
-  // Gated unless a site says otherwise: nobody signs in for a page that the site does not have.
+  // Gated unless a site says otherwise: a page that the site does not have needs no sign-in.
   if (path === '/spin-to-win')
     return prizeDraw !== null || Object.hasOwn(pages, 'spin-to-win') ? 'spin-to-win' : null;
   if (path === '/online-payment') return Object.hasOwn(pages, 'online-payment') ? 'online-payment' : null;

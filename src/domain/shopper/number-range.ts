@@ -1,6 +1,6 @@
-/** Texts are sent to mobiles of one country; whoever makes a site send thousands buys numbers by the block. */
+/** Texts are sent to mobiles of one country; fraudsters who make a site send thousands buy numbers by the block. */
 
-/** Mobiles in Australia: what a text costs elsewhere is somebody's business. */
+/** Mobiles in Australia: texts to other countries are a source of fraud. */
 export function isTextableMobile(phone: string): boolean {
   return /^\+614\d{8}$/.test(phone);
 }

@@ -1,4 +1,4 @@
-/** What a browser is told to ask its shopper for, as WebAuthn writes it in JSON. */
+/** The request to the browser's authenticator, as WebAuthn writes it in JSON. */
 import { ceremonyLifetimeMs } from './passkey.ts';
 
 /** EdDSA, ES256, RS256: every device knows one of them. */
@@ -38,7 +38,7 @@ type Creation = {
   readonly knownIds: readonly string[];
 };
 
-/** One that the device finds by itself, without being told whose, and gives out for face, finger or PIN alone. */
+/** One that the device finds automatically, without a user id, and uses with face, finger or PIN only. */
 export function passkeyCreationOptions(creation: Creation): PasskeyCreationOptions {
   const { challenge, host, siteName, userHandle, userName, knownIds } = creation;
   return {
@@ -57,7 +57,7 @@ export function passkeyCreationOptions(creation: Creation): PasskeyCreationOptio
   };
 }
 
-/** Names no passkey: who is known here is nobody's to learn. */
+/** Names no passkey: who is known here must not leak. */
 export function passkeyRequestOptions({
   challenge,
   host,

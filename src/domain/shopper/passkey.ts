@@ -17,7 +17,7 @@ export type Passkey = {
   readonly lastUsedAt: Date | null;
 };
 
-/** How long somebody may take from the question to face, finger or PIN. */
+/** How long a shopper may take from the prompt to face, finger or PIN. */
 export const ceremonyLifetimeMs = 5 * minuteMs;
 /** Of one shopper on one site. */
 export const maxPasskeys = 10;

@@ -1,7 +1,7 @@
-/** How long somebody stays signed in. */
+/** How long a shopper stays signed in. */
 import { dayMs, hourMs } from '#domain/time/durations.ts';
 
-/** Whoever comes back within this time finds everything; a phone that was sold is signed out by then. */
+/** A shopper who returns within this time finds everything; a phone that was sold is signed out by then. */
 export const sessionLifetimeMs = 90 * dayMs;
 /** When a session was last used is written at most this often. */
 export const sessionRefreshMs = hourMs;

@@ -22,7 +22,7 @@ describe('routedPath', () => {
     expect(routedPath(config, path)).toBe(routed),
   );
 
-  it.each(['/~garage', '/~watchlist', '/~garage/details'])('ROUTE-27 %s is nobody’s address', (path) =>
+  it.each(['/~garage', '/~watchlist', '/~garage/details'])('ROUTE-27 %s is not a shopper’s address', (path) =>
     expect(routedPath(config, path)).not.toMatch(/^\/~(garage|watchlist)/),
   );
 

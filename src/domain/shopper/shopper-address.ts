@@ -1,6 +1,6 @@
 /**
- * Garage and watchlist stand where each site wants them, and some pages are more than content on some sites; the router knows them by one name each, which
- * begins with a sign that no visitor's address gets through with.
+ * Garage and watchlist are where each site wants them, and some pages are more than content on some sites; the router
+ * knows them by one name each, which begins with a character that is refused in a visitor's address.
  */
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 
@@ -14,7 +14,7 @@ type AddressConfig = Pick<SiteConfig, 'shoppers' | 'garageEnabled' | 'prizeDraw'
 /** The path that the router looks for. */
 export function routedPath(config: AddressConfig, path: string): string {
   const { shoppers, garageEnabled, prizeDraw } = config;
-  // Nobody asks for a name of ours: whatever begins like one is no page.
+  // Reserved names are not requested: whatever begins like one is no page.
   if (path.startsWith('/~')) return `/~${path}`;
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(path) ?? [];
   if (garageEnabled && first === shoppers.garagePath) return `/${garageRoute}${rest}`;

@@ -1,16 +1,16 @@
-/** Somebody who signed in: known to one dealer group by a phone number, and by nothing else unless they say more. */
+/** A signed-in shopper: known to one dealer group by a phone number, and by nothing else unless they add it. */
 
 export type Shopper = {
   readonly dealerGroupId: string;
   readonly id: string;
   /** E.164. */
   readonly phone: string;
-  /** What they told us in their garage; empty until then. */
+  /** The details from their garage; empty until then. */
   readonly name: string;
   readonly email: string;
 };
 
-/** Where somebody is signed in: one browser on one site. */
+/** Where a shopper is signed in: one browser on one site. */
 export type ShopperSession = {
   readonly siteSlug: string;
   readonly createdAt: Date;

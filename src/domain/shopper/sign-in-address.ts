@@ -3,14 +3,14 @@ import { parseSignInType, type SignInType } from './sign-in-type.ts';
 
 export const signInPath = '/sign-in';
 export const signInCodePath = '/sign-in/code';
-/** Where somebody stands who has just signed out. */
+/** Where a shopper is after signing out. */
 export const signedOutHref = `${signInPath}?signed-out=1`;
 
 export type SignInRequest = {
   readonly type: SignInType;
-  /** Where somebody goes who has signed in. */
+  /** Where a shopper goes after signing in. */
   readonly redirect: string;
-  /** Where somebody goes who would rather not. */
+  /** Where a shopper goes who prefers not to. */
   readonly back: string;
   /** A car to save as soon as it is known for whom. */
   readonly carId: string | null;
@@ -18,7 +18,7 @@ export type SignInRequest = {
 
 /** A search with a hundred filters is shorter, and so is its address here than the 8 kB that proxies take of a request line. */
 const longestPath = 4_000;
-/** Only to tell a path from an address of somebody else. */
+/** Only to tell a path from an address of another site. */
 const anyOrigin = 'https://site.invalid';
 
 export function signInHref(

@@ -18,8 +18,8 @@ export type SignInCode = {
 };
 
 /**
- * When a code may have been sent that still holds: not so long ago, and not later than now. The clock was set back then,
- * and it would hold until then, with nobody sent another meanwhile.
+ * When a code may have been sent that still holds: not so long ago, and not later than now. The clock was set back
+ * then, and it would hold until then, with no other sent meanwhile.
  */
 export function codeSentWithin(now: Date): { readonly notBefore: Date; readonly notAfter: Date } {
   return {

@@ -1,4 +1,4 @@
-/** What somebody signs in for: it decides the words of the page. */
+/** What a shopper signs in for: it decides the words of the page. */
 
 export const signInTypes = [
   'watchlist',
@@ -54,7 +54,7 @@ export const signInTexts: Readonly<Record<SignInType, SignInTexts>> = {
   },
 };
 
-/** Of the same page, for whoever has just signed out. */
+/** Of the same page, for a shopper who has just signed out. */
 export const signedOutTexts: SignInTexts = {
   heading: 'You are signed out',
   reason: 'What you saved stays in your garage until you sign in again.',

@@ -1,4 +1,4 @@
-/** A car that somebody who is signed in watches, with what it was at that moment, so that a change can be told. */
+/** A car that a signed-in shopper watches, with what it was at that moment, so that a change can be detected. */
 
 export type WatchedCar = {
   readonly carId: string;
@@ -10,7 +10,7 @@ export type WatchedCar = {
   readonly savedStatus: string;
 };
 
-/** More than anybody chooses among; what it costs to look after them stays small. */
+/** More than anyone chooses among; what it costs to look after them stays small. */
 export const maxWatchedCars = 100;
 
 /** A car that is gone is not offered for saving, unless it is saved already. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { distinguishNames, initialOf, parsePersonName } from './person-name.ts';
 import { maxShortlistNameLength } from './shortlist.ts';
 
-describe('the name of somebody on a list', () => {
+describe('the name of a person on a list', () => {
   it.each([
     ['Anna', 'Anna'],
     ['  Mum \n and Dad ', 'Mum and Dad'],
@@ -26,7 +26,7 @@ describe('the name of somebody on a list', () => {
     expect(parsePersonName(text)).toEqual({ kind: 'refused', reason });
   });
 
-  it('C-11 is told apart from the same of somebody else', () => {
+  it('C-11 is distinguished from the same name of another person', () => {
     const others = [{ name: 'Sam' }, { name: 'sam 2' }];
     expect(distinguishNames('SAM', others)).toBe('SAM 3');
     expect(distinguishNames('Kim', others)).toBe('Kim');

@@ -1,4 +1,4 @@
-/** What somebody calls themselves on a list: a first name or a nickname, and nothing by which a stranger could reach them. */
+/** A person's name on a list: a first name or a nickname, and nothing by which others could reach them. */
 import { maxShortlistNameLength } from './shortlist.ts';
 
 export type PersonName =
@@ -20,7 +20,7 @@ export function parsePersonName(text: string): PersonName {
 /** Signs that turn a line around or take no room; what joins the parts of a picture stays. */
 const unseen = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** Two people of one name are told apart by a number: "Sam", "Sam 2". */
+/** Two people of one name are distinguished by a number: "Sam", "Sam 2". */
 export function distinguishNames(name: string, others: readonly { readonly name: string }[]): string {
   const taken = new Set(others.map((other) => other.name.toLowerCase()));
   if (!taken.has(name.toLowerCase())) return name;

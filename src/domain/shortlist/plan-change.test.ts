@@ -58,7 +58,7 @@ describe('planChange', () => {
     ['put back', { kind: 'restore', carId: 'a' }],
     ['add a car', { kind: 'add-car', car: exampleListedCar('d') }],
     ['leave', { kind: 'leave' }],
-  ])('C-11 lets nobody %s who has not said their name', (_what, wish) => {
+  ])('C-11 lets no one %s who has not entered a name', (_what, wish) => {
     expect(plan(exampleShortlist(), wish, stranger)).toEqual({ kind: 'refused', reason: 'not-joined' });
     expect(plan(exampleShortlist(), wish, owner)).toEqual({ kind: 'refused', reason: 'not-joined' });
   });
@@ -67,7 +67,7 @@ describe('planChange', () => {
     ['ends the list', { kind: 'end' }],
     ['removes people', { kind: 'remove-person', personId: 'Ben' }],
     ['lets people in again', { kind: 'let-in', personId: 'Cleo' }],
-  ])('C-11 nobody but the owner %s', (_what, wish) => {
+  ])('C-11 no one but the owner %s', (_what, wish) => {
     const list = exampleShortlist({ shutOut: [{ id: 'Cleo', keyHash: 'key of Cleo', name: 'Cleo' }] });
     expect(plan(list, wish, anna)).toEqual({ kind: 'refused', reason: 'not-owner' });
     expect(plan(list, wish, { ...anna, ownerHash: 'other' })).toMatchObject({
@@ -151,7 +151,7 @@ describe('planChange', () => {
     expect(plan(list, { kind: 'restore', carId: 'a' }).kind).toBe('change');
   });
 
-  it('C-11 gives whoever joins a colour that nobody has, and a name that nobody has', () => {
+  it('C-11 gives a new person an unused colour and an unused name', () => {
     const joined = fulfil(exampleShortlist(), join('  ANNA '), stranger);
     expect(joined.people.at(-1)).toMatchObject({ name: 'ANNA 2', colour: 2, ranking: [] });
     const without = fulfil(joined, { kind: 'leave' }, anna);
@@ -161,7 +161,7 @@ describe('planChange', () => {
     });
   });
 
-  it('C-11 forgets order, notes and name of somebody who leaves; what they struck and added stays', () => {
+  it('C-11 deletes order, notes and name of a person who leaves; what they removed and added stays', () => {
     let list = fulfil(exampleShortlist(), note('Mine'), ben);
     list = fulfil(list, note('Hers'), anna);
     list = fulfil(list, { kind: 'strike', carId: 'b' }, ben);
@@ -174,7 +174,7 @@ describe('planChange', () => {
     expect(JSON.stringify(list)).not.toContain('Ben');
   });
 
-  it('C-11 lets nobody join again from the browser that the owner removed, until the owner lets them in', () => {
+  it('C-11 lets no one join again from the browser that the owner removed, until the owner permits it', () => {
     const removed = fulfil(exampleShortlist(), { kind: 'remove-person', personId: 'Ben' }, owner);
     expect(removed.people.map(({ name }) => name)).toEqual(['Anna']);
     expect(plan(removed, join('Ben'), ben)).toEqual({ kind: 'refused', reason: 'shut-out' });
@@ -187,7 +187,7 @@ describe('planChange', () => {
     expect(fulfil(open, join('Ben', 'b2'), ben).people.at(-1)).toMatchObject({ id: 'b2', name: 'Ben' });
   });
 
-  it('C-11 shuts nobody out who left by themselves, an owner too', () => {
+  it('C-11 shuts no one out who left voluntarily, an owner too', () => {
     const left = fulfil(exampleShortlist(), { kind: 'leave' }, ben);
     expect(plan(left, join('Ben', 'b2'), ben)).toMatchObject({ kind: 'change' });
     const both = { ...owner, keyHash: ben.keyHash };
@@ -204,7 +204,7 @@ describe('planChange', () => {
     expect(list.shutOut.at(0)).toMatchObject({ id: 'g2' });
   });
 
-  it('C-11 keeps of an ended list nothing that anybody wrote', () => {
+  it('C-11 keeps of an ended list nothing that anyone wrote', () => {
     const ended = fulfil(fulfil(exampleShortlist(), note('Mine')), { kind: 'end' }, owner);
     expect(ended).toMatchObject({
       endedAt: later,

@@ -1,4 +1,7 @@
-/** What becomes of what somebody wants to do with a list: one change, nothing, or a refusal with its reason. Judged by the list as it is at that moment, so that two people who press at once overwrite nothing. */
+/**
+ * The outcome of a requested change to a list: one change, nothing, or a refusal with its reason. Judged by the list as
+ * it is at that moment, so that two people who press simultaneously overwrite nothing.
+ */
 import { distinguishNames, parsePersonName } from './person-name.ts';
 import { type Direction, moveInRanking, setRanking } from './ranking.ts';
 import {
@@ -29,14 +32,14 @@ export type ShortlistRequest =
   | { readonly kind: 'restore'; readonly carId: string }
   | { readonly kind: 'end' };
 
-/** Who wishes: a person of the list, its owner, both, or somebody with the link alone. */
+/** Who requests it: a person of the list, its owner, both, or a visitor with only the link. */
 export type ShortlistRequester = { readonly keyHash: string | null; readonly ownerHash: string | null };
 
 export type ShortlistChange =
   | { readonly kind: 'person-joined'; readonly person: ShortlistPerson }
-  /** With their order and notes; what they added and struck stays, without their name. */
+  /** With their order and notes; what they added and removed stays, without their name. */
   | { readonly kind: 'person-gone'; readonly personId: string }
-  /** The same, and their browser may not join again until they are let in. */
+  /** The same, and their browser may not join again until it is permitted. */
   | { readonly kind: 'person-removed' | 'person-let-in'; readonly personId: string }
   | { readonly kind: 'car-added'; readonly car: ShortlistCar }
   /** An empty text takes the note away. */
@@ -48,7 +51,7 @@ export type ShortlistChange =
     }
   | { readonly kind: 'ranked'; readonly personId: string; readonly ranking: readonly string[] }
   | { readonly kind: 'car-struck' | 'car-restored'; readonly carId: string; readonly personId: string }
-  /** Everything that people wrote goes; only that there was a link is kept. */
+  /** Everything that people wrote is deleted; only that there was a link is retained. */
   | { readonly kind: 'ended' };
 
 export type RefusalReason =

@@ -25,7 +25,7 @@ describe('an order of one’s own', () => {
     expect(moveInRanking(list, { ranking: [] }, { carId, direction }).join(' ')).toBe(expected);
   });
 
-  it('C-11 steps over what is struck out, which keeps its rank for when it comes back', () => {
+  it('C-11 steps over removed cars, which keep their rank for when they come back', () => {
     const without = exampleShortlist({ strikes: [struck('b')] });
     const ranking = moveInRanking(without, { ranking: ['a', 'b', 'c'] }, { carId: 'c', direction: 'up' });
     expect(listRanks(without, { ranking })).toEqual([
@@ -49,7 +49,7 @@ describe('an order of one’s own', () => {
 
 describe('the order of all', () => {
   it.each([
-    ['as added where nobody has an order', [[], []], 'a0 b0 c0'],
+    ['as added where there is no order', [[], []], 'a0 b0 c0'],
     ['the order of the only one who has one', [['c', 'a', 'b'], []], 'c1 a2 b3'],
     [
       'places added up',
@@ -60,7 +60,7 @@ describe('the order of all', () => {
       'b3 a4 c5',
     ],
     [
-      'the one that somebody likes best of equal sums',
+      'of equal sums the one that a person likes best',
       [
         ['c', 'b', 'a'],
         ['a', 'b', 'c'],
@@ -72,7 +72,7 @@ describe('the order of all', () => {
     expect(order(ranked(...rankings))).toBe(expected);
   });
 
-  it('C-11 counts no car that is struck out, and nobody who has left', () => {
+  it('C-11 counts no car that is removed, and no one who has left', () => {
     const list = { ...ranked(['a', 'b', 'c']), strikes: [struck('a')] };
     expect(order(list)).toBe('b1 c2');
     expect(order({ ...list, people: [] })).toBe('b0 c0');
@@ -84,7 +84,7 @@ describe('the order of all', () => {
     expect(places[0]).toEqual({ carId: 'a', counts: [1, 2], sum: 3 });
   });
 
-  it('C-11 a car that everybody likes better stands before the other', () => {
+  it('C-11 a car that everyone likes better comes before the other', () => {
     const rankings = fc.array(fc.shuffledSubarray(['a', 'b', 'c'], { minLength: 3 }), { minLength: 1 });
     fc.assert(
       fc.property(rankings, (all) => {

@@ -23,7 +23,7 @@ export function listRanks(
 
 export type Direction = 'up' | 'down';
 
-/** The whole order after one step; cars that are struck out keep their rank for when they come back. */
+/** The whole order after one step; removed cars keep their rank for when they come back. */
 export function moveInRanking(
   list: Pick<Shortlist, 'cars' | 'strikes'>,
   person: Pick<ShortlistPerson, 'ranking'>,
@@ -39,7 +39,7 @@ export function moveInRanking(
   return withRemoved(order, person.ranking);
 }
 
-/** The order that somebody laid out whole; cars it does not name, because they came meanwhile, follow. */
+/** The order that a person chose; cars it does not name, because they were added meanwhile, follow. */
 export function setRanking(
   list: Pick<Shortlist, 'cars' | 'strikes'>,
   person: Pick<ShortlistPerson, 'ranking'>,
@@ -62,15 +62,15 @@ export type CombinedRank = {
 };
 
 export type CombinedOrder = {
-  /** Those who have put the cars in an order; nobody else counts. */
+  /** Those who have put the cars in an order; no one else counts. */
   readonly people: readonly ShortlistPerson[];
-  /** The first choice first; where nobody has an order, as they were added. */
+  /** The first choice first; without an order, as they were added. */
   readonly places: readonly CombinedRank[];
 };
 
 /**
- * Each person's places added up, the smallest sum first. A car that somebody gave no place counts as one after their
- * last. Of equal sums the car comes first that somebody likes best, and then the one that was added first.
+ * Each person's places added up, the smallest sum first. A car without a place counts as one after the person's last.
+ * Of equal sums the car comes first that a person likes best, and then the one that was added first.
  */
 export function combineRankings(list: Pick<Shortlist, 'people' | 'cars' | 'strikes'>): CombinedOrder {
   const people = list.people.filter(({ ranking }) => ranking.length > 0);

@@ -1,4 +1,4 @@
-/** Whether the link still opens its list, and when a list that nobody uses goes. */
+/** Whether the link still opens its list, and when an unused list is deleted. */
 import { dayMs } from '#domain/time/durations.ts';
 import type { Shortlist } from './shortlist.ts';
 

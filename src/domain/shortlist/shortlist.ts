@@ -4,10 +4,10 @@ export type Shortlist = {
   readonly dealerGroupId: string;
   readonly siteSlug: string;
   readonly id: string;
-  /** Of the secret that whoever made the list keeps: it ends the link and removes people. */
+  /** Of the secret of the person who made the list: it ends the link and removes people. */
   readonly ownerHash: string;
   readonly createdAt: Date;
-  /** When somebody last looked at it or changed it. */
+  /** When it was last viewed or changed. */
   readonly lastUsedAt: Date;
   /** Null while the link opens it. */
   readonly endedAt: Date | null;
@@ -18,7 +18,7 @@ export type Shortlist = {
   /** In the order they were added. */
   readonly cars: readonly ShortlistCar[];
   readonly notes: readonly ShortlistNote[];
-  /** Everything that was struck out or put back, the oldest first. */
+  /** Everything that was removed or put back, the oldest first. */
   readonly strikes: readonly ShortlistRemoval[];
   /** Whom the owner removed, the last one last: their browsers may not join again. */
   readonly shutOut: readonly RemovedPerson[];
@@ -39,7 +39,7 @@ export type ShortlistPerson = {
   readonly joinedAt: Date;
 };
 
-/** What is kept of a car, so that it still has a name when it has left the site. */
+/** What is stored of a car, so that it still has a name when it has left the site. */
 export type ShortlistCar = {
   readonly carId: string;
   readonly name: string;
@@ -70,24 +70,24 @@ export type ShortlistRemoval = {
 /** A household with its advisers, and as many cars as one can keep apart. */
 export const maxShortlistPeople = 12;
 export const maxShortlistCars = 20;
-/** Whoever was removed before these is forgotten. */
+/** People who were removed before these are forgotten. */
 export const maxRemovedPeople = 50;
 export const maxNoteLength = 500;
 export const maxShortlistNameLength = 24;
-/** A list can be struck and put back for a long time, yet not for ever. */
+/** A list can have cars removed and put back for a long time, yet not for ever. */
 export const maxRemovals = 500;
 
 export function isRemoved({ shutOut }: Pick<Shortlist, 'shutOut'>, keyHash: string | null): boolean {
   return shutOut.some((person) => person.keyHash === keyHash);
 }
 
-/** The event that struck the car out; null while it is in. */
+/** The event that removed the car; null while it is in. */
 export function findRemoval({ strikes }: Pick<Shortlist, 'strikes'>, carId: string): ShortlistRemoval | null {
   const last = strikes.findLast((strike) => strike.carId === carId);
   return last?.kind === 'struck' ? last : null;
 }
 
-/** The cars that nobody has struck out, in the order they were added. */
+/** The cars that were not removed, in the order they were added. */
 export function listCarsIn(list: Pick<Shortlist, 'cars' | 'strikes'>): readonly ShortlistCar[] {
   return list.cars.filter(({ carId }) => findRemoval(list, carId) === null);
 }

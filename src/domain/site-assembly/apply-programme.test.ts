@@ -131,7 +131,7 @@ describe('a site that follows the programme of its manufacturer', () => {
     expect(problemsOf({ status: 'demo', manufacturer })).toEqual([]);
   });
 
-  it('B-51 binds nobody who does not follow it', () => {
+  it('B-51 binds no site that does not follow it', () => {
     const { config, problems } = follow({
       manufacturer: { name: 'Kia', slug: 'kia' },
       theme: { brand: '#ff0000' },

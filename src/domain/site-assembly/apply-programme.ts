@@ -74,7 +74,7 @@ function findTokenProblems(programme: Programme, { theme }: SiteConfig): readonl
   });
 }
 
-/** A picture stands in the place of mark and words. */
+/** A picture replaces mark and words. */
 function findOwnLogoProblems(
   { name, logo: { mark, wordmark } }: Programme,
   { logo }: SiteConfig,
@@ -119,7 +119,7 @@ function isInOrder(wanted: readonly string[], kinds: readonly string[]): boolean
   });
 }
 
-/** Before anybody has looked at it, a site of the programme is shown as a demo only. */
+/** Before anyone has looked at it, a site of the programme is shown as a demo only. */
 function findApprovalProblems(
   { name }: Programme,
   { status, manufacturer }: SiteConfig,

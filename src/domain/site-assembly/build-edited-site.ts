@@ -52,7 +52,7 @@ function misfitsOf(built: DescribedSite, edits: ActiveEdits): readonly SkippedEd
     return problem === undefined ? [] : [{ edit, reason: reasonOf(problem) }];
   });
   if (blamed.length > 0) return blamed;
-  // No edit stands where the mistake shows: the latest change goes first.
+  // No edit is where the mistake shows: the latest change goes first.
   const [first] = built.problems;
   const latest = all.reduce((late, edit) => (edit.madeAt > late.madeAt ? edit : late));
   return all
@@ -60,7 +60,7 @@ function misfitsOf(built: DescribedSite, edits: ActiveEdits): readonly SkippedEd
     .map((edit) => ({ edit, reason: first === undefined ? '' : formatConfigProblem(first) }));
 }
 
-/** The mistake stands in what the edit gave, or around it. */
+/** The mistake is in the edit's value, or around it. */
 function isAbout({ path }: ConfigProblem, edit: SiteEdit, value: unknown): boolean {
   const parsed = parseEditPath(edit.path);
   const place = parsed === null ? null : indexPathOf(value, parsed);

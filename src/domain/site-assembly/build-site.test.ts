@@ -50,7 +50,7 @@ it.each([
   ],
   ['OFFER-12 two of one name', { offers: [offer, offer] }, 'two offers are called "tow-bar"'],
   [
-    'OFFER-4 a chat that nobody has',
+    'OFFER-4 an unconfigured chat',
     { offerCards: { opensChat: true } },
     'there is no chat: carPage.chatUrl is missing',
   ],

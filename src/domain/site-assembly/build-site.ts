@@ -194,7 +194,7 @@ function findSamples({ status, reviews, offers }: SiteConfig): readonly ListedFa
   return [...samplesAmong('reviews', 'review'), ...samplesAmong('offers', 'offer')];
 }
 
-/** The stars of a location stand in the group's file, which its live sites share. */
+/** The stars of a location are in the group's file, which its live sites share. */
 function findSampleRatings({
   config,
   locations,
@@ -207,7 +207,7 @@ function findSampleRatings({
 
 type ListedFault = { readonly list: string; readonly at: string; readonly message: string };
 
-/** What of a site's payments can be seen to be wrong before anybody pays. */
+/** What of a site's payments can be seen to be wrong before anyone pays. */
 type PaymentProblem = { readonly path: readonly string[]; readonly message: string };
 
 export function findPaymentProblems({

@@ -49,7 +49,7 @@ describe('oversights of a configuration', () => {
     ['the hours of all it has', { departments: ['sales'] as const, openingHours: { sales: [] } }, null],
     ['none of one', { departments: ['sales', 'service'] as const, openingHours: { sales: [] } }, 'service'],
     ['none at all', { departments: ['sales', 'parts'] as const, openingHours: {} }, 'sales and parts'],
-    ['none, of a place that nobody sees', { openingHours: {}, isVisible: false }, null],
+    ['none, of a location that is not shown', { openingHours: {}, isVisible: false }, null],
   ])('LOC-13 name a location that says %s', (_label, location, unsaid) => {
     const group = { ...exampleGroup, locations: [exampleLocation(location)] };
     const found = look({ groups: [group] }).filter(({ path }) => path.startsWith('locations'));
@@ -72,7 +72,7 @@ describe('oversights of a configuration', () => {
     ['NSW', 'Plus stamp duty and registration.', 0],
     ['NSW', 'Costs on road trips.', 0],
     ['QLD', 'Plus on-road costs.', 0],
-  ])('F-4 name words that may not stand for charges: %s, %s', (state, disclaimer, count) => {
+  ])('F-4 name words that may not be used for charges: %s, %s', (state, disclaimer, count) => {
     const location = exampleLocation({ address: { ...exampleLocation().address, state } });
     const sites = [exampleSite({ offers: [{ ...offer(null), disclaimer }] }, { locations: [location] })];
     const found = look({ sites });

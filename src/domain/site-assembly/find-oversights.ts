@@ -22,7 +22,7 @@ export type ConfiguredSites = {
 
 type Found = { readonly path: ConfigPath; readonly message: string };
 
-/** What two sites have of one layer is said once. */
+/** A problem that two sites share in one layer is reported once. */
 export function findOversights(configured: ConfiguredSites, now: Date): readonly ConfigProblem[] {
   const { groups, sites, unused, originOf } = configured;
   return withoutRepeats([
@@ -51,7 +51,7 @@ function findInSite(site: SiteContext, now: Date): readonly Found[] {
   ];
 }
 
-/** Its cars stand nowhere, and no page of a location names it. */
+/** Its cars are listed nowhere, and no page of a location names it. */
 function findPlacelessDealerships({ id, dealerships, locations }: DealerGroup): readonly ConfigProblem[] {
   return dealerships.flatMap((dealership, index) =>
     locations.some(({ dealershipId }) => dealershipId === dealership.id)
@@ -66,7 +66,7 @@ function findPlacelessDealerships({ id, dealerships, locations }: DealerGroup): 
   );
 }
 
-/** A department of which nobody has said when it is open is shown as closed all week, often one that was not meant to be there. */
+/** A department without opening hours is shown as closed all week, often one that was not meant to be there. */
 function findUnsaidHours({ id, locations }: DealerGroup): readonly ConfigProblem[] {
   return locations.flatMap(({ name, isVisible, departments, openingHours }, index) => {
     const unsaid = isVisible
@@ -99,7 +99,7 @@ function findEndedOffers({ siteSlug, config }: SiteContext, now: Date): readonly
   );
 }
 
-/** Nobody has approved anything on a day to come. */
+/** An approval cannot be dated in the future. */
 function findEarlyApprovals({ config }: SiteContext, now: Date): readonly Found[] {
   const today = localTimeIn(config.timeZone, now).date;
   const approvals = config.manufacturer?.approvals ?? [];
@@ -117,7 +117,7 @@ function findEarlyApprovals({ config }: SiteContext, now: Date): readonly Found[
 
 const onRoadCosts = /\bon[- ]?road costs?\b/i;
 
-/** In New South Wales these words may not stand for what the state takes. */
+/** In New South Wales these words may not be used for the state's charges. */
 function findForbiddenWords({ config, locations }: SiteContext): readonly Found[] {
   if (!locations.some(({ address }) => address.state === 'NSW')) return [];
   return listTexts(config, [])

@@ -1,4 +1,4 @@
-/** A site that is known by name, and read when somebody looks into it: ten thousand of them are a list of names. */
+/** A site that is known by name, and read on first use: ten thousand of them are a list of names. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 
 export type SiteContent = Omit<SiteContext, 'configVersion'>;

@@ -1,4 +1,4 @@
-/** Where a value of a site stands: the file of the layer that gave it, and its path as a person finds it there. */
+/** Where a value of a site is: the file of the layer that gave it, and its path as a person finds it there. */
 import { type ConfigPath, formatConfigPath } from '#domain/site/config/config-layers.ts';
 import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';
@@ -16,7 +16,7 @@ export function locateInLayer(
   return locateInGroupFile(site.dealerGroupId, [problem])[0] ?? problem;
 }
 
-/** In `group.yaml` a site's keys stand below `siteDefaults`. */
+/** In `group.yaml` a site's keys are below `siteDefaults`. */
 export function locateInGroupFile(
   groupId: string,
   problems: readonly ConfigProblem[],

@@ -1,4 +1,4 @@
-/** All that describes one site, as its files said it: kept, the site can be built again without them. */
+/** All that describes one site, from its files: stored, the site can be built again without them. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { ConfigLayer, ConfigObject, MergedLayers } from '#domain/site/config/config-layers.ts';
 import type { ConfigProblem } from '#domain/site/config/config-problem.ts';

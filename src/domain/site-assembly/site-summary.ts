@@ -6,7 +6,7 @@ export type SiteSummary = Pick<SiteContext, 'dealerGroupId' | 'siteSlug'> & {
   /** The first is the one that its addresses name. */
   readonly hosts: readonly string[];
   readonly isDemo: boolean;
-  /** Whether search engines are told of its changes. */
+  /** Whether search engines are notified of its changes. */
   readonly isAnnounced: boolean;
 };
 

@@ -14,7 +14,7 @@ describe('a site with times of answers', () => {
     expect(other?.answersWithinMinutes).toBeUndefined();
   });
 
-  it('C-26 is of another version once they change, so that no page of before is given out', () => {
+  it('C-26 gets a new version once they change, so that no outdated page is served', () => {
     const versionOf = (minutes: number) => withAnswerTimes(site, [{ ...time, minutes }]).configVersion;
     expect(versionOf(25)).not.toBe(site.configVersion);
     expect(versionOf(25)).toBe(versionOf(25));

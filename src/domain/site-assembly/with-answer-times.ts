@@ -10,7 +10,7 @@ export type AnswerTime = {
   readonly minutes: number;
 };
 
-/** The very same site where nothing is known of it; else one of another version, so that pages are drawn anew. */
+/** The very same site where nothing is known of it; else one of another version, so that pages are drawn again. */
 export function withAnswerTimes(site: SiteContext, times: readonly AnswerTime[]): SiteContext {
   const own = new Map(
     times

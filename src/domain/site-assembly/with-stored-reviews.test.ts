@@ -14,7 +14,7 @@ const kept = {
   reviews: [{ id: 'r1', customerName: 'Ann', text: 'Good.', rating: 5, reviewedOn: '2026-11-01' }],
 };
 
-describe('a site with kept reviews', () => {
+describe('a site with stored reviews', () => {
   it('REV-2 API-16 has the stars and reviews of its places, marked as the service’s', () => {
     const own = withStoredReviews(site, [kept]);
     expect(own.locations[0]).toMatchObject({ averageRating: 4.7, reviewCount: 310 });
@@ -23,7 +23,7 @@ describe('a site with kept reviews', () => {
     ]);
   });
 
-  it('REV-2 is of another version once they change, so that no page of before is given out', () => {
+  it('REV-2 gets a new version once they change, so that no outdated page is served', () => {
     const [one, same, other] = [kept, { ...kept }, { ...kept, count: 311 }].map((each) =>
       withStoredReviews(site, [each]),
     );

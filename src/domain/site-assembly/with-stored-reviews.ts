@@ -6,7 +6,10 @@ import type { Review } from '#domain/review/review.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 
-/** The very same site where nothing is kept of its places; else one of another version, so that pages are drawn anew. */
+/**
+ * The very same site where nothing is stored of its places; else one of another version, so that pages are rendered
+ * again.
+ */
 export function withStoredReviews(site: SiteContext, kept: readonly StoredReviews[]): SiteContext {
   const own = kept.filter(
     (each) =>

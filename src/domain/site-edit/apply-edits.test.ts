@@ -34,12 +34,12 @@ describe('edits over a configuration', () => {
     expect(editValueAt(value, at('pages.warranty.blocks#order'))).toEqual({ is: ['b', 'd', 'c'] });
   });
 
-  it('an entry that an order does not name stays behind what it stood behind', () => {
+  it('an entry that an order does not name stays behind its previous neighbour', () => {
     const { value } = applyEdits(config, [set('pages.warranty.blocks#order', ['c', 'a'])]);
     expect(editValueAt(value, at('pages.warranty.blocks#order'))).toEqual({ is: ['c', 'a', 'b'] });
   });
 
-  it('make what no file has said so far, and no page that is gone', () => {
+  it('create values that no file has, and no page that is gone', () => {
     const { value, unplaced } = applyEdits(config, [
       set('labels.soldTag', 'Gone'),
       set('pages.lost.title', 'Lost'),

@@ -1,4 +1,4 @@
-/** Lays edits over a configuration, and finds what stands at their paths. */
+/** Applies edits to a configuration, and finds the values at their paths. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { type ConfigObject, type ConfigPath, isConfigObject } from '#domain/site/config/config-layers.ts';
 import { type EditPath, formatEditPath, type PathStep, parseEditPath } from './edit-path.ts';
@@ -25,14 +25,14 @@ export function applyEdits<E extends Pick<SiteEdit, 'path' | 'value'>>(
   return { value: laid, unplaced };
 }
 
-/** Pages are a record, whose entries are not made by whoever changes a word of one: a page that is gone stays so. */
+/** Pages are a record, whose entries are not created by changing a word of one: a page that is gone stays gone. */
 function hasItsEntry(value: unknown, { steps, isOrder }: EditPath): boolean {
   if (steps[0] !== 'pages' || steps.length <= (isOrder ? 1 : 2)) return true;
   const page = editValueAt(value, { steps: steps.slice(0, 2), isOrder: false });
   return page !== null && page.is !== null;
 }
 
-/** Null where nothing stands there. */
+/** Null where there is nothing. */
 export function editValueAt(value: unknown, { steps, isOrder }: EditPath): EditValue {
   let found = value;
   for (const step of steps) {
@@ -43,7 +43,7 @@ export function editValueAt(value: unknown, { steps, isOrder }: EditPath): EditV
   return Array.isArray(found) ? { is: found.flatMap((entry) => nameOf(entry) ?? []) } : null;
 }
 
-/** As the layers beneath know places: by the number of an entry. Null where it is gone. */
+/** As the layers below know places: by the number of an entry. Null where it is gone. */
 export function indexPathOf(value: unknown, { steps }: EditPath): ConfigPath | null {
   const path: (string | number)[] = [];
   let found = value;
@@ -104,7 +104,7 @@ function applyOne(value: unknown, { steps, isOrder }: EditPath, held: EditValue)
 
 type Change = { readonly isLast: boolean; readonly held: EditValue; readonly inner: EditPath };
 
-/** What no layer has said so far is made on the way: a default of the schema stands in none. */
+/** A value without a layer is created on the way: a default of the schema is in none. */
 function changeKey(value: unknown, key: string, { isLast, held, inner }: Change): unknown {
   const around = value === undefined ? {} : value;
   if (!isConfigObject(around)) return undefined;
@@ -144,7 +144,7 @@ function isMeant(entry: unknown, { key, is }: Exclude<PathStep, string>): boolea
   return isConfigObject(entry) && entry[key] === is;
 }
 
-/** Those that are named, in that order; each other one behind what it stood behind. */
+/** Those that are named, in that order; each other one behind its previous neighbour. */
 function inOrder(list: readonly unknown[], held: EditValue): readonly unknown[] {
   const names = Array.isArray(held?.is) ? held.is : [];
   const named = names.flatMap((name) => list.find((entry) => nameOf(entry) === name) ?? []);

@@ -18,7 +18,7 @@ const pageOf = fc.record(
 const at = (page: unknown) => ({ pages: { warranty: page } });
 
 describe('the differences of two pages', () => {
-  it('H-11 laid over the one make the other, order and all', () => {
+  it('H-11 applied to the one make the other, order and all', () => {
     fc.assert(
       fc.property(pageOf, pageOf, (from, to) => {
         const changes = listDifferences('pages.warranty', { is: from }, { is: to });
@@ -39,7 +39,7 @@ describe('the differences of two pages', () => {
     expect(listDifferences('pages.x', null, { is: to })).toEqual([{ path: 'pages.x', value: { is: to } }]);
   });
 
-  it('H-11 taken back one after the other lead to what stood there before', () => {
+  it('H-11 undone one after the other restore the previous state', () => {
     fc.assert(
       fc.property(pageOf, pageOf, (from, to) => {
         const changes = listDifferences('pages.warranty', { is: from }, { is: to });
@@ -61,7 +61,7 @@ function listShown(value: unknown, path: string) {
   return parsed === null ? null : editValueAt(value, parsed);
 }
 
-/** A block that was taken away comes back as the last: a line does not know where it stood. */
+/** A block that was deleted comes back as the last: a line does not know its position. */
 function sorted({ pages }: { pages: { warranty: unknown } }) {
   const page = pages.warranty as { blocks: { id: string }[] };
   return { ...page, blocks: page.blocks.toSorted((a, b) => (a.id < b.id ? -1 : 1)) };

@@ -8,7 +8,7 @@ import type { EditValue, SiteEdit } from './site-edit.ts';
 
 export type Difference = Pick<SiteEdit, 'path' | 'value'>;
 
-/** `path`: where both stand. */
+/** `path`: where both are. */
 export function listDifferences(path: string, from: EditValue, to: EditValue): readonly Difference[] {
   if (isSame(from?.is, to?.is)) return [];
   if (from === null || to === null) return [{ path, value: to }];
@@ -17,7 +17,7 @@ export function listDifferences(path: string, from: EditValue, to: EditValue): r
   return [{ path, value: to }];
 }
 
-/** As it stood before these lines, the newest first. */
+/** The previous state, before these lines, the newest first. */
 export function rewind(
   value: unknown,
   lines: readonly { readonly path: string; readonly shown: EditValue }[],
@@ -33,7 +33,7 @@ function differencesOfObjects(path: string, from: Entry, to: Entry): readonly Di
     const inner = `${path}${stepOf(key)}`;
     const [was, becomes] = [heldOf(from, key), heldOf(to, key)];
     if (isSame(was?.is, becomes?.is)) return [];
-    // A list of entries with names is told entry by entry; any other value is one.
+    // A list of entries with names is compared entry by entry; any other value is one.
     const isTold = was !== null && becomes !== null && isNamedList(was.is) && isNamedList(becomes.is);
     return isTold ? listDifferences(inner, was, becomes) : [{ path: inner, value: becomes }];
   });

@@ -1,7 +1,7 @@
 /**
- * Where an edit of the console stands in a site's configuration: `pages.warranty.blocks[id=rights].heading`. Entries of
- * a list are chosen by what names them and never by their place, so that an edit stays where it was made when files
- * put something before it. The order of a list is a path of its own: `offers#order`.
+ * The path of an edit of the console in a site's configuration: `pages.warranty.blocks[id=rights].heading`. Entries of
+ * a list are chosen by their name and never by their place, so that an edit stays where it was made when files put
+ * something before it. The order of a list is a path of its own: `offers#order`.
  */
 
 /** A key of an object, or the entry of a list whose `key` is `is`. */
@@ -9,7 +9,7 @@ export type PathStep = string | { readonly key: string; readonly is: string };
 
 export type EditPath = {
   readonly steps: readonly PathStep[];
-  /** The order of the list that stands there, and not what is in it. */
+  /** The order of the list at that path, and not what is in it. */
   readonly isOrder: boolean;
 };
 
@@ -47,12 +47,12 @@ export function formatEditPath({ steps, isOrder }: EditPath): string {
   return text.join('') + (isOrder ? orderMark : '');
 }
 
-/** The same place, or a place inside the other: whoever writes one of them touches both. */
+/** The same place, or a place inside the other: writing one of them affects both. */
 export function doOverlap(left: string, right: string): boolean {
   return left === right || isInside(left, right) || isInside(right, left);
 }
 
-/** `inner` stands inside of what stands at `outer`. The order of a list is not inside of it: it is what its own path says. */
+/** `inner` is inside of the value at `outer`. The order of a list is not inside of it: it has a path of its own. */
 export function isInside(inner: string, outer: string): boolean {
   return inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);
 }

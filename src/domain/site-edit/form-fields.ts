@@ -6,7 +6,7 @@ export type FieldShape =
   | { readonly kind: 'text' | 'words' | 'yes-no' | 'moment' | 'day' | 'number' }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | { readonly kind: 'object' | 'list'; readonly fields: readonly FormField[] }
-  /** What no form can draw is kept as it is. */
+  /** A value without a form field stays as it is. */
   | { readonly kind: 'kept' };
 
 export type FormField = {
@@ -33,12 +33,12 @@ export function fieldsOf(schema: unknown): readonly FormField[] {
       isRequired: required.includes(name),
       shape: shapeOf(inner),
     }));
-  // What most come for stands first; from when and until when it is shown, and that it is a sample only, last.
+  // What most people come for is first; from when and until when it is shown, and that it is a sample only, last.
   const isLate = ({ name, shape }: FormField) => shape.kind === 'moment' || name === 'isSample';
   return [...fields.filter((field) => !isLate(field)), ...fields.filter(isLate)];
 }
 
-/** What a field is called and what it is for is said at its key: `title`, `description`. */
+/** The label and help of a field are at its key: `title`, `description`. */
 function wordOf(inner: unknown, word: 'title' | 'description'): string {
   const said = isConfigObject(inner) ? inner[word] : undefined;
   return typeof said === 'string' ? said : '';
@@ -87,7 +87,7 @@ function withoutNull(schema: unknown): Record<string, unknown> | null {
   return { ...only, description: schema.description ?? only.description };
 }
 
-/** The texts of a form that shows a value; `undefined` stands for nothing. */
+/** The texts of a form that shows a value; `undefined` means nothing. */
 export function fillForm(shape: FieldShape, name: string, value: unknown): Readonly<Record<string, string>> {
   switch (shape.kind) {
     case 'words':
@@ -169,7 +169,7 @@ function readFields(
   );
 }
 
-/** What a form that shows a value would send if nobody touched it: whoever sends that has changed nothing. */
+/** What a form that shows a value would send if it were left alone: sending that changes nothing. */
 export function untouched(shape: FieldShape, value: unknown): JsonValue | undefined {
   const filled = fillForm(shape, 'v', value);
   return readForm(shape, 'v', (name) => filled[name] ?? null);

@@ -29,12 +29,12 @@ export function mergeEdited(layers: readonly ConfigLayer[], { group, site }: Act
   };
 }
 
-/** What lies beneath the edits of the whole group: everything but a site's own file. */
+/** What lies below the edits of the whole group: everything but a site's own file. */
 export function belowSite(layers: readonly ConfigLayer[]): MergedLayers {
   return mergeLayers(layers.filter(({ file }) => configLayerName(file) !== 'site'));
 }
 
-/** As if the group's file said it: what a site says itself stays above it. */
+/** As if the group's file contained it: a site's own values override it. */
 function mergeGroup(layers: readonly ConfigLayer[], edits: readonly SiteEdit[]): MergedWithEdits {
   const ground = belowSite(layers);
   const { value, unplaced } = applyEdits(ground.value, edits);
@@ -49,7 +49,7 @@ function mergeGroup(layers: readonly ConfigLayer[], edits: readonly SiteEdit[]):
   return { value: whole.value, originOf, unplaced };
 }
 
-/** Whether an edit gave what stands at a path. */
+/** Whether an edit gave the value at a path. */
 function coverOf(value: unknown, edits: readonly SiteEdit[]): (path: ConfigPath) => boolean {
   const places = edits.flatMap(({ path }) => {
     const parsed = parseEditPath(path);

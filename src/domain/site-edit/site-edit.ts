@@ -3,7 +3,7 @@ import type { JsonValue } from '#domain/audit/json-value.ts';
 import { canonicalJson } from '#domain/audit/json-value.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 
-/** Null: nothing stands there. For the order of a list: what names its entries, in order. */
+/** Null: there is nothing. For the order of a list: the names of its entries, in order. */
 export type EditValue = { readonly is: JsonValue } | null;
 
 export type SiteEdit = {
@@ -15,7 +15,7 @@ export type SiteEdit = {
   readonly changeSetId: string;
 };
 
-/** In the order in which they are laid over each other. */
+/** In the order in which they override each other. */
 export type ActiveEdits = {
   /** Over what the group's files say to all of its sites. */
   readonly group: readonly SiteEdit[];

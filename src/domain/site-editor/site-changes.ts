@@ -1,4 +1,4 @@
-/** Changes of sites: what lies beneath are the files, and a value may stand inside of another one. */
+/** Changes of sites: the base are the files, and a value may be inside of another one. */
 import type { StoredLine } from '#domain/change/change-set.ts';
 import { hasEnded } from '#domain/change/override.ts';
 import { type Change, createChangePlanner } from '#domain/change/plan-change.ts';
@@ -8,7 +8,7 @@ import { type EditValue, isSameEditValue, serialiseEditValue } from '#domain/sit
 import { hashText } from '#domain/text/text-hash.ts';
 import { editsAt, editValueIn, type SiteField, type SiteOverrides } from './site-override.ts';
 
-/** A value of null takes away what stands there. */
+/** A value of null removes the current one. */
 export type SiteChange = Change<SiteField>;
 export type SiteLine = StoredLine<SiteField>;
 
@@ -43,7 +43,7 @@ export const siteChanges = createChangePlanner<SiteField, SiteOverrides>({
   isSuperseded: () => false,
 });
 
-/** What everybody sees at a path now. */
+/** What everyone sees at a path now. */
 function shownAt({ base, overrides }: SiteOverrides, path: string, now: Date): EditValue {
   return editValueIn(applyEdits(base, editsAt(overrides, now)).value, path);
 }

@@ -1,4 +1,7 @@
-/** Random lives of a page: files move, people write with what they have seen or with stale eyes, releases begin and end, changes are taken back. */
+/**
+ * Random lives of a page: files move, people write with current or outdated versions, releases begin and end, changes
+ * are undone.
+ */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -68,7 +71,7 @@ function baseOf(files: ReadonlyMap<Path, string>): ConfigObject {
 /** What a person would say must be seen: written down without the code that is tried. */
 type Known = {
   files: Map<Path, string>;
-  /** The last word of a person that nobody took back. */
+  /** The last change of a person that was not undone. */
   said: Map<Path, string>;
   releases: { path: Path; value: string; from: number; until: number; made: number; isUndone: boolean }[];
 };
@@ -84,7 +87,7 @@ function expected({ files, said, releases }: Known, path: Path, now: number): st
 }
 
 describe('random lives of a page', () => {
-  it('H-11 H-12 H-13 lose nothing that a person said, and show nothing stale', () => {
+  it('H-11 H-12 H-13 lose no change of a person, and show nothing stale', () => {
     let refused = 0;
     let steps = 0;
     fc.assert(
@@ -126,7 +129,7 @@ describe('random lives of a page', () => {
               by,
             );
             const isStale = look.shown !== `${known.said.get(path) ?? '-'}|${known.files.get(path) ?? ''}`;
-            // Nothing that somebody else wrote since is written over, and both values are shown.
+            // Nothing that another person wrote since is overwritten, and both values are shown.
             if (isStale) {
               refused++;
               expect(planned).toMatchObject({ kind: 'conflict', theirs: { is: expected(known, path, now) } });
@@ -184,7 +187,7 @@ describe('random lives of a page', () => {
             expect(siteChanges.shownAt(standing(), path, at())).toEqual({ is: expected(known, path, now) });
             expect(below(path)).toBe(known.said.get(path) ?? known.files.get(path) ?? '');
           }
-          // What is kept as the layer is what is seen, whatever order it was written in.
+          // What is stored as the layer is what is seen, whatever order it was written in.
           const laid = applyEdits(baseOf(known.files), editsAt(overrides, at())).value;
           expect(editValueIn(laid, paths[0])).toEqual({ is: expected(known, paths[0], now) });
         }

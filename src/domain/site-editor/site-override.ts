@@ -24,7 +24,7 @@ export type SiteField = ChangeTarget & {
 };
 export type SiteOverride = Override<SiteField>;
 
-/** A subject with what lies beneath its overrides, ended ones too: their versions count. */
+/** A subject with what lies below its overrides, ended ones too: their versions count. */
 export type SiteOverrides = {
   readonly subject: SiteSubject;
   readonly base: ConfigObject;
@@ -47,7 +47,7 @@ export function baseOf(
     : mergeEdited(layers, { group: groupEdits, site: [] }).value;
 }
 
-/** What staff gave first, then releases by their start; what stands inside of something comes after it. */
+/** Staff's changes first, then releases by their start; a value inside of another comes after it. */
 export function editsAt(overrides: readonly SiteOverride[], now: Date): readonly SiteEdit[] {
   return overrides
     .filter((override) => holdsAt(override, now))

@@ -18,7 +18,7 @@ describe('what differs between two configurations', () => {
     ['a key more', { ...before, tagline: 'Hello' }, ['+ tagline: "Hello"']],
     ['a key less', { ...before, theme: {} }, ['- theme.accent: "#111111"']],
     [
-      'an entry of a list, by its id, wherever it stands',
+      'an entry of a list, by its id, wherever it is',
       { ...before, offers: [{ id: 'new' }, { id: 'summer', endsOn: '2027-01-01' }, before.offers[1]] },
       ['~ offers[summer].endsOn: "2026-12-01" → "2027-01-01"', '+ offers[new]: {"id":"new"}'],
     ],

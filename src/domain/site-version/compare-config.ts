@@ -3,7 +3,7 @@ import { type ConfigObject, isConfigObject } from '#domain/site/config/config-la
 
 export type ConfigDifference = {
   readonly path: string;
-  /** Undefined where nothing stood there. */
+  /** Undefined where there was nothing. */
   readonly before: unknown;
   readonly after: unknown;
 };

@@ -65,7 +65,7 @@ describe('what becomes of a site', () => {
     expect(kindsOf([site], versions)).toEqual({ one: kind });
   });
 
-  it('CFG-1 a start leaves alone what was undone, whoever applies means the files', () => {
+  it('CFG-1 a start leaves alone what was undone, applying takes the files', () => {
     const undone = inForce('one', {
       number: 3,
       snapshot: 'one-1',
@@ -77,7 +77,7 @@ describe('what becomes of a site', () => {
     expect(kindsOf(files, [undone])).toEqual({ one: 'same' });
     expect(kindsOf(files, [undone], { takesAll: true })).toEqual({ one: 'apply' });
     expect(kindsOf([proposed('one', { snapshot: 'one-3' })], [undone])).toEqual({ one: 'apply' });
-    // The files went back by themselves: should they change once more, that counts again.
+    // The files were reverted outside Forecourt: should they change again, that counts again.
     expect(kindsOf([proposed('one')], [undone])).toEqual({ one: 'note' });
   });
 
@@ -92,7 +92,7 @@ describe('what becomes of a site', () => {
     });
   });
 
-  it('CFG-1 nobody is given a host that a kept site has', () => {
+  it('CFG-1 no site is given the host of another', () => {
     const wrong = proposed('one', { hosts: ['moved.example'], problems: [mistake] });
     const taker = proposed('two', { hosts: ['one.example'] });
     expect(kindsOf([wrong, taker], [inForce('one')])).toEqual({ one: 'keep', two: 'leave-out' });

@@ -1,4 +1,7 @@
-/** What becomes of each site when its files are held against what is in force: decided for all of them at once, because hosts are shared out among them. */
+/**
+ * What becomes of each site when its files are compared with the live versions: decided for all of them together,
+ * because hosts are shared out among them.
+ */
 import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 import { findClashes } from '#domain/site/host-claims.ts';
 import { siteKey } from '#domain/site/site-context.ts';
@@ -15,7 +18,7 @@ export type ProposedSite = SiteReference & {
 
 export type PlannedSite = SiteReference & { readonly file: string; readonly hosts: readonly string[] } & (
     | { readonly kind: 'same' }
-    /** In force already, though the files said something else in between. */
+    /** Live already, though the files were different in between. */
     | { readonly kind: 'note'; readonly snapshot: string }
     | { readonly kind: 'apply'; readonly snapshot: string; readonly isNew: boolean }
     | { readonly kind: 'remove' }
@@ -28,9 +31,9 @@ export type VersionRequest = {
   readonly proposed: readonly ProposedSite[];
   /** The latest version of each site. */
   readonly inForce: readonly SiteVersion[];
-  /** Groups with mistakes of their own: which sites they have cannot be told from their files. */
+  /** Groups with mistakes of their own: which sites they have cannot be read from their files. */
   readonly unclearGroups: ReadonlySet<string>;
-  /** A start leaves alone what the same files led to before: what was undone stays so. Whoever applies means the files. */
+  /** A start leaves alone what the same files led to before: what was undone stays so. Applying takes the files. */
   readonly takesAll: boolean;
 };
 
@@ -59,7 +62,7 @@ export function siteFileOf({ dealerGroupId, siteSlug }: SiteReference): string {
   return `groups/${dealerGroupId}/sites/${siteSlug}.yaml`;
 }
 
-/** Without a single site the folder is missing rather than meant: all stay, and somebody is told. */
+/** Without a single site the folder is missing rather than emptied on purpose: all stay, and a warning is logged. */
 function folderIsMissing(file: string): ConfigProblem {
   return { file, path: '', message: 'there is no such file, nor one of another site: look at SITES_DIR' };
 }
@@ -90,7 +93,10 @@ function refuse(
     : { ...place, hosts: current.hosts, kind: 'keep', problems };
 }
 
-/** A host or a name that a kept version has is not given to another site. Refusing one may bring back its own old hosts: until nothing changes. */
+/**
+ * A host or a name that a retained version has is not given to another site. Refusing one may bring back its own old
+ * hosts: until nothing changes.
+ */
 function withoutTakenHosts(
   planned: readonly PlannedSite[],
   current: ReadonlyMap<string, SiteVersion>,

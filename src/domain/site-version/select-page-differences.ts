@@ -13,7 +13,7 @@ export function selectPageDifferences(
 ): PageDifferences {
   const isOwn = ({ path }: ConfigDifference) => own.some((branch) => concerns(path, branch));
   const isEverywhere = ({ path }: ConfigDifference) =>
-    // What the group says of its places stands in menus, feet and forms alike.
+    // The group's data of its places is in menus, footers and forms alike.
     concerns(path, 'group') || everywhere.some((branch) => concerns(path, branch));
   return {
     own: differences.filter(isOwn),

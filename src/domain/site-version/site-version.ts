@@ -1,10 +1,10 @@
-/** The versions of a site's configuration: the files propose, the latest version is in force. */
+/** The versions of a site's configuration: the files propose, the latest version is live. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { type ActiveEdits, fingerprintOfEdits } from '#domain/site-edit/site-edit.ts';
 
 export type SiteReference = Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>;
 
-/** How a version came about: a start found other files, somebody applied them, or took a version back. */
+/** How a version came about: a start found other files, a person applied them, or reverted to a version. */
 export const versionReasons = ['start', 'apply', 'undo'] as const;
 export type VersionReason = (typeof versionReasons)[number];
 
@@ -13,7 +13,10 @@ export type SiteVersion = SiteReference & {
   readonly number: number;
   /** What it is, by the hash of its content; null where the site was taken away. */
   readonly snapshot: string | null;
-  /** What its files said when this version was made: a start with the same files changes nothing, so that an undo lasts. */
+  /**
+   * The content of its files when this version was made: a start with the same files changes nothing, so that an undo
+   * lasts.
+   */
   readonly filesSeen: string | null;
   readonly hosts: readonly string[];
   readonly madeAt: Date;
@@ -22,18 +25,18 @@ export type SiteVersion = SiteReference & {
   readonly restores: number | null;
 };
 
-/** A version that is in force, and what the console says above it (decision 0039). */
+/** A version that is live, and the overrides from the console (decision 0039). */
 export type LiveSite = SiteVersion & {
   /** Null where it says nothing. */
   readonly edits: ActiveEdits | null;
 };
 
-/** What a site is made from: its files, and what lies above them. Null where it was taken away. */
+/** What a site is made from: its files, and its overrides. Null where it was deleted. */
 export function contentKeyOf({ snapshot, edits }: Pick<LiveSite, 'snapshot' | 'edits'>): string | null {
   return snapshot === null || edits === null ? snapshot : `${snapshot}-${fingerprintOfEdits(edits)}`;
 }
 
-/** Which version an undo brings back: the one before what is in force; going back twice goes back two. */
+/** Which version an undo brings back: the one before the live one; going back twice goes back two. */
 export function versionBefore(history: readonly SiteVersion[]): SiteVersion | null {
   const current = history.toSorted((a, b) => b.number - a.number)[0];
   if (current === undefined) return null;
@@ -41,7 +44,7 @@ export function versionBefore(history: readonly SiteVersion[]): SiteVersion | nu
   return history.find(({ number }) => number === before) ?? null;
 }
 
-/** A version that brought back an older one stands where that one stands. */
+/** A version that brought back an older one takes that one's place. */
 function standingOf(history: readonly SiteVersion[], number: number): number {
   const restores = history.find((version) => version.number === number)?.restores ?? null;
   return restores === null ? number : standingOf(history, restores);

@@ -32,7 +32,7 @@ describe('the words of an advertisement', () => {
       'section 29',
     ],
     [
-      'a price of nobody knows what',
+      'a price of an unknown kind',
       { name: 'The HiLux from $49,990' },
       'name: “$49,990” is a price',
       'section 48',
@@ -50,7 +50,7 @@ describe('the words of an advertisement', () => {
     ['a rate with its comparison rate', { name: '4.9% p.a.', disclaimer: 'Comparison rate 5.6% p.a.' }],
     ['a repayment with its total', { name: '$99 a week', description: 'Total $25,740 over five years.' }],
     ['a drive away price', { description: '$29,990 drive away, government charges included.' }],
-    ['a price whose type stands beside it', { name: 'From $49,990', disclaimer: 'Drive away in NSW.' }],
+    ['a price whose type is beside it', { name: 'From $49,990', disclaimer: 'Drive away in NSW.' }],
     [
       'a car of a certain price',
       { description: 'A car of $12,000 or more. Hire from $1,190 for seven nights.' },

@@ -14,7 +14,7 @@ import { advertisingRules } from './advertising-rules.ts';
 
 type FoldedText = {
   readonly words: string;
-  /** What stands between two places of `words`, as it was written. */
+  /** The text between two places of `words`, as it was written. */
   readonly written: (start: number, end: number) => string;
 };
 
@@ -45,7 +45,7 @@ export type AdvertisingFinding = { readonly path: ConfigPath; readonly message: 
 
 type Advertisement = Pick<SiteConfig, 'offers' | 'resultCards' | 'home' | 'models' | 'pages'>;
 
-/** One text, with what stands beside it: a condition in the next sentence counts, one on another page does not. */
+/** One text, with its surroundings: a condition in the next sentence counts, one on another page does not. */
 type Passage = {
   readonly path: ConfigPath;
   readonly text: string;
@@ -95,7 +95,7 @@ function listPassages({ offers, resultCards, home, models, pages }: Advertisemen
   ];
 }
 
-/** Everything that is written below it; a text stands beside the others of its own object. */
+/** Everything that is written below it; a text is judged with the others of its own object. */
 function listTexts(value: unknown, path: ConfigPath, around = ''): readonly Passage[] {
   if (typeof value === 'string') return [{ path, text: value, around, hasLastDay: false }];
   if (Array.isArray(value)) {

@@ -3,7 +3,7 @@
  * (`normaliseWords`) is worth a second look, what is innocent though it sounds alike, and what sets it right.
  */
 
-/** One text in folded words, with what stands beside it: a condition in the next sentence counts. */
+/** One text in folded words, with its surroundings: a condition in the next sentence counts. */
 export type AdvertisedText = {
   readonly words: string;
   readonly around: string;

@@ -1,4 +1,4 @@
-/** Finds the pictures of a configuration that nobody has: each would be a broken picture on a page. */
+/** Finds missing pictures of a configuration: each would be a broken picture on a page. */
 import { imageAsset, isExternalImage } from '#domain/image/image-url.ts';
 import { type ConfigPath, formatConfigPath, isConfigObject } from '#domain/site/config/config-layers.ts';
 

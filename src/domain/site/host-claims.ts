@@ -1,4 +1,4 @@
-/** Hosts and names that two sites claim: one of them could never be reached, and nobody can say which. */
+/** Hosts and names that two sites claim: one of them could never be reached, and which is undefined. */
 import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 
 export type ClaimingSite = {
@@ -7,7 +7,7 @@ export type ClaimingSite = {
   readonly hosts: readonly string[];
 };
 
-/** Told to every claimant: the one that made the mistake is among them. */
+/** Reported to every claimant: the one that made the mistake is among them. */
 export function findClashes(sites: readonly ClaimingSite[]): readonly ConfigProblem[] {
   const claimants = new Map<string, { readonly file: string; readonly path: string }[]>();
   for (const { file, siteSlug, hosts } of sites) {

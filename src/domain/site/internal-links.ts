@@ -106,7 +106,7 @@ function sharedStart(left: string, right: string): number {
   return length;
 }
 
-/** Every link that stands below a value, `path` before it. */
+/** Every link below a value, `path` before it. */
 export function listLinks(value: unknown, path: ConfigPath): readonly { path: ConfigPath; href: string }[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => listLinks(item, [...path, index]));
   if (!isConfigObject(value)) return [];

@@ -24,7 +24,7 @@ describe('findLinksOutOfTime', () => {
     );
   });
 
-  it('NAV-6 leaves alone what comes and goes with it, and what a model stands in for', () => {
+  it('NAV-6 leaves alone what comes and goes with it, and what a model page replaces', () => {
     const block = { type: 'call-to-action' as const, heading: 'Sale', label: 'Go', href: '/sale' };
     const of = (extra: object) => ({ about: { title: 'About', blocks: [{ ...block, ...extra }] }, sale });
     expect(find({ pages: of({}) }, after)).toHaveLength(1);

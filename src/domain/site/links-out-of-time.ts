@@ -51,7 +51,7 @@ function whyAbsent(path: string, { config, siteSlug }: TimedSite, now: Date): st
   }
   const slug = path.slice(1);
   const page = Object.hasOwn(config.pages, slug) ? config.pages[slug] : undefined;
-  // The page of a model stands there meanwhile.
+  // The page of a model is shown there meanwhile.
   if (page === undefined || findLinkedModel(slug, config.models) !== null) return null;
   const state = evaluateWindow(page, config.timeZone, now);
   if (state.isShown) return null;

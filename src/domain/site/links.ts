@@ -26,7 +26,7 @@ export function modelPageHref(model: { readonly slug: string; readonly overrideU
   return model.overrideUrl ?? `/${model.slug}`;
 }
 
-/** The manufacturer stands in the address only where the site is bound to none and the offer has one. */
+/** The manufacturer is in the address only where the site is bound to none and the offer has one. */
 export function offerHref(
   offer: Pick<Offer, 'id' | 'manufacturer'>,
   site: Pick<SiteContext, 'config'>,
@@ -42,7 +42,7 @@ export function manufacturerSegment(name: string, { config }: Pick<SiteContext, 
   return config.manufacturers.find((each) => each.name === name)?.slug ?? slugify(name, maxSegmentLength);
 }
 
-/** The model whose own page stands at an address; one that leads elsewhere has none. */
+/** The model whose own page is at an address; one that leads elsewhere has none. */
 export function findLinkedModel<M extends { readonly slug: string; readonly overrideUrl: string | null }>(
   slug: string,
   models: readonly M[],

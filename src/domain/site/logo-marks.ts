@@ -61,7 +61,7 @@ export const logoMarks: Readonly<Record<LogoMark, readonly MarkShape[]>> = {
     { kind: 'tile', radius: 20 },
     { kind: 'line', d: 'M14 32V9h8.5a7.25 7.25 0 0 1 0 14.5H19', width: 4.2, cap: 'round', paint: 'ink' },
   ],
-  // A car: for whoever has no mark of their own.
+  // A car: for dealers without a mark of their own.
   plain: [
     { kind: 'tile', radius: 9 },
     { kind: 'line', d: 'M10 24.5 13 17h14l3 7.5M9 25h22v5H9z', width: 2.6, cap: 'butt', paint: 'ink' },

@@ -1,4 +1,4 @@
-/** How configuration names a key that stands in the environment, never in a file. */
+/** How configuration names a key in the environment, never in a file. */
 import { z } from 'zod';
 
 export const secretName = z

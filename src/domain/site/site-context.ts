@@ -7,7 +7,7 @@ export type SiteContext = {
   readonly dealerGroupId: string;
   readonly siteSlug: string;
   readonly config: SiteConfig;
-  /** Pages that only the link of a preview opens; they stand in no list of pages, menu or cache. */
+  /** Pages that only the link of a preview opens; they are in no list of pages, menu or cache. */
   readonly drafts?: SiteConfig['pages'];
   /** The locations this site shows, hidden ones removed. */
   readonly locations: readonly Location[];

@@ -3,7 +3,7 @@ import type { SiteContext } from './site-context.ts';
 
 /**
  * Always the site's first host, with the scheme and port of the whole installation's address. Never what a request
- * claims: a stranger writes that, and the links in a dealer's mail would be the stranger's.
+ * claims: an attacker could write that, and the links in a dealer's mail would be the attacker's.
  */
 export function siteOrigin({ config }: Pick<SiteContext, 'config'>, installationUrl: string): string {
   const { protocol, port, hostname } = new URL(installationUrl);

@@ -1,4 +1,7 @@
-/** What is said of a location that a file names and its group does not have: the one that was probably meant, or those that there are. */
+/**
+ * The error for a location that a file names and its group does not have: the one that was probably meant, or those
+ * that there are.
+ */
 import { suggest } from '#domain/site/config/suggest.ts';
 
 const mostListed = 8;

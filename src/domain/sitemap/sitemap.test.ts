@@ -23,7 +23,7 @@ describe('writeSitemaps', () => {
     expect(file?.text.match(/<lastmod>/g)).toHaveLength(1);
   });
 
-  it('B-37 the schema would notice what is wrong', async () => {
+  it('B-37 the schema would find what is wrong', async () => {
     const [file] = writeSitemaps([entry('/a')]);
     expect(
       await findSitemapFaults(file?.text.replace('<lastmod>2026', '<lastmod>yesterday') ?? ''),

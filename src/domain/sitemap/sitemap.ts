@@ -3,7 +3,7 @@
 export type SitemapEntry = {
   /** Absolute. */
   readonly address: string;
-  /** When what stands there last changed; null where nobody knows, for a made-up day is worse than none. */
+  /** When its content last changed; null where unknown, for a made-up day is worse than none. */
   readonly changedAt: Date | null;
   /** Absolute addresses of its pictures. */
   readonly images?: readonly string[];

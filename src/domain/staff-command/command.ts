@@ -30,7 +30,7 @@ export type ChangeCommand = {
   readonly cars: GridSearch;
   /** On the dealer's clock, `2026-11-27T00:00`; null: at once. */
   readonly startsLocal: string | null;
-  /** Null: until let go. */
+  /** Null: until removed. */
   readonly endsLocal: string | null;
 };
 
@@ -48,7 +48,7 @@ export type ReadCommand = {
   readonly command: Command | null;
   readonly understood: readonly Chip[];
   readonly unknown: readonly string[];
-  /** Readings that somebody may have meant otherwise. */
+  /** Readings that may have been meant instead. */
   readonly notes: readonly string[];
   /** What is missing or cannot be. */
   readonly problems: readonly string[];

@@ -12,7 +12,7 @@ import type { Chip } from './command.ts';
 import { readAmountAt } from './read-price.ts';
 import { quote, type Sentence } from './sentence.ts';
 
-/** What the words of one dealer group mean, for whoever asks. */
+/** What the words of one dealer group mean. */
 export type CarVocabulary = {
   readonly site: SiteWords;
   /** Those that may be seen. */
@@ -23,7 +23,7 @@ export type CarVocabulary = {
 
 export type ReadCars = {
   readonly cars: GridSearch;
-  /** Somebody said "all cars", or which. */
+  /** The sentence says "all cars", or which. */
   readonly isSaid: boolean;
   readonly chips: readonly Chip[];
   readonly unknown: readonly string[];
@@ -38,7 +38,7 @@ const gridOrderOf: Readonly<Record<string, GridOrder>> = {
   'price-desc': 'price-desc',
 };
 
-/** `draft` has what the exact words said already. */
+/** `draft` has what the exact words contained already. */
 export function readCars(sentence: Sentence, draft: CarsDraft, words: CarVocabulary): ReadCars {
   readNumbers(sentence, draft, words);
   readOrder(sentence, draft);

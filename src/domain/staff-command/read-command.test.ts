@@ -185,7 +185,7 @@ describe('a command in plain words', () => {
     ['hold KBU10492', /^A hold belongs to the shopper/],
     ['delete KBU10492', /^Cars come and go with their feed/],
     ['label utes as Runout', /double quotes/],
-  ])('H-19 refuses what nobody here does, and says what can be done: %s', (text, expected) => {
+  ])('H-19 refuses what is not possible here, and says what is: %s', (text, expected) => {
     expect(read(text).command).toBeNull();
     expect(read(text).problems[0]).toMatch(expected);
   });
@@ -332,7 +332,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     .map(([of, which, when]) => ({ kind: 'change' as const, change: of, cars: which, ...when })),
 );
 
-describe('a command said back', () => {
+describe('a command repeated in words', () => {
   it('H-19 reads again as the same command, whatever it is', () => {
     fc.assert(
       fc.property(command, (requested) => {
@@ -345,7 +345,7 @@ describe('a command said back', () => {
     );
   });
 
-  it('H-19 never fails, and keeps a change back while a word of it is not understood', () => {
+  it('H-19 never fails, and does not apply a change while a word of it is not understood', () => {
     fc.assert(
       fc.property(
         fc.array(

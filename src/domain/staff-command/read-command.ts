@@ -1,7 +1,7 @@
 /**
- * What a sentence of staff asks for. A grammar and no model: the same words mean the same each time. First the
- * exact words (`where …`), then the verb, the period and the amount; what is left says which cars, in the shop's own
- * plain words. Nothing is changed here: a change becomes a preview that somebody approves.
+ * What a sentence of staff asks for. A grammar and no model: the same words mean the same each time. First the exact
+ * words (`where …`), then the verb, the period and the amount; what is left says which cars, in the plain words of the
+ * site search. Nothing is changed here: a change becomes a preview that a person approves.
  */
 
 import { roundingNames } from '#domain/car-overrides/bulk-change.ts';

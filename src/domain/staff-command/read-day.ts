@@ -1,4 +1,7 @@
-/** Days and times as people say them: "friday", "30 november", "30/11", "in two weeks", "at 9am". What may mean two things is said. */
+/**
+ * Days and times as people write them: "friday", "30 november", "30/11", "in two weeks", "at 9am". An ambiguity is
+ * reported.
+ */
 import { addDays, weekdayOf } from '#domain/location/local-time.ts';
 import { isCalendarDay } from '#domain/time/is-calendar-day.ts';
 import type { Sentence } from './sentence.ts';
@@ -8,7 +11,7 @@ export type ReadDay =
       readonly kind: 'day';
       /** YYYY-MM-DD. */
       readonly date: string;
-      /** HH:MM, where one was said. */
+      /** HH:MM, where one was given. */
       readonly time: string | null;
       readonly end: number;
       readonly notes: readonly string[];

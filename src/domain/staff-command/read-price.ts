@@ -28,7 +28,7 @@ export function readAmountAt(sentence: Sentence, at: number): ParsedAmount | nul
 
 export type ParsedPart<Value> = { readonly value: Value; readonly chip: Chip };
 
-/** "by $500"; where no "by" stands, what carries its unit: "5% off", "$500". */
+/** "by $500"; without "by", a number with its unit: "5% off", "$500". */
 export function parsePriceStep(sentence: Sentence): (ParsedAmount & { readonly text: string }) | null {
   for (let at = sentence.find('by'); at >= 0; at = sentence.find('by', at + 1)) {
     const said = readAmountAt(sentence, at + 1);

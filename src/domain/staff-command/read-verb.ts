@@ -142,7 +142,7 @@ function readMark(sentence: Sentence, mark: string): Verb {
   return { kind: 'price-to', chips: [{ text: mark, label: 'Set the price' }] };
 }
 
-/** A day may stand behind it: "mark … as sold from friday". */
+/** A day may follow: "mark … as sold from friday". */
 function endsWith(sentence: Sentence, phrase: string): boolean {
   return phraseStart(sentence, phrase) >= 0;
 }

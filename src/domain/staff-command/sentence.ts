@@ -1,4 +1,4 @@
-/** The words of a sentence as they are taken one phrase after the other; what nobody takes stays for the shop's plain words. */
+/** The words of a sentence as they are consumed one phrase after the other; the rest is left for the site search. */
 
 import { foldText } from '#domain/text/fold-text.ts';
 import { trimCharacters } from '#domain/text/trim-characters.ts';
@@ -8,7 +8,7 @@ export type Word = {
   readonly text: string;
   /** Small letters, without the comma or full stop behind it. */
   readonly low: string;
-  /** Inside double quotes: said to the letter. */
+  /** Inside double quotes: taken exactly. */
   readonly isQuoted: boolean;
 };
 
@@ -50,7 +50,7 @@ export class Sentence {
     return word === undefined || word.isQuoted ? '' : word.low;
   }
 
-  /** Where the phrase stands, in one piece and not taken yet: its position, or -1. */
+  /** Where the phrase is, in one piece and not taken yet: its position, or -1. */
   find(phrase: string, from = 0): number {
     const parts = phrase.split(' ');
     for (let start = from; start < this.words.length; start++)
@@ -58,20 +58,20 @@ export class Sentence {
     return -1;
   }
 
-  /** What stood there. */
+  /** The text there. */
   take(start: number, end: number): string {
     const text = this.words.slice(start, end).map((word) => word.text);
     for (let position = start; position < end; position++) this.#taken[position] = true;
     return text.join(' ').replace(/[,;]$/u, '');
   }
 
-  /** Null where it does not stand there. */
+  /** Null where it is not there. */
   takePhrase(phrase: string, from = 0): string | null {
     const start = this.find(phrase, from);
     return start < 0 ? null : this.take(start, start + phrase.split(' ').length);
   }
 
-  /** The first of them that stands there. */
+  /** The first of them that is there. */
   takeAny(phrases: readonly string[]): string | null {
     for (const phrase of phrases) {
       const taken = this.takePhrase(phrase);
@@ -80,7 +80,7 @@ export class Sentence {
     return null;
   }
 
-  /** Words that nobody has taken, in their order. */
+  /** Unused words, in their order. */
   rest(): readonly Word[] {
     return this.words.filter((_, position) => !this.#taken[position]);
   }

@@ -89,7 +89,7 @@ function readTextPart(sentence: Sentence, at: number) {
   return word?.isQuoted === true ? { query: word.low, end: at + 3 } : null;
 }
 
-/** Locations are said by name. */
+/** Locations are given by name. */
 function saidAs(attribute: string, said: string, { locations }: CarVocabulary): string {
   if (attribute !== 'location') return said;
   const named = locations.filter(({ name }) => name === said);

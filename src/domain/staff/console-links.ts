@@ -16,10 +16,10 @@ export const changesHref = (group: string) => `/${group}/stock-changes`;
 /** `list`: the search that the car was found by, to go back to. */
 export const carHref = (group: string, car: string, list = '') =>
   `/${group}/stock/${car}${list === '' ? '' : `?list=${encodeURIComponent(list)}`}`;
-/** What somebody types in plain words. */
+/** A search in plain words. */
 export const commandHref = (group: string, sentence = '') =>
   `/${group}/command${sentence === '' ? '' : `?say=${encodeURIComponent(sentence)}`}`;
-/** Where a car is held for somebody; `lead`: whoever asked for it. */
+/** Where a car is held for a shopper; `lead`: their lead. */
 export const holdCarHref = (group: string, car: string, lead = '') =>
   `/${group}/stock/${car}/hold${lead === '' ? '' : `?lead=${encodeURIComponent(lead)}`}`;
 export const carPhotosHref = (group: string, car: string) => `/${group}/stock/${car}/photos`;
@@ -70,12 +70,12 @@ export const accountHref = (group: string) => `/${group}/account`;
 export const endImpersonationHref = (group: string) => `/${group}/back-to-myself`;
 export const signOutHref = (group: string) => `/${group}/sign-out`;
 
-/** `next`: the screen that somebody asked for, of the same group. */
+/** `next`: the requested screen, of the same group. */
 export function signInHref(group: string, next?: string): string {
   return `/${group}/sign-in${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`;
 }
 
-/** Where somebody proves themselves a second time, and what is shown afterwards. */
+/** Where staff prove their identity a second time, and what is shown afterwards. */
 export function stepUpHref(group: string, purpose: StepUpPurpose, next: string): string {
   return `/${group}/step-up?for=${purpose}&next=${encodeURIComponent(next)}`;
 }
@@ -83,7 +83,7 @@ export function stepUpHref(group: string, purpose: StepUpPurpose, next: string):
 export const signInByCodeHref = (group: string) => `/${group}/sign-in/code`;
 export const recoverHref = (group: string) => `/${group}/recover`;
 
-/** What is shown after somebody signed in: a screen of the same group and nothing else, whatever the address asks for. */
+/** What is shown after signing in: a screen of the same group and nothing else, whatever the address asks for. */
 export function nextHref(group: string, requested: string | null): string {
   if (requested === null || !requested.startsWith(`/${group}/`)) return todayHref(group);
   return /[\\\p{Cc}]|\/\//u.test(requested) ? todayHref(group) : requested;

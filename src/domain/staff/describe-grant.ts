@@ -1,4 +1,4 @@
-/** A grant in words: what somebody is, where, for which leads, until when. */
+/** A grant in words: the role, where, for which leads, until when. */
 import { dateFormat } from '#domain/text/cached-formatters.ts';
 import { leadFamilyNames } from './lead-family.ts';
 import type { Grant } from './staff-member.ts';

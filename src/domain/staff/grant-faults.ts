@@ -1,4 +1,4 @@
-/** What is wrong with grants that somebody wants to give, in words, by the field of the form that says it. */
+/** What is wrong with requested grants, in words, by the field of the form that says it. */
 import { isWithin } from './grant-rules.ts';
 import { findGrantProblem, type Grant, type GrantProblem, type StaffMember } from './staff-member.ts';
 

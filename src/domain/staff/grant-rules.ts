@@ -1,4 +1,4 @@
-/** Who may give, change or look through whose grants: nobody passes on more than they have, and an owner always stays. */
+/** Who may give, change or view whose grants: no one passes on more than they have, and an owner always stays. */
 import { holdsPart, partOf } from './may-act.ts';
 import { permissionOf } from './permissions.ts';
 import { staffActs } from './staff-act.ts';
@@ -17,7 +17,9 @@ export function isWithin(grant: Grant, giver: StaffMember, now: Date): boolean {
   });
 }
 
-/** Only whoever has all that another one has may change that one's grants, end their sessions or look as them. */
+/**
+ * Only a person who has all grants of another may change them, end the other's sessions or view the console as them.
+ */
 export function mayManage(manager: StaffMember, other: StaffMember, now: Date): boolean {
   return other.grants.every((grant) => !isGrantActive(grant, now) || isWithin(grant, manager, now));
 }

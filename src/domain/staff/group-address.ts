@@ -1,6 +1,6 @@
 /**
- * The dealer group in an address of the console, as far as strangers may know it. Whether there is such a group is told
- * to nobody who is not signed in to it: all that they see comes from the address itself.
+ * The dealer group in an address of the console, as far as it is public. Whether there is such a group is not shown
+ * without signing in to it: the page contains only what the address does.
  */
 const address = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const longest = 80;
@@ -11,7 +11,7 @@ export function isGroupAddress(text: string): boolean {
   return text.length <= longest && address.test(text) && !folders.has(text);
 }
 
-/** What somebody typed as the name of their group, as its address would be. */
+/** A typed name of a group, as its address would be. */
 export function groupAddressOf(typed: string): string {
   const words =
     typed

@@ -103,7 +103,7 @@ describe('mayAct', () => {
     });
   });
 
-  it('H-2 gives nothing to whoever has no grant', () => {
+  it('H-2 gives nothing without a grant', () => {
     fc.assert(
       fc.property(acts, subjects, (act, subject) => {
         expect(mayAct(memberWith(), act, subject, now)).toEqual({ ok: false, reason: 'role' });

@@ -1,4 +1,4 @@
-/** Whether somebody may do something to something, and what of a list they may see. */
+/** Whether a person may do something to something, and what of a list they may see. */
 import type { LeadFamily } from './lead-family.ts';
 import { permissionOf, type RolePermission } from './permissions.ts';
 import { actFacts, type StaffAct } from './staff-act.ts';
@@ -6,7 +6,7 @@ import { type Grant, isGrantActive, type StaffMember } from './staff-member.ts';
 
 /** What is acted on. A part that is left out is no part of it: a car has no family, a page of a site no location. */
 export type StaffSubject = {
-  /** Null or left out: it belongs to no one location, so that whoever has only some of them does not reach it. */
+  /** Null or left out: it belongs to no one location, so that a person limited to some locations cannot reach it. */
   readonly locationSlug?: string | null;
   readonly leadFamily?: LeadFamily;
   /** The member of staff who looks after it. */

@@ -60,7 +60,7 @@ export function permissionOf(role: StaffRole, act: StaffAct): RolePermission | n
   return {
     reach: reaches[letter],
     needsStepUp: mark === '+' && actFacts[act].stepUp !== null,
-    // Support reads nobody's name, whatever it looks at.
+    // Support never reads names, whatever it looks at.
     isWithoutPersons: mark === '*' || role === 'support',
   };
 }

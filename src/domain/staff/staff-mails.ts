@@ -51,7 +51,7 @@ export function codeMail({
   };
 }
 
-/** Told after something changed that opens the console, so that nobody misses what was not theirs. */
+/** Sent after something changed that opens the console, so that changes by an intruder are noticed. */
 export function keysChangedMail({
   what,
   groupName,

@@ -1,4 +1,4 @@
-/** Somebody of a dealer's staff, with what was granted to them. */
+/** A member of a dealer's staff, with their grants. */
 import { hourMs } from '#domain/time/durations.ts';
 import type { LeadFamily } from './lead-family.ts';
 import { roleFacts, type StaffRole } from './staff-role.ts';
@@ -11,7 +11,7 @@ export type Grant = {
   readonly locations: readonly string[] | null;
   /** Null: all. */
   readonly leadFamilies: readonly LeadFamily[] | null;
-  /** From then on it holds no longer; null: until somebody takes it away. */
+  /** When it ends; null: until it is removed. */
   readonly until: Date | null;
 };
 
@@ -30,7 +30,7 @@ export type StaffRecord = StaffMember & {
   readonly leftAt: Date | null;
 };
 
-/** Support is let in for so long at most. */
+/** Support has access for so long at most. */
 export const maxSupportMs = 24 * hourMs;
 
 export function isGrantActive({ until }: Pick<Grant, 'until'>, now: Date): boolean {
@@ -46,7 +46,7 @@ export type GrantProblem =
   | 'support-too-long'
   | 'over-already';
 
-/** What is wrong with a grant that somebody wants to make; null where nothing is. */
+/** What is wrong with a requested grant; null where nothing is. */
 export function findGrantProblem(grant: Omit<Grant, 'id'>, now: Date): GrantProblem | null {
   const { hasLocations, hasLeadFamilies } = roleFacts[grant.role];
   if (grant.locations !== null && !hasLocations) return 'role-has-no-locations';

@@ -16,7 +16,7 @@ export type StaffRole = (typeof staffRoles)[number];
 
 export type RoleFacts = {
   readonly name: string;
-  /** For whoever gives it to somebody. */
+  /** For the person who grants it. */
   readonly purpose: string;
   /** False where every act of the role reaches the whole dealer group. */
   readonly hasLocations: boolean;

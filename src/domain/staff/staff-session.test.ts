@@ -31,7 +31,7 @@ describe('hasSteppedUp', () => {
     ['export', ago(stepUpMs), false],
     ['roles', ago(0), false],
     ['export', null, false],
-    // Of a process whose clock is a little ahead; and of before the clock was set back by an hour and by a day.
+    // Of a process whose clock is a little ahead; and from before the clock was set back by an hour and by a day.
     ['export', ago(-59_999), true],
     ['export', ago(-60_000), false],
     ['export', ago(-3_600_000), false],

@@ -12,13 +12,13 @@ export const maxStaffSessions = 5;
 export const staffSessionRefreshMs = minuteMs;
 export const stepUpMs = 5 * minuteMs;
 export const invitationMs = 3 * dayMs;
-/** Of a link that a mail brings to somebody who lost their passkey. */
+/** Of a link that is mailed to a person who lost their passkey. */
 export const recoveryLinkMs = 30 * minuteMs;
 export const mailCodeMs = 10 * minuteMs;
 export const maxStaffPasskeys = 10;
 export const recoveryCodes = 10;
 
-/** What somebody proved to sign in. */
+/** How a person proved their identity to sign in. */
 export type SignInMethod = 'passkey' | 'mail-code' | 'totp' | 'recovery-code' | 'invitation';
 
 export type SessionTimes = {
@@ -52,7 +52,7 @@ export function shouldRefreshSession({ seenAt }: Pick<SessionTimes, 'seenAt'>, n
   return Math.abs(now.getTime() - seenAt.getTime()) >= staffSessionRefreshMs;
 }
 
-/** As the picker of a phone shows it: whoever works for several groups tells them apart. */
+/** As the picker of a phone shows it: people who work for several groups tell them apart. */
 export function staffPasskeyLabel(name: string, dealerGroupId: string): string {
   return `${name} (${dealerGroupId})`;
 }

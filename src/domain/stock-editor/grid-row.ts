@@ -33,7 +33,7 @@ export type GridRow = {
   /** Fields that a person holds, and those of them that differ from the feed. */
   readonly held: readonly OverridePath[];
   readonly differing: readonly OverridePath[];
-  /** A timed change is in force or to come. */
+  /** A timed change is active or to come. */
   readonly hasRelease: boolean;
 };
 
@@ -69,7 +69,7 @@ export function gridRowOf({ car, record, overrides }: RowOverrides, { site, now 
   };
 }
 
-/** By the calendar on the wall: what came yesterday evening has stood here for a day. */
+/** By the calendar: what came yesterday evening has been here for a day. */
 export function daysBetween(from: Date, to: Date, timeZone: string): number {
   const dayOf = (at: Date) => Date.parse(localTimeIn(timeZone, at).date);
   return Math.max(0, Math.round((dayOf(to) - dayOf(from)) / dayMs));

@@ -87,7 +87,7 @@ const inOrder = (order: readonly string[]) => ({
 const named = { labelOf: (value: string) => (Object.hasOwn(words, value) ? (words[value] ?? value) : value) };
 
 const own: readonly DeskFacet[] = [
-  // For whoever names some: an address and a sentence, never a list to choose from.
+  // Shown where some are named: an address and a sentence, never a list to choose from.
   {
     kind: 'list',
     attribute: 'stock',

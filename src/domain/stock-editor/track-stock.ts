@@ -1,4 +1,4 @@
-/** What is kept of a group's cars between two changes of its stock: only those that are another are looked at again. */
+/** What is cached of a group's cars between two changes of its stock: only changed ones are read again. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { FacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import { gridRowOf, type RowOverrides } from './grid-row.ts';
@@ -35,7 +35,7 @@ export function withChanges(
   return next;
 }
 
-/** Put in order once, so that what changes later stands nearly in its place. */
+/** Put in order once, so that what changes later is nearly in its place. */
 export function inOrder(stock: TrackedStock): TrackedStock {
   return new Map([...stock].sort(([, left], [, right]) => compareByName(left.entry, right.entry)));
 }

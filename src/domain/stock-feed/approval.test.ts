@@ -73,7 +73,7 @@ describe('what a held file asks', () => {
     expect(approvalText([cut, prices])).toBe(`${cut.text}. ${prices.text}`);
   });
 
-  it('H-15 is told with both ways to approve it', () => {
+  it('H-15 is sent with both ways to approve it', () => {
     expect(describeApprovalChoices([prices])).toBe(
       'If it is right, approve it under Feeds in the staff console, or import it with --confirm-prices',
     );

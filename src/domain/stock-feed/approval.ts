@@ -22,7 +22,7 @@ export const allConfirmed: ApprovalConfirmations = { cut: true, shrink: true, pr
 /** A yard that sells a third of its cars in a day is rare; an auction that sells all of them is not, and says so in its settings. */
 export const defaultThresholds: ApprovalThresholds = { loss: 1 / 3, turnover: 1 / 3 };
 
-/** What is said of the feed, else of the group, else what is usual. */
+/** The feed's setting, else the group's, else the default. */
 export function approvalThresholdsOf(
   group: { readonly stockImport: StockImportConfig },
   feedId: string,

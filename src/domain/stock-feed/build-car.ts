@@ -1,4 +1,7 @@
-/** A normalised record → the car that is stored. What a feed does not know is kept from the car that stands, or starts empty. */
+/**
+ * A normalised record → the car that is stored. What a feed does not contain is taken from the current car, or starts
+ * empty.
+ */
 import type { Car, CarImage } from '#domain/car/car.ts';
 import type { FeedRecord } from './feed-record.ts';
 
@@ -11,7 +14,7 @@ export type CarIdentity = {
   readonly id: string;
   readonly slug: string;
   readonly createdAt: Date;
-  /** Nobody knows when it came: it stood in the yard already when its feed was first read. */
+  /** It is unknown when it came: it was in the yard already when its feed was first read. */
   readonly isArrivalKnown: boolean;
   readonly soldAt: Date | null;
   readonly isReserved: boolean;

@@ -1,4 +1,4 @@
-/** A stored car → the record of which `buildCar` makes it again: what a feed must have said of it. */
+/** A stored car → the record of which `buildCar` makes it again: what a feed must have contained. */
 import type { Car } from '#domain/car/car.ts';
 import { feedStatuses } from './feed-fields.ts';
 import type { FeedRecord } from './feed-record.ts';
@@ -21,7 +21,7 @@ const noVariant = {
   vehicleWidthMm: null,
 };
 
-/** The days of arrival and sale are not told again: the car keeps its instants (CarIdentity). */
+/** The days of arrival and sale are not repeated: the car keeps its instants (CarIdentity). */
 export function recordOfCar(car: Car): FeedRecord {
   const photos = car.allImages.filter(({ isImperfection }) => isImperfection !== true);
   const imperfections = car.allImages.filter(({ isImperfection }) => isImperfection === true);

@@ -7,7 +7,7 @@ import { formatMoney } from '#domain/text/money.ts';
 import type { FeedWarning, LocatedRecord } from './feed-record.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
-/** What this feed last said of a car. */
+/** This feed's last values of a car. */
 export type FeedPriceBefore = {
   readonly status: string;
   readonly feedPriceCents: number | null;
@@ -36,7 +36,7 @@ export class FeedPrices {
     const isCompared = before !== undefined && isForSale(before.status);
     const beforeCents = isCompared ? before.feedPriceCents : null;
     const { priceCents: afterCents, costCents } = record;
-    // One that is left out every time was told the first time.
+    // One that is left out every time was reported the first time.
     const isLeftOut = isCompared && afterCents !== null && afterCents < this.#guard.lowestCents;
     if (beforeCents === null && (afterCents === null || isLeftOut)) return;
     const flag = flagPrice({ beforeCents, afterCents, costCents }, this.#guard);

@@ -102,7 +102,7 @@ describe('mendText', () => {
     ['half an emoji at the end', 'Ready to go \ud83d', 'Ready to go'],
     ['half an emoji between words', 'Ready \ud83d to go', 'Ready to go'],
     ['a lost sign between words', 'Ready \ufffd\ufffd to go', 'Ready to go'],
-  ])('mends %s and says so', (_label, damaged, mended) => {
+  ])('repairs %s and reports it', (_label, damaged, mended) => {
     expect(mendText(damaged)).toMatchObject({
       text: mended,
       damage: { reason: expect.any(String) },

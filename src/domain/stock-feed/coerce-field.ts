@@ -9,15 +9,15 @@ import { invalid, type Parsed, parsed } from './parsed-value.ts';
 import { plainText } from './plain-text.ts';
 
 /**
- * Mends text that came damaged out of another system: UTF-8 read as Windows-1252 ("CitroÃ«n") is read anew, and what is
- * left of a cut emoji is taken away. A letter that is lost inside a word cannot be mended and is told.
+ * Repairs text that came damaged out of another system: UTF-8 read as Windows-1252 ("CitroÃ«n") is decoded again, and
+ * what is left of a cut emoji is taken away. A letter that is lost inside a word cannot be repaired and is reported.
  */
 
 type MendedText = {
   readonly text: string;
   /** What was wrong, with the place; null where nothing was. */
   readonly damage: { readonly part: string; readonly reason: string } | null;
-  /** A letter or digit of a word is gone: the word as it stands is wrong. */
+  /** A letter or digit of a word is gone: the word is wrong. */
   readonly isWordBroken: boolean;
 };
 
@@ -100,7 +100,7 @@ const noDates: ReadonlySet<string> = new Set([
 /** Nothing is known of a car's stay at a dealer, or of a check of it, before feeds were sent. */
 const firstDay = '1990-01-01';
 const firstBuilt = '1885';
-/** A registration is paid for a year at most; some are kept long after. */
+/** A registration is paid for a year at most; some dates stay long after. */
 const termYears = 6;
 
 /** `today` as YYYY-MM-DD; a month alone lies within where its first day does. */
@@ -156,7 +156,7 @@ export function coerceField(field: FeedField, value: Exclude<StepValue, null>, b
 
 type CoercedText = Parsed<string> & { readonly warning?: string; readonly part?: string };
 
-/** A name stands on one line: a break or a tab in it means that its cell was torn, or two were joined. */
+/** A name is on one line: a break or a tab in it means that its cell was torn, or two were joined. */
 function coerceName(raw: string, maxLength: number, form: TextForm | undefined): CoercedText {
   if (maxLength > longestName || form !== undefined) return coerceText(raw, maxLength, form);
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(raw.trim())) return invalid('holds a line break or a control character');
@@ -240,7 +240,7 @@ function believe(
   return number;
 }
 
-/** Bounds of money are told in dollars. */
+/** Bounds of money are given in dollars. */
 function believeCents(
   cents: Parsed<number>,
   min: number,

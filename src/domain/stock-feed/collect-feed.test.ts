@@ -56,7 +56,7 @@ describe('FeedCollector', () => {
       'the file has no column "Make"; it has: Stock, Model',
     ],
     [
-      'a column that the mapping names stands twice',
+      'a mapped column that is there twice',
       ['Stock', 'Make', 'Make', 'Model'],
       'the column "Make" stands more than once in the header',
     ],

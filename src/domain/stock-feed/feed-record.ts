@@ -1,4 +1,4 @@
-/** One car of a feed after normalisation, and what is told about rows and values that could not be used. */
+/** One car of a feed after normalisation, and the report of rows and values that could not be used. */
 import type { CarLenders } from '#domain/car/lender-figures.ts';
 import type { FeedFieldName, feedFields } from './feed-fields.ts';
 
@@ -21,7 +21,7 @@ export type FeedRecord = {
 /** Whatever a field can hold, for code that walks the table. */
 export type FeedValue = string | number | boolean | readonly string[] | null;
 
-/** What stood where, and why it cannot be used. `column` is null where the whole row is meant. */
+/** Which value it was, where, and why it cannot be used. `column` is null where the whole row is meant. */
 export type FeedProblem = {
   readonly column: string | null;
   readonly value: string;
@@ -35,7 +35,10 @@ export type LocatedRecord = {
   readonly fingerprint: string;
 };
 
-/** A row that is not imported. The stock number is told where the row still had one, so that the car it means is not withdrawn. */
+/**
+ * A row that is not imported. The stock number is reported where the row still had one, so that the car it means is not
+ * withdrawn.
+ */
 export type RejectedRow = {
   readonly line: number;
   readonly stockNumber: string | null;

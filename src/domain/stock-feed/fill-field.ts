@@ -96,7 +96,7 @@ export function fillField(field: CompiledField, context: RowContext): FilledFiel
   };
 }
 
-/** A mapping that says what stands in the place of nothing means it for a word that nobody knows, too. */
+/** A mapping with a value for an empty field also uses it for an unknown word. */
 function isRefusal(field: CompiledField): boolean {
   return field.onInvalid === 'reject' && (field.fallback === null || field.isRefusalAsked);
 }

@@ -53,7 +53,7 @@ export function assertEveryRowCounted(totals: ImportTotals): void {
   if (!isWhole) throw new Error(`Import lost count of its rows: ${JSON.stringify(totals)}`);
 }
 
-/** Why a file of which no row could be used is refused, so that nobody takes it for one that changes nothing. */
+/** Why a file without a usable row is refused, so that it is not mistaken for one that changes nothing. */
 export function uselessReason({ rows, imported, withdrawn }: ImportTotals, { rejected }: ImportReasons) {
   const [most] = rejected;
   if (imported > 0 || withdrawn > 0 || most === undefined) return null;

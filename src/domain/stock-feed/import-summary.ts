@@ -53,7 +53,7 @@ function headline({ kind, reason, holds }: SummedImport): string {
   return 'Applied:';
 }
 
-/** What all prices come to stands there also where none is flagged: many small falls are seen in no single one. */
+/** The total of all prices is shown there also where none is flagged: many small falls are seen in no single one. */
 function priceLines(prices: PriceSums | null): readonly string[] {
   if (prices === null) return [];
   const { flagged, outliers, totalBeforeCents, totalAfterCents } = prices;

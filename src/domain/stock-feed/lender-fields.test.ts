@@ -87,7 +87,7 @@ describe('the figures of lenders in a feed', () => {
     });
   });
 
-  it('FIN-7 leaves out and reports what nobody would believe', () => {
+  it('FIN-7 leaves out and reports implausible values', () => {
     const { located, warnings } = read({ angle }, { ...cells, [at('interestRate')]: '629' });
     expect(located.record.lenders.angle?.interestRatePercent).toBeNull();
     expect(warnings).toMatchObject([{ field: 'lenders.angle.interestRate', value: '629' }]);

@@ -40,7 +40,7 @@ export function lenderField(name: string): FeedField | null {
 
 type Told = ReadonlyMap<string, FeedValue>;
 
-/** `values` by `provider.field`. A lender of whom nothing was told is left out. */
+/** `values` by `provider.field`. A lender without values is left out. */
 export function buildCarLenders(values: Told): CarLenders {
   const lenders: Partial<Record<keyof CarLenders, LenderFigures>> = {};
   for (const provider of financeProviders) {

@@ -214,7 +214,7 @@ describe('normalise: rows that are refused', () => {
 describe('normalise: damaged letters', () => {
   const lost = expect.stringContaining('letters that were lost');
 
-  it('keeps the car: a mended comment is used and reported with its place', () => {
+  it('keeps the car: a repaired comment is used and reported with its place', () => {
     const comments = `${'Fine car. '.repeat(60)}Great \ud83d`;
     const { record, warnings } = read({ comments: 'C' }, { C: comments });
     expect(record?.comments?.endsWith('Great')).toBe(true);
@@ -251,7 +251,7 @@ describe('normalise: damaged letters', () => {
     expect(read({ badge: 'B' }, { B: '<b>Trend</b><br>4WD' }).record?.badge).toBe('Trend 4WD');
   });
 
-  it('reads a make anew that another system misread', () => {
+  it('reads a make again that another system misread', () => {
     expect(read({}, { Make: 'CitroÃ«n' }).record?.make).toBe('Citroën');
   });
 
@@ -293,14 +293,14 @@ describe('normalise: a default', () => {
   it.each([
     ['nothing', '', 'used', 0],
     ['a known word', 'Demonstrator', 'demo', 0],
-    ['a word that nobody knows', 'Factory selected', 'used', 1],
-  ])('stands for %s', (_label, cell, expected, count) => {
+    ['an unknown word', 'Factory selected', 'used', 1],
+  ])('is used for %s', (_label, cell, expected, count) => {
     const { record, warnings } = read({ stockType }, { T: cell });
     expect(record?.stockType).toBe(expected);
     expect(warnings).toHaveLength(count);
   });
 
-  it('stands aside where the mapping asks for a refusal', () => {
+  it('is not used where the mapping requires a refusal', () => {
     const fields = { stockType: { ...stockType, onInvalid: 'reject' } };
     expect(read(fields, { T: 'Factory selected' }).problems).toHaveLength(1);
   });

@@ -89,7 +89,7 @@ export type NormaliserSetting = {
   readonly places: GroupLocations;
   /** The year of the import, for what is believable. */
   readonly currentYear: number;
-  /** The last day that any Australian calendar shows, as YYYY-MM-DD; the end of the year where nothing is said. */
+  /** The last day that any Australian calendar shows, as YYYY-MM-DD; the end of the year where none is given. */
   readonly today?: string;
   /** What a price means whose row does not say so. */
   readonly priceTypes?: PriceTypes;
@@ -231,7 +231,7 @@ function compileLenderFields(mapping: FeedMapping): readonly CompiledField[] {
   );
 }
 
-/** The word of the feed, else of the dealer; never one of ours. */
+/** The feed's wording, else the dealer's; never one of ours. */
 function withPriceType(record: FeedRecord, priceTypes: PriceTypes): FeedRecord {
   if (record.priceType !== null || record.priceCents === null) return record;
   return { ...record, priceType: priceTypes[record.stockType ?? 'used'] ?? null };

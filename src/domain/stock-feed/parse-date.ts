@@ -1,4 +1,6 @@
-/** Dates as Australian feeds write them, day before month → `YYYY-MM-DD`, or `YYYY-MM` where only the month is told. */
+/**
+ * Dates as Australian feeds write them, day before month → `YYYY-MM-DD`, or `YYYY-MM` where only the month is given.
+ */
 import { invalid, type Parsed, parsed } from './parsed-value.ts';
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

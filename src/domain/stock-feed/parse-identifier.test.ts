@@ -16,7 +16,7 @@ describe('parseStockNumber', () => {
     ...['N/A', 'null', 'undefined', 'NaN', '0', '0000', '-', 'TBA', 'none', 'TRUE', '???', 'Not available'],
     ...['[object Object]', '{stock}', '#{stock}', '{{stock}}', 'Stock No', 'StockNumber'],
     ...['01/03/2024', '2024-03-01', '12:30:00', '123.0', '1E5', '9.99E+15', '#SPILL!'],
-  ])('refuses %s, which stands for none', (text) => {
+  ])('refuses %s, which means none', (text) => {
     expect(parseStockNumber(text).kind).toBe('invalid');
   });
 
@@ -77,7 +77,7 @@ describe('parseVin', () => {
     expect(parseVin(text).kind).toBe('invalid');
   });
 
-  it('reads letters that no VIN has as the digits they stand for, and says so', () => {
+  it('reads letters that no VIN has as the digits they resemble, and reports it', () => {
     expect(parseVin('JTMBFREVIOD123456')).toEqual({
       kind: 'parsed',
       value: 'JTMBFREV10D123456',

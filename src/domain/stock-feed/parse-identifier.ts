@@ -1,4 +1,4 @@
-/** Stock numbers and VINs: what would point at another car, or at none, is refused rather than mended. */
+/** Stock numbers and VINs: what would point at another car, or at none, is refused rather than repaired. */
 import { isVin } from '#domain/car/vin.ts';
 import { invalid, type Parsed, parsed } from './parsed-value.ts';
 
@@ -50,7 +50,10 @@ function visible(text: string): string {
 
 const digitsForLetters: Readonly<Record<string, string>> = { I: '1', O: '0', Q: '0' };
 
-/** Capitals, no blanks or dashes; I, O and Q are in no VIN and stand for 1 and 0. Other numbers of a chassis stay as written. */
+/**
+ * Capitals, no blanks or dashes; I, O and Q are in no VIN and are read as 1 and 0. Other numbers of a chassis stay as
+ * written.
+ */
 export function parseVin(text: string): Parsed<string> & { readonly warning?: string } {
   const written = visible(text).replace(/^(?:vin|chassis)(?: ?no\.?| number)?[: ] ?/i, '');
   if (/["'`´‘’“”*?/\\\ufffd]/.test(written) && !words.test(written))

@@ -66,7 +66,7 @@ describe('parseKilograms', () => {
   });
 });
 
-describe('a point that may stand for thousands', () => {
+describe('a point that may mean thousands', () => {
   it.each(['98.500', '98.500 km', '1.250 miles'])('is refused in %j', (text) => {
     expect(parseKilometres(text).kind).toBe('invalid');
   });

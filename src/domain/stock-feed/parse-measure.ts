@@ -83,7 +83,7 @@ function measure<U extends string>(
   if (match !== null) {
     const word = (match[3] ?? '').toLowerCase();
     const unit = word === '' ? units[bare] : unitOf(word, units);
-    // A thousandth of a kilometre, millimetre or kilogram is no fact of a car: the point stands for thousands.
+    // A thousandth of a kilometre, millimetre or kilogram is no fact of a car: the point means thousands.
     if ((unit?.size === 1 || units === distanceUnits) && isAmbiguous(`${match[1]}.${match[2] ?? ''}`))
       return 'ambiguous';
     return unit === null ? null : amountOf(match[1], match[2]) * unit.size;

@@ -7,7 +7,7 @@ import type { LocatedRecord } from './feed-record.ts';
 import { describeFirst, type ImportTotals, type ReasonCount } from './import-report.ts';
 import type { ImportPlan, KnownFeedCar } from './plan-import.ts';
 
-/** For so long its file is kept. */
+/** For so long its file is stored. */
 export const pendingFileMs = 30 * dayMs;
 
 const maxExamples = 10;

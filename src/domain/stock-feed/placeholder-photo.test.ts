@@ -3,7 +3,7 @@ import { buildFeedRecord } from '#tests/support/located-record.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { dropPlaceholders, dropSharedPictures, isPlaceholderPhoto } from './placeholder-photo.ts';
 
-describe('a picture that stands for a photo', () => {
+describe('a placeholder picture', () => {
   it.each([
     'https://cdn.example/no-photo.jpg',
     'https://cdn.example/img/NoImage.png',
@@ -39,7 +39,7 @@ describe('a picture that stands for a photo', () => {
     expect(isPlaceholderPhoto(url)).toBe(false);
   });
 
-  it('H-6 is told from any name in step with its length, also from one made to take forever', () => {
+  it('H-6 is detected by any name in linear time, also by one made to take forever', () => {
     const numbers = Array.from({ length: 60 }, () => '00');
     const started = performance.now();
     expect(isPlaceholderPhoto(`https://cdn.example/no-image-${numbers.join('-')}-s.jpg`)).toBe(false);
@@ -47,7 +47,7 @@ describe('a picture that stands for a photo', () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
-  it('H-6 is left out, and told; photos beside it stay', () => {
+  it('H-6 is left out, and reported; photos beside it stay', () => {
     const record = buildFeedRecord({ images: ['https://a.example/1.jpg', 'https://a.example/no-photo.jpg'] });
     const dropped = dropPlaceholders(record, 7);
     expect(dropped.record.images).toEqual(['https://a.example/1.jpg']);

@@ -2,7 +2,7 @@
 import type { FeedRecord, FeedWarning, LocatedRecord } from './feed-record.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
-/** Of a file's name in small letters, with one space for whatever stands between its words. */
+/** Of a file's name in small letters, with one space for whatever is between its words. */
 const forms: readonly RegExp[] = [
   /^(no|missing|without|awaiting|pending)( (car|vehicle|stock))? ?(photos?|pics?|pictures?|images?|imgs?)( (yet|available|found|here|large|small|big|default|\d{1,8}|\d{0,4}x\d{0,4}))*$/,
   /(photos?|pics?|pictures?|images?|imgs?) ?(is |are )?(coming soon|not available|unavailable|to come|pending)/,
@@ -37,7 +37,7 @@ export function dropPlaceholders(
 /** A picture that is the only one of cars of so many models cannot show each of them. */
 const modelsOfOnePicture = 3;
 
-/** Those without a telling name: their picture stands alone at cars that are nothing like each other. */
+/** Those without a telling name: their picture is the only one of cars that are nothing like each other. */
 export function dropSharedPictures(located: readonly LocatedRecord[]): {
   readonly records: readonly LocatedRecord[];
   readonly warnings: readonly FeedWarning[];

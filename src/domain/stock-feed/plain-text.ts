@@ -130,7 +130,7 @@ const entities: Readonly<Record<string, string>> = {
   QUOT: '"',
 };
 
-/** What &#128; to &#159; stand for: they are numbers of Windows-1252. */
+/** What &#128; to &#159; mean: they are numbers of Windows-1252. */
 const ofWindows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** Systems that escape what is escaped already do so at most this often. */
@@ -190,7 +190,10 @@ function withoutTags(text: string): string {
   return inside === null ? plain + text.slice(from) : plain;
 }
 
-/** Where a sign stands next, or the end; asked for places that only move on, so that the text is searched once for each sign. */
+/**
+ * Where a character is next, or the end; called with increasing positions, so that the text is searched once for each
+ * character.
+ */
 function nextPlaces(text: string): (sign: string, from: number) => number {
   const known = new Map<string, number>();
   return (sign, from) => {

@@ -187,7 +187,7 @@ describe('splitMissing', () => {
       false,
       [],
     ],
-    ['a person said that the file is whole', [unread(3, 'A'), unread(4)], true, ['B']],
+    ['the file was confirmed as whole', [unread(3, 'A'), unread(4)], true, ['B']],
   ])('tells which cars are gone where %s', (_label, rejected, isWholeFor, gone) => {
     const split = splitMissing(['A', 'B'], rejected, isWholeFor);
     expect([...split.gone]).toEqual(gone);

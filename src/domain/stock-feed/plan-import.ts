@@ -156,12 +156,12 @@ function findLostZeros(
   return lost;
 }
 
-/** Which of the cars that a file does not name are gone, and which may stand in a row of it that could not be read. */
+/** Which of the cars that a file does not name are gone, and which may be in an unreadable row of it. */
 type MissingCars = { readonly gone: ReadonlySet<string>; readonly warnings: readonly FeedWarning[] };
 
 /**
- * A car whose number stands in an unreadable row stays. Where such a row names none of them, it may mean any: then all
- * stay, until a file comes that can be read, or a person says that this one is whole.
+ * A car whose number is in an unreadable row stays. Where such a row names none of them, it may mean any: then all
+ * stay, until a file comes that can be read, or a person confirms that this one is whole.
  */
 export function splitMissing(
   missing: readonly string[],

@@ -1,4 +1,4 @@
-/** One VIN under two stock numbers: the same car twice, perhaps at two prices. Told, not decided. */
+/** One VIN under two stock numbers: the same car twice, perhaps at two prices. Reported, not decided. */
 import { isVin } from '#domain/car/vin.ts';
 import type { FeedWarning, LocatedRecord } from './feed-record.ts';
 

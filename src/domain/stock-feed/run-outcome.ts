@@ -19,7 +19,7 @@ export const runOutcomes = [
 ] as const;
 export type RunOutcome = (typeof runOutcomes)[number];
 
-/** `unchanged`: the file said what the last one said. `approved`: a later attempt imported it, or will. */
+/** `unchanged`: the file equals the last one. `approved`: a later attempt imported it, or will. */
 export function runOutcomeOf({ counts, heldReason, failure, decision }: AttemptFacts): RunOutcome {
   if (failure) return failure.kind;
   if (heldReason !== null) return decision?.kind ?? 'held';

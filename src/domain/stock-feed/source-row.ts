@@ -6,7 +6,7 @@ export type SourceRow = {
   /** The first line of the row in the file, counted from 1. */
   readonly line: number;
   readonly values: ReadonlyMap<string, RawValue>;
-  /** Names in small letters that several columns share; in `values` each of those stands under its own name. */
+  /** Names in small letters that several columns share; in `values` each of those is under its own name. */
   readonly namedAlike?: ReadonlySet<string>;
   /** The file ends in this column without a line end: its value may be cut. */
   readonly openColumn?: string;
@@ -18,7 +18,10 @@ export type SourceRow = {
 export type FeedEvent =
   | { readonly kind: 'columns'; readonly columns: readonly string[] }
   | { readonly kind: 'row'; readonly row: SourceRow }
-  /** `value` is the whole text, so that the car it means can be kept. A remark is no car: a header once more, "512 records". */
+  /**
+   * `value` is the whole text, so that the car it means can be retained. A remark is no car: a repeated header, "512
+   * records".
+   */
   | {
       readonly kind: 'rejected';
       readonly line: number;
@@ -26,6 +29,8 @@ export type FeedEvent =
       readonly reason: string;
       readonly isRemark?: boolean;
     }
-  /** The file seems to end before its last car does: its rows are read, but a person has to say that it is whole. */
+  /**
+   * The file seems to end before its last car does: its rows are read, but a person has to confirm that it is whole.
+   */
   | { readonly kind: 'cut'; readonly line: number; readonly reason: string }
   | { readonly kind: 'unreadable'; readonly line: number | null; readonly reason: string };

@@ -1,4 +1,4 @@
-/** The closed lists of words that everything about stock is said in: configuration, cars, feeds, search. */
+/** The closed lists of words about stock: configuration, cars, feeds, search. */
 
 export const stockTypes = ['new', 'demo', 'used'] as const;
 export type StockType = (typeof stockTypes)[number];

@@ -21,7 +21,7 @@ export function buildCarSearchTable(site: SiteContext): SearchTable<CarSummary, 
       },
     },
     identifiers: (car) => {
-      // Nobody learns from a search which car, once sold, carries a plate.
+      // A search does not reveal which car, once sold, carries a plate.
       const { stockNumber, vin, registration } = withoutSoldFacts(car);
       return [stockNumber, vin, registration];
     },

@@ -8,7 +8,9 @@ import { foldText } from '#domain/text/fold-text.ts';
 export const carSizes = ['City', 'Small', 'Medium', 'Large'] as const;
 export type CarSize = (typeof carSizes)[number];
 
-/** Make and the beginning of the model: "toyota corolla" is the Corolla Cross too, unless that stands here itself. */
+/**
+ * Make and the beginning of the model: "toyota corolla" is the Corolla Cross too, unless that has an entry of its own.
+ */
 const modelsBySize: Readonly<Record<CarSize, string>> = {
   City: `abarth 595, alfa romeo mito, audi a1, audi q2, baic x25, citroen c1, citroen c3, fiat 500, fiat panda,
     fiat punto, ford fiesta, ford ecosport, gwm ora, holden barina, holden spark, honda city, honda jazz,
@@ -81,7 +83,7 @@ const lowCarBorders: Borders = [
   ['Medium', 4_680],
   ['Large', 4_920],
 ];
-/** The same for what stands high, which is shorter for its size: Yaris Cross, Corolla Cross, RAV4, Kluger. */
+/** The same for tall cars, which are shorter for their size: Yaris Cross, Corolla Cross, RAV4, Kluger. */
 const tallCarBorders: Borders = [
   ['City', 0],
   ['Small', 4_180],
@@ -90,7 +92,7 @@ const tallCarBorders: Borders = [
 ];
 const lowBodies: ReadonlySet<string> = new Set(['Sedan', 'Hatch', 'Wagon', 'Coupe', 'Convertible']);
 
-/** Null where nobody can say. */
+/** Null where unknown. */
 export function sizeOfCar({
   itemType,
   make,
@@ -100,7 +102,7 @@ export function sizeOfCar({
   variant,
 }: Pick<CarSummary, 'itemType' | 'make' | 'model' | 'bodyType' | 'caravan' | 'variant'>): CarSize | null {
   if (itemType === 'caravan') return sizeOfLength(caravan?.bodyLengthMm ?? null, caravanBorders);
-  // Without its body nobody knows what is long for it.
+  // Without its body it is unknown what is long for it.
   const bodyLengthMm = bodyType === null ? null : (variant?.vehicleLengthMm ?? null);
   const measured = sizeOfLength(bodyLengthMm, lowBodies.has(bodyType ?? '') ? lowCarBorders : tallCarBorders);
   return measured ?? sizeOfModel(make, model);

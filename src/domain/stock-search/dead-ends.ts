@@ -10,14 +10,14 @@ import { toggleRefinement, withRefinements } from './search-state-changes.ts';
 
 type Counted = Pick<SearchResult, 'count' | 'facets' | 'ranges'>;
 
-/** A value that no car has is nothing to choose; one that alone of the chosen ones finds a car is nothing to let go. */
+/** A value that no car has cannot be chosen; one that alone of the chosen ones finds a car cannot be removed. */
 export function isDeadEnd(item: FacetItem, items: readonly FacetItem[], listed: number): boolean {
   if (!item.isRefined) return item.count === 0;
   const others = items.filter(({ isRefined, value }) => isRefined && value !== item.value);
   return listed > 0 && others.length > 0 && others.every(({ count }) => count === 0);
 }
 
-/** A chosen value let go for good: where those beside it find nothing, they go with it. */
+/** A chosen value removed for good: where those beside it find nothing, they are removed with it. */
 export function removeDeadValue(
   state: SearchState,
   { attribute, value }: { readonly attribute: string; readonly value: string },
@@ -41,12 +41,12 @@ export function isEmptyOrder(
   );
 }
 
-/** Whether anything lies at or below a limit, every other filter kept. */
+/** Whether any value is at or below a limit, with every other filter. */
 export function reachesBelow({ min }: Pick<RangeStats, 'min'>, limit: number): boolean {
   return min !== null && min <= limit;
 }
 
-/** How many cars of the list lie within a distance, every other filter kept. */
+/** How many cars of the list are within a distance, with every other filter. */
 export function countWithin(
   { facets }: Pick<Counted, 'facets'>,
   distances: LocationDistances | null,

@@ -38,7 +38,7 @@ describe('selectRelaxations', () => {
     );
   });
 
-  it('C-1 offers the rarest first where only one filter can be kept', () => {
+  it('C-1 offers the rarest first where only one filter can stay', () => {
     expect(names(selectRelaxations('only', tried))).toBe('few some many');
   });
 });

@@ -4,10 +4,10 @@
 export const relaxationKinds = ['one', 'pair', 'only'] as const;
 export type RelaxationKind = (typeof relaxationKinds)[number];
 
-/** The filters that are left out, or with `only` the one that is kept. */
+/** The filters that are left out, or with `only` the one that stays. */
 export type Try<Step> = readonly [Step, Step?];
 
-/** Enough to find the culprit; nobody sets more by hand. */
+/** Enough to find the culprit; no shopper sets more by hand. */
 const maxSteps = 12;
 /** Their pairs are fifteen searches. */
 const maxPaired = 6;

@@ -10,8 +10,8 @@ export const maxExactHits = 1_999;
 const completeAttributes = ['item_type', 'car_type', 'status'];
 
 /**
- * A count above 1,999 is replaced: by the stock count where nothing narrows the search, else by the sum over a
- * facet that every car has and that is not itself refined (its counts then respect every filter in force).
+ * A count above 1,999 is replaced: by the stock count where nothing narrows the search, else by the sum over a facet
+ * that every car has and that is not itself refined (its counts then respect every active filter).
  */
 export function correctHitCount(
   { count, facets }: Pick<SearchResult, 'count' | 'facets'>,

@@ -1,6 +1,6 @@
 /**
- * Models that are sold here, whether or not one stands in the yard: so that "honda city" is never a small Honda, and
- * the address of a model keeps its meaning on the day the last one is sold.
+ * Models that are sold here, whether or not one is in the yard: so that "honda city" is never a small Honda, and the
+ * address of a model keeps its meaning on the day the last one is sold.
  */
 import { findMake } from '#domain/stock-kinds/makes.ts';
 import { toFacetSlug } from '#domain/stock-search/facets/facet-slug.ts';
@@ -32,7 +32,7 @@ export function listAllKnownModels(): readonly KnownModel[] {
   return knownModels;
 }
 
-/** What `/search/honda/city` means; null where nobody sells such a thing here. */
+/** What `/search/honda/city` means; null where it is not sold here. */
 export function findKnownModel(makeSlug: string, modelSlug: string): KnownModel | null {
   const wanted = (text: string) => toFacetSlug(text);
   return (

@@ -25,7 +25,7 @@ describe('what lies just over a limit', () => {
     expect(tries(address)).toEqual(found);
   });
 
-  it('C-1 tries the price before the repayment before the weight, the other limits kept', () => {
+  it('C-1 tries the price before the repayment before the weight, with the other limits', () => {
     const both = 'range[price]=:40000&range[weekly]=:253&range[atm]=:2000';
     expect(tries(both).map(([attribute]) => attribute)).toEqual(['price', 'weekly', 'atm']);
     const [first] = listLimitTries(parseSearchState(both), { count: 1, page: 1, pages: 1 });
@@ -40,11 +40,11 @@ describe('what lies just over a limit', () => {
     ['not between two pages of the lowest price first', '&sortBy=price_asc', { page: 1 }, 0],
     ['under the last page of the lowest price first', '&sortBy=price_asc', { page: 3 }, 1],
     ['under the latest first', '&sortBy=latest', { page: 1 }, 1],
-  ])('C-1 D-5 stands %s', (_, order, at, count) => {
+  ])('C-1 D-5 is shown %s', (_, order, at, count) => {
     expect(tries(`range[price]=:40000${order}`, at)).toHaveLength(count);
   });
 
-  it('C-1 stands under no list by price for a limit that is not the price', () => {
+  it('C-1 is not under a list by price for a limit that is not the price', () => {
     expect(tries('range[weekly]=:253&sortBy=price_asc', { page: 1, pages: 1 })).toEqual([]);
   });
 

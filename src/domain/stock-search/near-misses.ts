@@ -18,13 +18,13 @@ export const maxNearMisses = 3;
 export type LimitTry = {
   readonly attribute: LimitAttribute;
   readonly limit: number;
-  /** What lies above it, up to the share. */
+  /** Values above it, up to the share. */
   readonly search: SearchState;
 };
 
 /**
- * Once, under the first page. A list by price goes on with the next page, so there it stands under the last one and only for
- * the price itself, lowest first; under the highest price first, higher ones would belong at its top.
+ * Once, under the first page. A list by price goes on with the next page, so there it is under the last one and only
+ * for the price itself, lowest first; under the highest price first, higher ones would belong at its top.
  */
 export function listLimitTries(
   state: SearchState,

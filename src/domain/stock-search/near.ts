@@ -3,7 +3,7 @@ import { type Coordinates, coordinatesOf, distanceKm } from '#domain/location/di
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SearchState } from './search-state.ts';
 
-/** What stands in `place` for "near me": the shopper is asked where that is. */
+/** The value of `place` for "near me": the shopper is asked where that is. */
 export const placeOfShopper = 'me';
 
 /** Offered to choose from; an address may have any other. */

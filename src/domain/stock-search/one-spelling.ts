@@ -1,6 +1,6 @@
 /**
  * One spelling for each value of a stock: "Citroën", "CITROEN" and "citroen" are one make, "CX-5", "CX5" and "CX 5" one
- * model, with one line in the filters and one address. The spelling that most cars have is kept; of two that are as
+ * model, with one line in the filters and one address. The spelling that most cars have is used; of two that are as
  * frequent, the one with more to it: accents, small letters beside capitals, a hyphen.
  */
 import type { CarSummary } from '#domain/car/car.ts';
@@ -13,12 +13,12 @@ const textFields = [
 const listFields = ['features', 'categories'] as const;
 type Field = (typeof textFields)[number] | (typeof listFields)[number];
 
-/** By field: what stands for a spelling, where that is another. Empty for nearly every stock. */
+/** By field: the used spelling of each other one. Empty for nearly every stock. */
 export type Respellings = ReadonlyMap<Field, ReadonlyMap<string, string>>;
 
 /**
- * What two spellings of one value share. Blanks and hyphens go, but not between two figures; what else stands between
- * letters tells values apart ("GX+", "2.0", "20").
+ * What two spellings of one value share. Blanks and hyphens go, but not between two figures; whatever else is between
+ * letters distinguishes values ("GX+", "2.0", "20").
  */
 export function foldValue(value: string): string {
   return foldText(value)

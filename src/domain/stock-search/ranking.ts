@@ -10,7 +10,7 @@ type Rankable = Pick<
   'rank' | 'make' | 'bodyType' | 'fuelType' | 'stockType' | 'locationSlug' | 'isCertified' | 'photoCount'
 >;
 
-/** What can be had before what is sold, then what the dealer pinned, then by rank and weights, then the newest. */
+/** Available before sold, then cars that the dealer pinned, then by rank and weights, then the newest. */
 export function relevanceOrder(ranking: RankingConfig): readonly SortKey<CarSummary, FacetContext>[] {
   const pins = new Map(ranking.pinnedStockNumbers.map((stockNumber, place) => [stockNumber, place]));
   return [

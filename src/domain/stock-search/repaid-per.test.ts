@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { amountPer, keepRepaymentPeriod } from './repaid-per.ts';
 import { repaidPeriods } from './search-state.ts';
 
-describe('a repayment in the unit that it was said in', () => {
+describe('a repayment in the unit that it was given in', () => {
   it.each([
     [253, 'max', 'month', 1_100],
     [254, 'min', 'month', 1_100],

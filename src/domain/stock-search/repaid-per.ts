@@ -1,4 +1,7 @@
-/** A limit on the repayment in the shopper's own unit: the filter counts by the week, who said "$1,100 a month" hears months. */
+/**
+ * A limit on the repayment in the shopper's own unit: the filter counts by the week, a shopper who typed "$1,100 a
+ * month" reads months.
+ */
 import { type NumberRange, type RepaidPer, repaidPeriods } from './search-state.ts';
 
 export const repaidAttribute = 'weekly';
@@ -18,8 +21,8 @@ export function keepRepaymentPeriod(
 }
 
 /**
- * The roundest of the amounts that whole dollars a week stand for: up to $253 a week is up to $1,100 a month, and not $1,096.
- * A most was rounded down to its week, a least up.
+ * The roundest of the amounts that match whole dollars a week: up to $253 a week is up to $1,100 a month, and not
+ * $1,096. A most was rounded down to its week, a least up.
  */
 export function amountPer(weekly: number, end: keyof NumberRange, per: RepaidPer): number {
   const weeks = weeksIn[per];

@@ -13,7 +13,7 @@ export type FacetItem = {
 export type RangeStats = {
   readonly min: number | null;
   readonly max: number | null;
-  /** Ends of the slider, over the site's whole stock; a few far outliers may lie above `track.max`. */
+  /** Ends of the slider, over the site's whole stock; a few far outliers may exceed `track.max`. */
   readonly track: { readonly min: number | null; readonly max: number | null };
   /** Equal-width buckets between the ends of the track; the last one holds everything above as well. */
   readonly histogram: readonly number[];

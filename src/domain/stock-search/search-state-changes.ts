@@ -60,7 +60,7 @@ export function hasFilters(state: SearchState): boolean {
   return countFilters(state) > 0 || state.query !== '';
 }
 
-/** How many values, ranges and distances are in force, for the button "Filter (3)". */
+/** How many values, ranges and distances are active, for the button "Filter (3)". */
 export function countFilters(state: SearchState): number {
   const values = Object.values(state.refinements).reduce((sum, list) => sum + list.length, 0);
   const distance = state.near && state.near.withinKm !== null ? 1 : 0;

@@ -11,13 +11,13 @@ export type NumberRange = { readonly min: number | null; readonly max: number | 
 
 /** Where a shopper is, and how far they would go. */
 export type Near = {
-  /** A postcode or a suburb as it was typed: an address keeps what nobody knows, so that it can be put right. */
+  /** A postcode or a suburb as it was typed: an address keeps an unknown one, so that it can be corrected. */
   readonly place: string;
   /** Whole kilometres; null for any distance. */
   readonly withinKm: number | null;
 };
 
-/** A repayment that is not said by the week, as filters count it. */
+/** A repayment that is not by the week, as filters count it. */
 export const repaidPeriods = ['fortnight', 'month'] as const;
 export type RepaidPer = (typeof repaidPeriods)[number];
 
@@ -30,7 +30,7 @@ export type SearchState = {
   readonly refinements: Readonly<Record<string, readonly string[]>>;
   readonly ranges: Readonly<Record<string, NumberRange>>;
   readonly near: Near | null;
-  /** How the bound of `weekly` was said, where that was not by the week. */
+  /** The given unit of the bound of `weekly`, where that was not the week. */
   readonly repaidPer?: RepaidPer;
 };
 

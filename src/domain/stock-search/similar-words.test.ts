@@ -27,7 +27,7 @@ describe('words with a slip in them', () => {
     ['blu', []],
     ['zebra', []],
     ['', []],
-  ])('B-3 "%s" stands for %j', (typed, expected) => {
+  ])('B-3 "%s" means %j', (typed, expected) => {
     expect(findSimilarWords(words, typed)).toEqual(expected);
   });
 
@@ -37,7 +37,7 @@ describe('words with a slip in them', () => {
     expect(findSimilarWords(['coat', 'cost', 'moat'], 'coxt')).toEqual(['coat', 'cost']);
   });
 
-  it('finds where a word would stand', () => {
+  it('finds where a word would be', () => {
     expect(['', 'a', 'blue', 'blues', 'zzz'].map((text) => firstNotBefore(words, text))).toEqual([
       0, 0, 1, 2, 9,
     ]);

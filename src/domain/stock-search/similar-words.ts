@@ -1,6 +1,6 @@
 /**
- * Free text with a slip in it: a word that begins nothing in the stock stands for the words nearest to it, of
- * the same first letter. Only letters, and at least four of them: codes and model numbers are never guessed.
+ * Free text with a slip in it: a word that begins nothing in the stock means the words nearest to it, of the same first
+ * letter. Only letters, and at least four of them: codes and model numbers are never guessed.
  */
 import { allowedTypos, editDistance, isOneTypo } from '#domain/stock-search/plain-language/edit-distance.ts';
 

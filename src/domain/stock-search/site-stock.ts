@@ -71,7 +71,7 @@ export class SiteStockDraft {
     return { cars: yield* this.#spell(), version, validUntil };
   }
 
-  /** A car that is spelt as the last time is the same object, so that an index need not read it anew. */
+  /** A car that is spelt as the last time is the same object, so that an index need not read it again. */
   *#spell(): Steps<readonly CarSummary[]> {
     const respellings = this.#spellings.finish();
     const spelt: CarSummary[] = [];

@@ -65,7 +65,7 @@ describe('spellRefinements', () => {
     expect(spell({ body: ['UTE', 'Ute'] })).toEqual({ body: ['Ute'] });
   });
 
-  it('SRCH-1 keeps what the stock has letter by letter, and of two that fold alike means the more frequent', () => {
+  it('SRCH-1 keeps exactly what the stock has, and of two that fold alike means the more frequent', () => {
     expect(spell({ model: ['CX5'] })).toEqual({ model: ['CX5'] });
     expect(spell({ model: ['cx5'] })).toEqual({ model: ['CX-5'] });
   });

@@ -1,4 +1,4 @@
-/** Values of a filter as somebody else wrote them ("ute", "people-mover"), spelt as the stock spells them. */
+/** Values of a filter as clients wrote them ("ute", "people-mover"), spelt as the stock spells them. */
 import { type LabelKind, normaliseLabel } from '#domain/car/specification/label-normalisation.ts';
 import { colourLabelOf } from '#domain/stock-search/facets/colour-swatch.ts';
 import {

@@ -1,4 +1,7 @@
-/** What a search answer says about the whole stock and not about the result: kept beside an engine outside this process. */
+/**
+ * The part of a search response about the whole stock and not about the result: stored beside an engine outside this
+ * process.
+ */
 import { measureTrack, type Track } from '#domain/stock-search/facets/range-track.ts';
 import type { SearchDocument } from './search-document.ts';
 import { buildStockVocabulary, type StockVocabulary } from './stock-vocabulary.ts';

@@ -9,7 +9,7 @@ export type StockVocabulary = {
   /** Most frequent first, then by name (the popular ones are the first 20). */
   readonly makes: readonly MakeEntry[];
   readonly bodyTypes: readonly VocabularyEntry[];
-  /** The makers' own names of the colours, each once: words that nobody has misspelt. */
+  /** The makers' own names of the colours, each once: words without misspellings. */
   readonly paints: readonly string[];
 };
 

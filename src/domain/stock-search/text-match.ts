@@ -1,10 +1,9 @@
 /**
- * How free text meets a car. Every word of the query must begin a word of one of the car's searchable labels, or
+ * How free text matches a car. Every word of the query must begin a word of one of the car's searchable labels, or
  * (from three characters on) begin its stock number, VIN or registration. Case and accents do not matter, nor does
- * whether a word stands in the singular or the plural (singular.ts).
- * A word that begins nothing in the whole stock is taken for the words most like it (similar-words.ts).
- * "CX-5" is two words and, joined, a third ("cx5"); so are "CX 5" and "Land Cruiser", on both sides.
- * Words in double quotes stand next to each other, each of them whole and without slips: they never find more than
+ * singular or plural (singular.ts). A word that begins nothing in the whole stock is taken for the words most like it
+ * (similar-words.ts). "CX-5" is two words and, joined, a third ("cx5"); so are "CX 5" and "Land Cruiser", on both
+ * sides. Words in double quotes must be adjacent, each of them whole and without slips: they never find more than
  * without the quotes. A minus before a word or a quoted phrase means all cars that it does not find, and
  * `-fuel:"Diesel"` all cars without that value.
  */
@@ -12,7 +11,7 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { singular } from './singular.ts';
 
 export const minIdentifierPrefixLength = 3;
-/** Before words that stand next to each other and are written as one here: found whole, never by their beginning. */
+/** Before adjacent words that are written as one here: found whole, never by their beginning. */
 export const joinedSign = '+';
 const maxTerms = 12;
 /** "4 x 4", "CX 5 Touring": a piece as short as this is often written together with what is beside it. */
@@ -29,7 +28,7 @@ export type WordTerm = {
   readonly joined: readonly string[];
 };
 
-/** `words` are a whole word of a car, or pairs of its words that stand next to each other, each written as one. */
+/** `words` are a whole word of a car, or pairs of its adjacent words, each written as one. */
 export type PhraseTerm = {
   readonly kind: 'phrase';
   readonly isExcluded: boolean;
@@ -45,7 +44,7 @@ export type ValueTerm = {
 
 export type QueryTerm = WordTerm | PhraseTerm | ValueTerm;
 
-/** The first twelve words or phrases; nobody types more to find a car. */
+/** The first twelve words or phrases; no one types more to find a car. */
 export function parseQueryTerms(query: string): readonly QueryTerm[] {
   const terms: QueryTerm[] = [];
   const read = readQuoted(query);
@@ -119,7 +118,7 @@ type Quoted = {
   readonly isQuoted: boolean;
 };
 
-/** What stands in quotes, a minus before a word, or what stands between blanks. */
+/** A quoted phrase, a minus before a word, or a word between blanks. */
 const queryPiece = /(?<!\S)(-?)(?:([a-z_]{1,40}):)?"([^"]*)"|(?<!\S)(-(?=\p{N}{0,4}\p{L}))|\S+/gu;
 
 /** A quotation mark without its other half is none. */

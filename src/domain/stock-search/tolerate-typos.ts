@@ -1,6 +1,6 @@
 /**
- * Free text with slips for an engine outside this process: which words of a query begin nothing in the stock,
- * and what they stand for. The index in memory follows the same rule on its own bitmaps.
+ * Free text with slips for an engine outside this process: which words of a query begin nothing in the stock, and what
+ * they mean. The index in memory follows the same rule on its own bitmaps.
  */
 import { findSimilarWords, firstNotBefore } from './similar-words.ts';
 import { joinedSign, type WordTerm } from './text-match.ts';
@@ -10,7 +10,10 @@ type ForgivenPart =
   | { readonly kind: 'beginning'; readonly word: string }
   | { readonly kind: 'similar'; readonly words: readonly string[] };
 
-/** `sorted` are the words of the stock. Null where the term begins something in the stock, or nothing is near enough: then it stands as typed. */
+/**
+ * `sorted` are the words of the stock. Null where the term begins something in the stock, or nothing is near enough:
+ * then it stays as typed.
+ */
 export function tolerateTypos(
   { whole, parts, joined }: WordTerm,
   sorted: readonly string[],

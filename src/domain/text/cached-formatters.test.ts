@@ -13,7 +13,7 @@ describe.each([
 });
 
 describe('numberFormat', () => {
-  it('tells sets of options apart, and knows a set that is written anew', () => {
+  it('tells sets of options apart, and knows a set that is written again', () => {
     const one = numberFormat('en-AU', { maximumFractionDigits: 1 });
     expect(numberFormat('en-AU', { maximumFractionDigits: 1 })).toBe(one);
     expect(numberFormat('en-AU', { minimumFractionDigits: 1 })).not.toBe(one);

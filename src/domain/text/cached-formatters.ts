@@ -3,7 +3,7 @@
  * what using it costs. Nothing else builds one (tests/structure/cached-formatters.test.ts).
  */
 
-/** Enough for every locale, currency and time zone of a large installation; beyond it the oldest is built anew. */
+/** Enough for every locale, currency and time zone of a large installation; beyond it the oldest is built again. */
 export const cachedFormatters = 300;
 
 export const numberFormat = keep<Intl.NumberFormatOptions, Intl.NumberFormat>(

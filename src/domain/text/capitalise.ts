@@ -1,4 +1,4 @@
-/** A word as it begins a heading or stands in a button: "van" as "Van". */
+/** A word as it begins a heading or a button: "van" as "Van". */
 export function capitalise(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

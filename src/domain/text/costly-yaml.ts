@@ -4,14 +4,17 @@ import { CST, Lexer } from 'yaml';
 /** As many as the library itself resolves; it looks for each among all that were given before. */
 const maxAliases = 100;
 
-/** What makes it costly, in words for whoever wrote it; null where nothing does. `deepest` is how many lists may begin in one line. */
+/**
+ * What makes it costly, in words for its author; null where nothing does. `deepest` is how many lists may begin in one
+ * line.
+ */
 export function costlyYaml(text: string, deepest: number): string | null {
   let marks = 0;
   let brackets = 0;
   let aliases = 0;
   for (const token of new Lexer().lex(text)) {
     const kind = CST.tokenType(token);
-    // A list in a list on one line, or a key that is a map: the library reads what follows once more for each of them.
+    // A list in a list on one line, or a key that is a map: the library reads what follows again for each of them.
     if (kind === 'newline') marks = 0;
     if (kind === 'seq-item-ind' || kind === 'explicit-key-ind') marks++;
     if (kind === 'flow-map-start' || kind === 'flow-seq-start') brackets++;

@@ -28,7 +28,7 @@ export function formatCsvRow(cells: readonly CsvCell[]): string {
 /** What spreadsheets take for a number or a date: 00123, +61491570006, 1-2, 3E5, MAR1. */
 const looksReckoned = /^(?:[+\d][\d A-Za-z./:+-]{0,60}|[A-Za-z]{3,9}[ .-]?\d{1,4})$/;
 
-/** As a formula that is nothing but this text: shown to the letter, without an apostrophe before it. */
+/** As a formula that is nothing but this text: shown exactly, without an apostrophe before it. */
 function keepAsText(cell: string): string {
   return looksReckoned.test(cell) ? `="${cell}"` : neutraliseFormula(cell);
 }
@@ -37,7 +37,7 @@ export function neutraliseFormula(cell: string): string {
   return riskyStart.test(cell) ? `'${cell}` : cell;
 }
 
-/** The way back, for whoever reads the file by machine. */
+/** The inverse, for programs that read the file. */
 export function restoreCell(cell: string): string {
   if (cell.startsWith('="') && cell.endsWith('"')) return cell.slice(2, -1);
   return cell.startsWith("'") ? cell.slice(1) : cell;

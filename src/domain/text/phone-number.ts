@@ -10,7 +10,7 @@ export function normalisePhone(typed: string): string | null {
   return phone.ext === undefined ? phone.number : `${phone.number} ext. ${phone.ext}`;
 }
 
-/** "04•• ••• 006": enough for its owner to know it again, and nobody else's. */
+/** "04•• ••• 006": enough for its owner to recognise it, and for no one else. */
 export function maskPhone(phone: string): string {
   return `${phone.replace(/^\+61/, '0').slice(0, 2)}•• ••• ${phone.slice(-3)}`;
 }

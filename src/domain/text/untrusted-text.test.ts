@@ -14,7 +14,7 @@ describe('untrustedText', () => {
     expect(untrustedText(hidden)).toBe('price 1$ x');
   });
 
-  it('M-8 makes no tag of what stood round one', () => {
+  it('M-8 makes no tag of the text around one', () => {
     expect(untrustedText('<scr<script>ipt>alert(1)</scr</script>ipt>')).not.toMatch(/[<>]/);
   });
 

@@ -1,6 +1,6 @@
 /**
- * What somebody outside wrote (a dealer's comments, a feed's feature), as a machine may be shown it: letters only, no
- * markup, nothing that hides or turns the text round. It is still somebody's words: whoever passes it on says so.
+ * Text from outside (a dealer's comments, a feed's feature), as a program may be shown it: letters only, no markup,
+ * nothing that hides or reverses the text. It is still untrusted: a program that passes it on has to say so.
  */
 
 export const maxUntrustedTextLength = 2_000;

@@ -35,7 +35,7 @@ export function buildXlsxParts(rows: readonly (readonly CsvCell[])[]): readonly 
     },
     {
       name: 'xl/styles.xml',
-      // Format 49 is text: what somebody types over a stock number stays one.
+      // Format 49 is text: what is typed over a stock number stays one.
       xml: `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
     },
     {
@@ -56,7 +56,10 @@ function writeCell(cell: CsvCell, style: number): string {
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 }
 
-/** What XML cannot hold goes; `_x000D_` and its like mean a character to Excel, so that its own sign for "_" stands there. */
+/**
+ * What XML cannot hold is deleted; `_x000D_` and similar mean a character to Excel, so that its own escape for "_" is
+ * used there.
+ */
 function escapeXml(text: string): string {
   return text
     .slice(0, maxCharacters)

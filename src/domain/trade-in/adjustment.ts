@@ -13,7 +13,7 @@ export type AdjustmentAnswer = {
 };
 export type AdjustmentQuestion = {
   readonly id: string;
-  /** One question, as it stands over its screen. */
+  /** One question, as the heading of its screen. */
   readonly question: string;
   /** In a few words, for lists. */
   readonly label: string;

@@ -15,7 +15,7 @@ export type EstimateAdjustment = {
   readonly cents: number;
 };
 
-/** Once it was shown, no later price changes it: it is kept whole. Amounts in whole cents, instants as ISO 8601. */
+/** Once it was shown, no later price changes it: it is stored whole. Amounts in whole cents, instants as ISO 8601. */
 export type Estimate = {
   readonly valuation: Extract<Valuation, { readonly kind: 'valued' }>;
   readonly adjustments: readonly EstimateAdjustment[];
@@ -27,7 +27,9 @@ export type Estimate = {
   readonly tolerancePercent: number;
   readonly madeAt: string;
   readonly expiresAt: string;
-  /** Of the location that answers, on whose clock it expires; left out before anybody was asked, and in estimates of before. */
+  /**
+   * Of the location that answers, in whose time zone it expires; left out before there is one, and in older estimates.
+   */
   readonly timeZone?: string;
 };
 
@@ -76,7 +78,10 @@ export function buildEstimate(
   };
 }
 
-/** Nobody is told a deadline of 4:43 am: an estimate holds until a minute before the midnight of its last day, at the dealer's. */
+/**
+ * A deadline of 4:43 am is never shown: an estimate is valid until a minute before the midnight of its last day, in the
+ * dealer's time zone.
+ */
 function endOfLastDay(
   at: Date,
   { validDays, timeZone }: Pick<TradeInConfig, 'validDays'> & { readonly timeZone: string },

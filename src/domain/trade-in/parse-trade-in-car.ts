@@ -27,7 +27,7 @@ type Rules = {
 /** What to do where kilometres are missing, or none. */
 export const parseRequestedKilometres = 'Enter the kilometres as the odometer shows them.';
 
-/** A figure too many, which the odometer itself would not have: asking for it once more would not help. */
+/** A digit too many, which the odometer itself would not have: asking again would not help. */
 export const tooManyKilometres = 'Check the figure: no odometer shows a million kilometres.';
 
 export function parseTradeInCar(

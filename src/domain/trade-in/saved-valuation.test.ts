@@ -9,7 +9,7 @@ const state = (changes: Partial<TradeInState>) =>
 const estimate = { amountCents: 12_450_00 } as Estimate;
 
 describe('the result of a valuation', () => {
-  it('TRADE-5 is marked as kept once, and only where there is an estimate', () => {
+  it('TRADE-5 is marked as saved once, and only where there is an estimate', () => {
     expect(markValuationSaved(state({}), now)).toBeNull();
     expect(markValuationSaved(state({ estimate }), now)).toEqual({ estimate, savedAt: now.toISOString() });
     expect(markValuationSaved(state({ estimate, savedAt: '2026-11-20T03:00:00Z' }), now)).toBeNull();

@@ -38,7 +38,7 @@ export type StockValue = {
 type Rules = Pick<NonNullable<SiteConfig['tradeIn']>, 'leastComparables' | 'yearlyFallPercent'>;
 type Wanted = {
   readonly own: TradeInCar;
-  /** Null where nobody knows it. */
+  /** Null where unknown. */
   readonly nvic: string | null;
   readonly state: string | null;
   readonly thisYear: number;

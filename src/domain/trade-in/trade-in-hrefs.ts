@@ -12,7 +12,7 @@ export function tradeInHref(
   return `/${page}/${encodeURIComponent(token)}${step === undefined ? '' : `/${step}`}`;
 }
 
-/** Where it begins, also once more after a mistake: the car that it goes against stands in the address. */
+/** Where it begins, also again after a mistake: the car that it is traded in for is in the address. */
 export function tradeInStartHref(page: TradeInPage, carId: string | null): string {
   return carId === null ? `/${page}` : `/${page}?${new URLSearchParams({ car_id: carId })}`;
 }

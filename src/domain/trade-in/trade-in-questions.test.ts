@@ -24,7 +24,7 @@ describe('listTradeInQuestions', () => {
     expect(place).toContain('At Parramatta or Penrith');
   });
 
-  it('TRADE-8 asks nobody to choose where there is one place', () => {
+  it('TRADE-8 offers no choice where there is one place', () => {
     const whereOf = (places: readonly string[]) => list({ tradeIn: {} }, places).at(-1)?.answer;
     expect(whereOf(['Wendouree'])).toBe('At Wendouree. It takes about half an hour; stay and watch.');
     expect(whereOf(['Penrith', 'Southport'])).toContain('At Penrith or Southport: choose one');

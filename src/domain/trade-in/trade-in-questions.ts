@@ -7,7 +7,7 @@ import { comparableYears, maxComparableYears } from './stock-value.ts';
 export type TradeInQuestion = { readonly question: string; readonly answer: string };
 
 type Input = Pick<SiteConfig, 'tradeIn' | 'locale' | 'currency' | 'labels'> & {
-  /** Where an inspection can be had, in words. */
+  /** Where inspections are available, in words. */
   readonly places: readonly string[];
 };
 

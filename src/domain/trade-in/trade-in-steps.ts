@@ -10,7 +10,7 @@ export const contactStep = 'contact';
 export const estimateStep = 'estimate';
 export const acceptedStep = 'accepted';
 
-/** Those that ask something, in order. Without a value nobody is asked for what changes it. */
+/** The steps with questions, in order. Without a value the questions that change it are skipped. */
 export function listSteps({ valuation }: Pick<TradeInState, 'valuation'>): readonly TradeInStep[] {
   const questions = valuation?.kind === 'refused' ? [] : adjustmentQuestions.map(({ id }) => id);
   return [carStep, ...questions, contactStep];
@@ -30,7 +30,10 @@ function isOpenQuestion(step: TradeInStep, { answers }: TradeInState): boolean {
   return question !== undefined && findAnswer(question, answers) === null;
 }
 
-/** A step before the one that is next can be opened again, until the shopper has said who they are; then the estimate, until it is accepted: the figure then stands with what comes next, and not as an open offer. */
+/**
+ * A step before the one that is next can be opened again, until the contact details are entered; then the estimate,
+ * until it is accepted: the figure is then shown with what comes next, and not as an open offer.
+ */
 export function canOpen(state: TradeInState, step: TradeInStep): boolean {
   const next = nextStep(state);
   if (step === next) return true;

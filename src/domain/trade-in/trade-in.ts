@@ -1,4 +1,7 @@
-/** What a shopper has told of their car so far, and what was offered for it (TRADE group). Kept by the server; a link opens it. */
+/**
+ * A shopper's answers about their car so far, and what was offered for it (TRADE group). Stored by the server; a link
+ * opens it.
+ */
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { AdjustmentAnswers } from './adjustment.ts';
@@ -7,7 +10,7 @@ import type { TradeInCar } from './trade-in-car.ts';
 import type { Valuation } from './valuation.ts';
 import { type RegisteredCar, variantCodeOf } from './variant-code.ts';
 
-/** A plate and a few answers are kept so long, and no longer: an estimate has run out by then. */
+/** A plate and a few answers are stored so long, and no longer: an estimate has run out by then. */
 export const tradeInRetentionMs = 90 * dayMs;
 
 /** The page it began on, and the first part of every address after it. */
@@ -20,12 +23,12 @@ export type OfferAnswer = {
   readonly at: string;
 };
 
-/** JSON as it stands: instants are ISO 8601. */
+/** Plain JSON: instants are ISO 8601. */
 export type TradeInState = {
   readonly page: TradeInPage;
   /** The car of the dealer's that it is to go against; null where none was named. */
   readonly targetCarId: string | null;
-  /** E.164 of whoever was signed in when it began; only they may open it then. */
+  /** E.164 of the shopper who was signed in when it began; only they may open it then. */
   readonly shopperPhone: string | null;
   readonly rego: string;
   readonly regoState: string;
@@ -36,11 +39,11 @@ export type TradeInState = {
   readonly valuation: Valuation | null;
   readonly valuedAt: string | null;
   readonly answers: AdjustmentAnswers;
-  /** Made when the shopper said who they are; from then on nothing of the car can be changed. */
+  /** Made when the contact details were entered; from then on nothing of the car can be changed. */
   readonly estimate: Estimate | null;
   readonly contactedAt: string | null;
   readonly offer: OfferAnswer | null;
-  /** When the browser sent the result to be kept. */
+  /** When the browser sent the result to be stored. */
   readonly savedAt: string | null;
 };
 
@@ -53,7 +56,7 @@ export type TradeIn = {
   readonly state: TradeInState;
 };
 
-/** What a valuation is asked for; null until the car is told. */
+/** What a valuation is requested for; null until the car is described. */
 export function valuedCarOf({ car, lookedUp, rego, regoState }: TradeInState) {
   return car === null ? null : { own: car, nvic: variantCodeOf(lookedUp, car), rego, regoState };
 }

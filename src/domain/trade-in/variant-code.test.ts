@@ -20,7 +20,7 @@ describe('parseNvic', () => {
     ['LJ-016', null],
     ['A'.repeat(13), null],
     [null, null],
-    // Kept before a register was asked for it.
+    // Stored before a register was asked for it.
     [undefined, null],
   ])('F-16 %j is %j', (text, code) => expect(parseNvic(text)).toBe(code));
 });

@@ -130,7 +130,7 @@ describe('describeTransport', () => {
     ]);
   });
 
-  it('B-24 says the rule before anybody has said where to', () => {
+  it('B-24 shows the rule before a place is known', () => {
     expect(plain(describeTransportRule(byKm, money))).toBe(
       'Free within 40 km, then $60 plus $1.95 a kilometre.',
     );

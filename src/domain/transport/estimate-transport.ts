@@ -7,7 +7,7 @@ import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import { formatNumber } from '#domain/text/number.ts';
 
 export type TransportDestination = {
-  /** Along a straight line from where the car stands. */
+  /** Along a straight line from the car's location. */
   readonly straightKm: number;
   /** Null where it is not known. */
   readonly state: AustralianState | null;
@@ -70,7 +70,7 @@ export type TransportView = {
 };
 
 type Words = MoneyLocale & {
-  /** Where the car stands. */
+  /** The car's location. */
   readonly from: string;
   readonly state: AustralianState | null;
   readonly straightKm: number;
@@ -134,7 +134,7 @@ function onRequestText(
   }
 }
 
-/** What can be said before anybody has said where to: "Free within 40 km, then $1.80 a kilometre." */
+/** The text before a place is known: "Free within 40 km, then $1.80 a kilometre." */
 export function describeTransportRule(config: DeliveryConfig, locale: MoneyLocale): string {
   const { freeWithinKm, pricing } = config;
   const free =

@@ -1,7 +1,7 @@
 /** How long it takes to bring a car to another branch, so that it can be seen there. */
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 
-/** Business days, of the way or of any; null where nobody has said. */
+/** Business days, of the route or of any; null where unknown. */
 export function findTransferDays(
   from: string | null,
   to: string,

@@ -85,7 +85,7 @@ export function createCliPorts(
     siteSource: {
       async load() {
         const inForce = await liveSites.load();
-        // Before the first start nothing is in force.
+        // Before the first start nothing is live.
         return inForce.sites.length === 0 ? siteFiles.load() : inForce;
       },
     },

@@ -1,4 +1,4 @@
-/** Holds and their money as the command line needs them: the same gateways as the server's, without its notices. */
+/** Holds and their money as the command line needs them: the same gateways as the server's, without its webhooks. */
 import { randomUUID } from 'node:crypto';
 import { createStripeGateway } from '#adapters/payment-stripe/stripe-gateway.ts';
 import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
@@ -17,7 +17,7 @@ export async function createCliReservations(
     db,
     key: await readSigningKey(db, 'test-payment'),
     clock: () => new Date(),
-    // Nobody takes a notice here; the server's worker asks by itself.
+    // No webhooks arrive here; the server's worker polls.
     notices: { send: () => undefined, stop: () => undefined },
   });
   return {

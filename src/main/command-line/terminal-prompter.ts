@@ -1,4 +1,4 @@
-/** Asks on the terminal that the command was typed into; null where nobody sits there, as in a script or a service. */
+/** Prompts on the terminal that the command was typed into; null without one, as in a script or a service. */
 import { createInterface } from 'node:readline/promises';
 import { createSiteFolder } from '#adapters/site-files/site-folder.ts';
 import { type Prompter, promptUntilValid } from '#cli/prompter.ts';

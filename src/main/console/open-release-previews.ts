@@ -1,4 +1,7 @@
-/** Looks at releases before they are live: with a search of their own where prices change, kept for those who walk on in one. */
+/**
+ * Previews of releases before they are live: with a search of their own where prices change, cached for people who
+ * browse one.
+ */
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

@@ -31,7 +31,7 @@ type Opened = {
   readonly database: Pick<Database, 'db'>;
   readonly mail: LeadMailSender;
   readonly reportFault: Application['reportFault'];
-  /** Hears which limit was reached. */
+  /** Called with the limit that was reached. */
   readonly noteReached: (scope: string) => void;
 };
 

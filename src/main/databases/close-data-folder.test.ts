@@ -50,7 +50,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(await modeOf(folder)).toBe(0o700);
   });
 
-  it('keeps its mode where it holds somebody’s own files', async () => {
+  it('keeps its mode where it holds a user’s own files', async () => {
     await writeFile(join(folder, 'letters.txt'), '');
     await chmod(folder, 0o755);
     await closeDataFolder(folder);

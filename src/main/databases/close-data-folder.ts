@@ -1,8 +1,8 @@
-/** The data folder holds contacts and keys: nobody but its owner may look into it. */
+/** The data folder holds contacts and keys: only its owner may read it. */
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What lies in a data folder; anything else, and the folder is somebody's own, which keeps its mode. */
+/** What a data folder contains; with anything else, the folder is a user's own, which keeps its mode. */
 const databaseFolder = /^(database|postgres)(\.unfinished|\.lock.*|\.moved(-\d+)?)?$/;
 const otherEntries: readonly string[] = [
   ...[
@@ -20,7 +20,9 @@ const otherEntries: readonly string[] = [
 /** The database's own process owns it and looks after its mode. */
 const foreign = /^(database|lost\+found)/;
 
-/** Also what an earlier version left open. A folder that cannot be made or closed is told of by whoever writes into it. */
+/**
+ * Also what an earlier version left open. A folder that cannot be created or closed is reported when it is written to.
+ */
 export async function closeDataFolder(dataDir: string): Promise<void> {
   process.umask(0o077);
   try {

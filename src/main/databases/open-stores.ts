@@ -31,7 +31,7 @@ export type Stores = OpenDatabase & {
   /** What is done later. */
   readonly jobs: JobRunner;
   readonly siteRefresh: SiteRefresh;
-  /** Long work gives way to them; the server says when they come. */
+  /** Long work yields to requests; the server reports when they arrive. */
   readonly visitors: VisitorsFirst;
 };
 
@@ -105,7 +105,7 @@ export async function openStores(
   return { database, disk, jobs, carStore, stockSearch, openSite, refresh, siteRefresh, visitors };
 }
 
-/** Changes of other processes are looked at as soon as they are announced; who cannot hear looks every second. */
+/** Changes of other processes are read as soon as they are announced; without a listening connection every second. */
 function listenForChanges(
   { environment, log, onStop }: Startup,
   { database, jobs, refresh, siteRefresh }: Pick<Stores, 'database' | 'jobs' | 'refresh' | 'siteRefresh'>,

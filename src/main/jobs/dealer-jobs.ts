@@ -1,4 +1,4 @@
-/** What is done later for dealers: what they timed, feeds, what others are told and asked of them. */
+/** Background work for dealers: scheduled changes, feeds, messages to other systems and requests to them. */
 import { randomUUID } from 'node:crypto';
 import { createIndexNow } from '#adapters/index-now/http-index-now.ts';
 import { createNextDue } from '#adapters/postgres/next-due.ts';

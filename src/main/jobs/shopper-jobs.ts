@@ -1,4 +1,6 @@
-/** What is done later for shoppers: cars that come free, payments, leads that wait, news and the end of what is kept. */
+/**
+ * Background work for shoppers: cars that become free, payments, leads that wait, alerts and the deletion of old data.
+ */
 import { randomUUID } from 'node:crypto';
 import { createPurchaseStore } from '#adapters/postgres/deals/purchase-store.ts';
 import { createResponseTimerStore } from '#adapters/postgres/leads/response-timer-store.ts';

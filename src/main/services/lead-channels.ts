@@ -1,4 +1,4 @@
-/** Which adapter each way out for leads gets, by the environment. Nothing may look delivered that nobody can read. */
+/** Which adapter each lead channel gets, by the environment. Nothing may count as delivered that cannot be read. */
 import type { MailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
 import { noMailService } from '#adapters/email-smtp/no-mail-service.ts';
 import { createSmtpMailSender } from '#adapters/email-smtp/smtp-mail-sender.ts';

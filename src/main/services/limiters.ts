@@ -51,7 +51,7 @@ const widerInTests = 100;
 type Options = Pick<Environment, 'mode'> & {
   readonly counts: SubmissionCounts;
   readonly reportFault: Application['reportFault'];
-  /** Hears which limit was reached. */
+  /** Called with the limit that was reached. */
   readonly noteReached?: (scope: string) => void;
 };
 

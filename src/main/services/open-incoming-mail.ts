@@ -1,4 +1,4 @@
-/** Joins the ways in which answers of shoppers come back with the desk that takes them in. */
+/** Connects the ways in which replies of shoppers arrive with the lead inbox. */
 import { createImapMailbox } from '#adapters/email-incoming/imap-mailbox.ts';
 import { createMailReader } from '#adapters/email-incoming/mail-reader.ts';
 import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.ts';
@@ -66,7 +66,7 @@ export async function openIncomingMail(
         ),
     });
   }
-  // Before somebody waits for the mail that is being read: that one is read at the next start.
+  // Before staff wait for the email that is being read: that one is read at the next start.
   onStop(() => mailReader.close());
   return {
     replyAddress: (lead) => replyAddress(lead, replyBase, replyKey),

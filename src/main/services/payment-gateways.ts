@@ -1,4 +1,4 @@
-/** The gateways that take money, and what they lack, said at the start. */
+/** The gateways that take money, and what they lack, logged at the start. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { stripeVariables } from '#adapters/payment-stripe/stripe-clients.ts';
@@ -24,7 +24,7 @@ export type OpenPayments = {
   /** Signs the links of reservations. */
   readonly reservationKey: string;
   readonly testPayments: TestPayments;
-  /** From now on the test gateway's notices come in at this server, as any gateway's would. */
+  /** From now on the test gateway's webhook events arrive at this server, as any gateway's would. */
   webhooksTo(server: Pick<FastifyInstance, 'inject'>): void;
 };
 

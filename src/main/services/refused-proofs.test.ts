@@ -5,7 +5,7 @@ import { exampleSite } from '#tests/support/example-site.ts';
 import { createRefusedProofs } from './refused-proofs.ts';
 
 describe('proofs that were refused twice', () => {
-  it('B-52 are told of once an hour for each site, with how many there were', () => {
+  it('B-52 are reported once an hour for each site, with how many there were', () => {
     let now = exampleNow;
     const info = vi.fn();
     const note = createRefusedProofs({ log: { info }, clock: () => now });

@@ -1,4 +1,4 @@
-/** Says in the log what will keep leads and payments of a site waiting: one site after the other, while nobody waits. */
+/** Logs what will keep leads and payments of a site waiting: one site after the other, before any request arrives. */
 import type { Environment } from '#config/environment.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { findLeadChannelGaps } from '#main/services/lead-channels.ts';

@@ -1,4 +1,4 @@
-/** Which pictures of dealers may be asked for: known by name in this process, so that an unknown name costs nobody a query. */
+/** Which pictures of dealers exist: cached by name in this process, so that an unknown name costs no query. */
 import type { CachedPictures } from '#adapters/images-sharp/image-service.ts';
 import type { SitePictureStore } from '#ports/sites/site-picture-store.ts';
 

@@ -11,7 +11,7 @@ type Options = {
 };
 
 /**
- * Said again after the first pause, because another process may have answered with its older stock meanwhile; the
+ * Sent again after the first pause, because another process may have answered with its older stock meanwhile; the
  * others follow where it failed. A page that is missed even so ends with its lifetime.
  */
 const defaultPausesMs = [2_000, 4_000, 8_000];
@@ -43,7 +43,7 @@ export class PurgeChanged {
     await this.settled();
   }
 
-  /** Sites that change in one moment are told at once. */
+  /** Sites that change in one moment are reported together. */
   async #tell(): Promise<void> {
     const { purge, reportFault, pauseMs = defaultPausesMs } = this.#options;
     // Sites of a group change one after the other within this turn.

@@ -1,4 +1,4 @@
-/** How a running process takes up what was put into force: prepared first, then swapped whole. */
+/** How a running process takes up new live versions: prepared first, then swapped whole. */
 import { describe, expect, it } from 'vitest';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { summariseSite } from '#domain/site-assembly/site-summary.ts';

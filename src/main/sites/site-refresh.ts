@@ -1,4 +1,6 @@
-/** Keeps the sites of this process in step with the versions in force: one that changed is swapped whole, without a restart. */
+/**
+ * Keeps the sites of this process in step with the live versions: one that changed is swapped whole, without a restart.
+ */
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';
@@ -10,7 +12,7 @@ type Options = {
   readonly registry: SiteRegistry;
   readonly siteStore: { load(): Promise<Omit<ServedSites, 'builtNow'>> };
   readonly siteVersionStore: Pick<SiteVersionStore, 'revision'>;
-  /** Called before a site is swapped, so that nobody finds it without its stock. */
+  /** Called before a site is swapped, so that no request finds it without its stock. */
   readonly prepare: (sites: readonly SiteContext[], groups: readonly DealerGroup[]) => Promise<void>;
   /** Whether each change is announced to this process: then it looks by itself only now and then. */
   readonly isTold?: () => boolean;
@@ -43,7 +45,7 @@ export class SiteRefresh {
     return this.#running;
   }
 
-  /** Somebody says that a site changed: a look that is under way may have come too early. */
+  /** A site was reported as changed: a check in progress may have come too early. */
   checkSoon(): void {
     const { reportFault } = this.#options;
     const look = () => {

@@ -1,4 +1,4 @@
-/** The sites in force. Swapped whole when their configuration changes, so that a request sees one state or the other. */
+/** The live sites. Swapped whole when their configuration changes, so that a request sees one state or the other. */
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredReviews } from '#domain/review/place-reviews.ts';
 import type { HostIndex } from '#domain/site/config/resolve-site.ts';

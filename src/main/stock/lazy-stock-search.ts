@@ -1,4 +1,4 @@
-/** Stock search that wakes a site's index first: many sites have none until somebody asks. */
+/** Stock search that loads a site's index first: many sites have none until the first request. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { StockSearch } from '#ports/stock/stock-search.ts';
 
@@ -19,7 +19,7 @@ export function createLazyStockSearch(
       await wake(site);
       return stockSearch.vocabulary(site);
     },
-    // Of a site that is awake: the front door wakes it before anything else.
+    // Of a loaded site: the entry point loads it before anything else.
     version: (site) => stockSearch.version(site),
   };
 }

@@ -1,4 +1,4 @@
-/** Opens what photos of cars are kept in, and holds them against their files now and then. */
+/** Opens the store of car photos, and compares it with its files now and then. */
 import { join } from 'node:path';
 import type { CachedPictures } from '#adapters/images-sharp/image-service.ts';
 import { createPhotoWorkshop } from '#adapters/images-sharp/photo-workshop.ts';

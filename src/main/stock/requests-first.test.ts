@@ -1,4 +1,4 @@
-/** When long work goes on: at once among nobody, after the last visitor, and beside one who never goes. */
+/** When long work goes on: immediately without requests, after the last visitor, and beside one who never leaves. */
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { createVisitorsFirst } from './requests-first.ts';
@@ -27,7 +27,7 @@ const turns = (count: number) =>
   );
 
 describe('long work', () => {
-  it('goes on after one turn where nobody waits', async () => {
+  it('goes on after one turn where no request waits', async () => {
     const { yieldToRequests, goesOn } = openDoor();
     void yieldToRequests();
     await turns(3);
@@ -48,7 +48,7 @@ describe('long work', () => {
     expect(goesOn()).toBe(true);
   });
 
-  it('goes on beside somebody who never takes the answer', async () => {
+  it('goes on beside a client that never reads the response', async () => {
     const { arrive, yieldToRequests, goesOn } = openDoor();
     arrive();
     const startedMs = performance.now();

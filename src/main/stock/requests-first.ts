@@ -1,8 +1,8 @@
-/** Knows whether anybody waits for an answer, so that long work can let them go first. */
+/** Knows whether a request waits for a response, so that long work can yield to it. */
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { YieldToRequests } from '#ports/installation/yield-to-requests.ts';
 
-/** Somebody may never read the answer to the end: the work goes on beside them, a slice at a time. */
+/** A client may never read the response to the end: the work goes on beside it, a slice at a time. */
 const longestWaitMs = 50;
 
 /** Of an HTTP server. */
@@ -13,7 +13,7 @@ type Answer = { once(event: 'close', listener: () => void): unknown };
 
 export type VisitorsFirst = {
   readonly yieldToRequests: YieldToRequests;
-  /** Counts whoever asks this server. */
+  /** Counts the requests to this server. */
   watch(server: Door): void;
 };
 

@@ -1,4 +1,4 @@
-/** Starts the worker that imports what staff approve, and says where the files that wait are kept. */
+/** Starts the worker that imports what staff approve, and logs where the waiting files are stored. */
 import { createPendingImportStore } from '#adapters/postgres/stock/pending-import-store.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Stores } from '#main/databases/open-stores.ts';

@@ -124,10 +124,10 @@ describe('the stock refresh', () => {
     expect(readings).toBe(2);
   });
 
-  describe('of more sites than are all kept ready', () => {
+  describe('of more sites than are all loaded', () => {
     const many = { maxReady: 1, idleMs: 60_000 };
 
-    it('reads nothing until somebody asks, once for all who wait, and then keeps that site in step', async () => {
+    it('reads nothing until the first request, once for all who wait, and then keeps that site in step', async () => {
       const refresh = createRefresh(many);
       await refresh.refresh();
       expect(readings).toBe(0);
@@ -139,7 +139,7 @@ describe('the stock refresh', () => {
       expect(replaced.slice(1)).toEqual([`${site.siteSlug} v2: 2`]);
     });
 
-    it('drops a site that nobody asked for, and reads it again for the next visitor', async () => {
+    it('drops a site that is not requested, and reads it again for the next visitor', async () => {
       const refresh = createRefresh(many);
       await Promise.all([refresh.wake(site), refresh.wake(neighbour)]);
       now = new Date(exampleNow.getTime() + 59_000);
@@ -151,7 +151,7 @@ describe('the stock refresh', () => {
       expect(refresh.readyCount).toBe(2);
     });
 
-    it('drops whoever was asked for longest ago once there are more cars than there is room for', async () => {
+    it('drops the site requested longest ago once there are more cars than there is room for', async () => {
       const refresh = createRefresh({ ...many, mostCars: 3 });
       await refresh.wake(site);
       await refresh.wake(neighbour);
@@ -177,7 +177,7 @@ describe('the stock refresh', () => {
     });
   });
 
-  it('looks once more for who says that the stock changed while a look is under way', async () => {
+  it('looks again when the stock is reported as changed while a check is in progress', async () => {
     const refresh = createRefresh();
     const running = refresh.refresh();
     await Promise.resolve();

@@ -1,6 +1,6 @@
 /**
- * Keeps the search snapshots in step with the stock: rebuilt when a group's version grows, and when time itself changes
- * what is listed. Few sites are all kept ready; of many, those that somebody asked for lately.
+ * Holds the search snapshots in step with the stock: rebuilt when a group's version grows, and when time itself changes
+ * what is listed. A few sites are all loaded; of many, those that were requested recently.
  */
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import type { Clock } from '#ports/installation/clock.ts';
@@ -19,9 +19,9 @@ type Options = {
   readonly clock: Clock;
   readonly yieldToRequests?: YieldToRequests;
   readonly reportFault: (error: unknown) => void;
-  /** Up to so many sites are all kept ready from the start. */
+  /** Up to so many sites are all loaded from the start. */
   readonly maxReady?: number;
-  /** Beyond that a site is dropped that nobody asked for so long, or once the ready ones list more cars than this. */
+  /** A site is dropped that was not requested for so long, or once the ready ones list more cars than this. */
   readonly idleMs?: number;
   readonly mostCars?: number;
   /** Whether each change is announced to this process: then it looks by itself only now and then. */
@@ -48,7 +48,7 @@ const defaultMaxCars = 250_000;
 export class StockRefresh {
   readonly #options: Options;
   readonly #followed: TrackedCars;
-  /** By site: what its index holds now; whoever was asked for last stands last. */
+  /** By site: what its index holds now; the most recently requested is last. */
   readonly #loaded = new Map<string, LoadedStock>();
   readonly #waking = new Map<string, Promise<void>>();
   #timer: NodeJS.Timeout | null = null;
@@ -71,7 +71,10 @@ export class StockRefresh {
     return this.#running;
   }
 
-  /** For whoever knows that the stock has a new version: once more where a look is under way, which may have come too early. A failure is reported. */
+  /**
+   * Called when the stock has a new version: again after a check in progress, which may have come too early. A failure
+   * is reported.
+   */
   checkSoon(): void {
     if (this.#stopping.signal.aborted) return;
     const running = this.#running;

@@ -47,7 +47,7 @@ export class TrackedCars {
     return reading(cars, followed !== undefined && followed !== null);
   }
 
-  /** Nobody asks for its cars for a while. */
+  /** Its cars are not requested for a while. */
   release(dealerGroupId: string): void {
     this.#kept.delete(dealerGroupId);
   }
@@ -63,7 +63,7 @@ export class TrackedCars {
   }
 }
 
-/** Null where that cannot be told from what was written. */
+/** Null where it cannot be derived from what was written. */
 async function follow(
   { mark, cars }: Kept,
   { dealerGroupId, carChanges }: { readonly dealerGroupId: string; readonly carChanges: CarChanges },
@@ -73,7 +73,7 @@ async function follow(
   const next = new Map(cars);
   for (const id of since.gone) next.delete(id);
   for (const car of since.cars) next.set(car.id, car);
-  // A car that was withdrawn and not told of was deleted.
+  // A car that was withdrawn and not reported was deleted.
   if (next.size !== since.listedCount) return null;
   return since.cars.every(({ id }) => cars.has(id)) ? next : byId([...next.values()]);
 }

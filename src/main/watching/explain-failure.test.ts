@@ -17,7 +17,7 @@ async function failureOf(work: (folder: string) => Promise<unknown>): Promise<st
   throw new Error('Nothing failed.');
 }
 
-describe('a start that failed is told in one line with its cure', () => {
+describe('a start that failed is explained in one line with its fix', () => {
   it('when a file lies where a folder is needed', async () => {
     const line = await failureOf(async (folder) => {
       await writeFile(join(folder, 'image-cache'), '');
@@ -52,7 +52,7 @@ describe('a start that failed is told in one line with its cure', () => {
     );
   });
 
-  it('when the folder of the sites belongs to somebody else, which no other DATA_DIR would cure', () => {
+  it('when the folder of the sites belongs to another account, which no other DATA_DIR would fix', () => {
     const error = new Error("EACCES: permission denied, mkdir '/srv/dealers'");
     expect(explainFailure(Object.assign(error, { code: 'EACCES', path: '/srv/dealers' }))).toBe(
       "EACCES: permission denied, mkdir '/srv/dealers'. Forecourt may not write there: make the folder and give it to the user that runs this, or name another (DATA_DIR, or SITES_DIR for the files of your sites).",

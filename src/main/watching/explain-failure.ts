@@ -1,4 +1,4 @@
-/** Why Forecourt did not start, in one line with the cure; only what nobody foresaw shows its stack. */
+/** Why Forecourt did not start, in one line with the fix; only unforeseen errors show their stack. */
 import { isDatabaseUnavailable } from '#adapters/postgres/is-database-unavailable.ts';
 import { InvalidEnvironment } from '#config/environment.ts';
 import type { ConfigProblem } from '#domain/site/config/config-problem.ts';

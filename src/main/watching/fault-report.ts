@@ -1,4 +1,4 @@
-/** Tells whoever runs the sites what broke: a line for each fault, and few for a database that is away for everybody. */
+/** Reports faults to the operator: a line for each fault, and few for a database that is away for everyone. */
 import type { Clock } from '#ports/installation/clock.ts';
 import type { Logger } from './log.ts';
 

@@ -1,4 +1,4 @@
-/** Calls to other services carry on the trace of the request that they are made for, where somebody traces it. */
+/** Calls to other services carry on the trace of the request that they are made for, where it is traced. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { passedTraceHeaders } from '#web/server/requests/request-trace.ts';
 

@@ -14,7 +14,7 @@ export function startHeartbeat(): Heartbeat {
   let isServing = false;
   let progress = 0;
   const beat = () => {
-    // Whoever stops it in a debugger has a reason.
+    // A stop in a debugger is on purpose.
     if (process.connected) process.send?.({ isDebugged: inspectorUrl() !== undefined, isServing, progress });
   };
   if (process.send !== undefined) {

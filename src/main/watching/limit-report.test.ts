@@ -4,7 +4,7 @@ import { createLimiters, createStaffLimiters } from '#main/services/limiters.ts'
 import { exampleNow } from '#tests/support/example-car.ts';
 import { createLimitReport } from './limit-report.ts';
 
-it('limits that are reached are told of once an hour by name, with how often, and never by whom', async () => {
+it('limits that are reached are logged once an hour by name, with how often, and never by whom', async () => {
   let now = exampleNow;
   const info = vi.fn();
   const noteReached = createLimitReport({ log: { info }, clock: () => now });
@@ -26,7 +26,7 @@ it('limits that are reached are told of once an hour by name, with how often, an
   ]);
 });
 
-it('a limit that this process alone knows to be reached is told of too, and one that lets through is not', async () => {
+it('a limit that only this process knows to be reached is logged too, and one that lets through is not', async () => {
   const info = vi.fn();
   const noteReached = createLimitReport({ log: { info }, clock: () => exampleNow });
   let times = 0;

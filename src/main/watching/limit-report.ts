@@ -1,4 +1,4 @@
-/** Says once an hour which limits were reached and how often: one sender's doing, or somebody who tries what they hold. */
+/** Logs once an hour which limits were reached and how often: by one sender, or by an attacker. */
 import { hourMs } from '#domain/time/durations.ts';
 import type { HourlySummaryPorts } from './hourly-summary.ts';
 

@@ -33,7 +33,7 @@ describe('a fault in the log', () => {
     });
   });
 
-  it('is one line in ten seconds where the database is away for everybody', () => {
+  it('is one line in ten seconds where the database is away for everyone', () => {
     let now = new Date(0);
     const error = vi.fn();
     const report = createFaultReport({ log: { error }, isDatabaseUnavailable: () => true, clock: () => now });

@@ -46,12 +46,15 @@ export interface BookingStore {
   /** For the dealer's people, in order of time. */
   list(request: BookingListRequest): Promise<readonly ListedBooking[]>;
   find(dealerGroupId: string, bookingId: string): Promise<Booking | null>;
-  /** How many times somebody has taken that are not over: by phone (E.164) or email address, whichever is known. */
+  /** How many times a shopper has booked that are not over: by phone (E.164) or email address, whichever is known. */
   countOpen(person: OpenBookingsOf): Promise<number>;
   findOfLead(dealerGroupId: string, leadId: string): Promise<Booking | null>;
   /** The drive that the car left for and has not come back from; the latest where several were never noted as over. */
   findDemoDrive(dealerGroupId: string, carId: string): Promise<CarDemoDrive | null>;
-  /** Frees the time, takes back the reminder, and owes word of it to dealer and shopper. The second time changes nothing. */
+  /**
+   * Frees the time, cancels the reminder, and queues notifications for dealer and shopper. The second time changes
+   * nothing.
+   */
   cancel(change: BookingChange): Promise<'cancelled' | 'cancelled-before' | 'unknown'>;
   /** Takes the new time and frees the old one at once; when the new one is taken, the old one stays. */
   move(change: BookingChange & { readonly wanted: Omit<RequestedBooking, 'id'> }): Promise<MoveOutcome>;

@@ -3,7 +3,7 @@ import type { Brochure } from '#view-models/brochure/brochure.ts';
 
 /** JPEG or PNG. */
 export type BrochurePictures = {
-  /** The dealer's own; null where mark and words stand. */
+  /** The dealer's own; null where mark and words are used. */
   readonly logo: { readonly bytes: Uint8Array; readonly isForDarkGround: boolean } | null;
   /** The main one first. */
   readonly photos: readonly Uint8Array[];
@@ -20,6 +20,6 @@ export type BrochureAnswer =
   | { readonly kind: 'busy' };
 
 export interface BrochurePrinter {
-  /** Whatever stands in the texts, a readable document comes out. Throws only for a fault of the printer itself. */
+  /** Whatever the texts contain, a readable document comes out. Throws only for a fault of the printer itself. */
   print(brochure: Brochure, pictures: BrochurePictures): Promise<BrochureAnswer>;
 }

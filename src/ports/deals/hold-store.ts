@@ -1,4 +1,7 @@
-/** Where holds are kept. Whatever decides over one is asked while nobody else can change it, the car or the stock beside it. */
+/**
+ * Where holds are stored. Every decision about one is made while no other transaction can change it, the car or the
+ * stock beside it.
+ */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { Payment, Refund } from '#domain/payment/payment-record.ts';
 import type { ClaimLimits } from '#domain/reservation/claim-limits.ts';
@@ -28,16 +31,16 @@ export interface HoldStore {
   /** Those that have not ended, of one group; the soonest to run out first. */
   listLive(dealerGroupId: string): Promise<readonly HoldRecord[]>;
   /**
-   * Takes those of all groups whose time is over: before all others those that nobody has tried to end, then those
-   * whose last try is longest ago. However many cannot be ended, because their gateway is silent, each has its turn.
+   * Takes those of all groups whose time is over: first those that were not tried yet, then those whose last attempt is
+   * longest ago. However many cannot be ended, because their gateway is silent, each has its turn.
    */
   takeRunOut(
     wanted: { readonly status: Exclude<HoldStatus, 'ended'>; readonly limit: number },
     now: Date,
   ): Promise<readonly Hold[]>;
   /**
-   * `decide` sees the hold as nobody else can change it; what it answers is stored whole, with the messages that are
-   * owed for it and a new version of the stock where the car changes. Null where there is no such hold.
+   * `decide` sees the hold while it is locked; its result is stored whole, with the messages to send and a new version
+   * of the stock where the car changes. Null where there is no such hold.
    */
   change(
     key: Pick<Hold, 'dealerGroupId' | 'id'>,
@@ -46,12 +49,15 @@ export interface HoldStore {
     /** Of staff: written with it, or not at all. */
     audit?: AuditNote,
   ): Promise<HoldRecord | null>;
-  /** Who waits already keeps the place; whoever is new in the line is told. Null where nobody holds the car: it can be claimed. */
+  /**
+   * A shopper who waits already keeps the place; a new one is notified. Null where the car is not held: it can be
+   * claimed.
+   */
   join(waiting: WaitingShopper): Promise<WaitlistPosition | null>;
-  /** Null for somebody who does not wait, or no more. */
+  /** Null for a shopper who is not or no longer waiting. */
   findPlace(dealerGroupId: string, id: string): Promise<WaitlistPosition | null>;
   countWaiting(dealerGroupId: string, carId: string): Promise<number>;
   leave(dealerGroupId: string, id: string, at: Date): Promise<void>;
-  /** Mails the shopper what stands, with the link; nothing for a hold whose person asked to be forgotten. */
+  /** Mails the shopper the current state, with the link; nothing for a hold whose person asked to be erased. */
   remind(hold: Pick<Hold, 'dealerGroupId' | 'leadId'>, at: Date): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /**
- * A way to take money without touching a card: the shopper pays on the gateway's own page. What a gateway sends by
- * itself is only a reason to ask it, so that it makes no difference whether a notice comes twice, late, out of order
- * or never (decision 0021).
+ * A way to take money without touching a card: the shopper pays on the gateway's own page. What a gateway sends is only
+ * a reason to poll it, so that it makes no difference whether a notice comes twice, late, out of order or never
+ * (decision 0021).
  */
 import type { PaymentFact, PaymentGatewayId, RefundFact } from '#domain/payment/payment.ts';
 
@@ -20,7 +20,7 @@ export type PaymentRequest = {
   /** Absolute, of the site's own host. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
-  /** After this nobody may pay it. A gateway that cannot end so soon is closed by `close`. */
+  /** After this it must not be paid. A gateway that cannot end so soon is closed by `close`. */
   readonly expiresAt: Date;
 };
 
@@ -40,7 +40,7 @@ export type RefundRequest = {
 /** As it came in: a signature covers the bytes. */
 export type RawWebhook = { readonly body: string; readonly header: (name: string) => string | null };
 
-/** What a notice says to ask about. `other`: true, and about nothing of ours. `forged`: not the gateway's. */
+/** What a webhook event asks to poll. `other`: true, and about nothing of ours. `forged`: not the gateway's. */
 export type PaymentEvent =
   | { readonly kind: 'payment'; readonly gatewayReference: string }
   | { readonly kind: 'refund'; readonly refundReference: string }
@@ -74,7 +74,7 @@ function isNamed(error: unknown, name: string): boolean {
 export interface PaymentGateway {
   begin(account: PaymentAccount, request: PaymentRequest): Promise<StartedPayment>;
   find(account: PaymentAccount, gatewayReference: string): Promise<PaymentFact>;
-  /** From now on nobody can pay it. Answers what holds then: somebody may have paid just before. */
+  /** From now on it cannot be paid. Returns the state then: it may have been paid just before. */
   close(account: PaymentAccount, gatewayReference: string): Promise<PaymentFact>;
   refund(account: PaymentAccount, request: RefundRequest): Promise<RefundFact>;
   findRefund(account: PaymentAccount, refundReference: string): Promise<RefundFact>;

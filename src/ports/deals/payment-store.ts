@@ -1,4 +1,4 @@
-/** Payments and refunds as they stand: what the gateway has still to be asked, and what it answered. */
+/** Payments and refunds: what has still to be requested of the gateway, and its responses. */
 import type { PaymentFact, PaymentGatewayId } from '#domain/payment/payment.ts';
 import type { Payment, Refund } from '#domain/payment/payment-record.ts';
 import type { RefundPlan } from '#domain/payment/plan-refund.ts';
@@ -31,6 +31,6 @@ export interface PaymentStore {
   /** Those of a group that will not go by themselves, the newest first. */
   listFailedRefunds(dealerGroupId: string, limit: number): Promise<readonly PendingRefund[]>;
   findRefundByReference(dealerGroupId: string, refundReference: string): Promise<PendingRefund | null>;
-  /** `plan` sees the refund as nobody else can change it; stored with the messages that are owed. */
+  /** `plan` sees the refund while it is locked; stored with the messages to send. */
   changeRefund(key: PaymentKey, plan: (refund: Refund) => RefundPlan, at: Date): Promise<Refund | null>;
 }

@@ -9,18 +9,21 @@ export type PrizeTurn = {
   /** Null where nothing was won. */
   readonly prizeId: string | null;
   readonly takenAt: Date;
-  /** What somebody shows to fetch it. */
+  /** What the winner shows to fetch it. */
   readonly reference: string;
 };
 
 export interface PrizeStore {
   /** How many of each prize were won. */
   countWon(draw: DrawReference): Promise<ReadonlyMap<string, number>>;
-  /** What was won, for whoever hands it out; the latest first. */
+  /** What was won, for staff who hand it out; the latest first. */
   listWon(draw: DrawReference): Promise<readonly PrizeTurn[]>;
   /** Null where this number has had no turn. The number is known by a keyed hash alone. */
   findTurn(draw: DrawReference, phoneHash: string): Promise<PrizeTurn | null>;
-  /** The turn that counts: this one, or the one that the number had before. `draw` is asked once, while nobody else draws. */
+  /**
+   * The turn that counts: this one, or the one that the number had before. `draw` is called once, while no other draw
+   * runs.
+   */
   takeTurn(
     draw: DrawReference,
     turn: {

@@ -13,7 +13,7 @@ export interface PurchaseStore {
   /** Also one that is to be forgotten, until it is erased. */
   find(key: PurchaseKey): Promise<Purchase | null>;
   /**
-   * Hands `change` what is known at that moment, and stores what it answers before anybody else may change it; null
+   * Hands `change` what is known at that moment, and stores what it answers before anyone else may change it; null
    * changes nothing. Answers what is known afterwards, and null where there is none.
    */
   change(key: PurchaseKey, change: (purchase: Purchase) => PurchaseState | null): Promise<Purchase | null>;

@@ -15,6 +15,6 @@ export type TestPayment = {
 
 export interface TestPayments {
   find(gatewayReference: string): Promise<TestPayment | null>;
-  /** Pays it if it is open still, and answers what holds then; the notices follow by themselves. */
+  /** Pays it if it is open still, and returns the state then; the webhook events follow automatically. */
   pay(gatewayReference: string, way: TestPaymentChoice): Promise<TestPayment | null>;
 }

@@ -11,11 +11,11 @@ export type TradeInKey = {
 export type TradeInIdKey = Omit<TradeInKey, 'linkHash'> & { readonly id: string };
 
 export interface TradeInStore {
-  /** `forgetAt`: when nobody needs it any more. */
+  /** `forgetAt`: when it is no longer needed. */
   create(tradeIn: TradeIn, linkHash: string, forgetAt: Date): Promise<void>;
   find(key: TradeInKey): Promise<TradeIn | null>;
   /**
-   * Hands `change` what is known at that moment, and stores what it answers before anybody else may change it; null
+   * Hands `change` what is known at that moment, and stores what it answers before anyone else may change it; null
    * changes nothing. Answers what is known afterwards, and null where there is none.
    */
   change(

@@ -22,14 +22,14 @@ export type GroupWriter = {
   insert(table: ArchivedTable, columns: readonly string[], rows: readonly string[]): Promise<void>;
   /** Hosts of the group's sites at which sites of others answer here. */
   listClaimedHosts(): Promise<readonly string[]>;
-  /** As it stands with what was inserted. */
+  /** The current state, including what was inserted. */
   readonly auditLog: Pick<AuditLog, 'readFrom' | 'readPayloads' | 'head'>;
 };
 
 export interface GroupTables {
   /** Names the state of the tables: where it is the same, rows of the one go into the other. */
   schema(): Promise<string>;
-  /** Everything as it stood at one instant. */
+  /** Everything as of one instant. */
   read<T>(dealerGroupId: string, work: (reader: GroupReader) => Promise<T>): Promise<T>;
   /** All or nothing: when `work` throws, nothing was written. A row that does not fit throws `ArchiveRefused`. */
   write<T>(dealerGroupId: string, work: (writer: GroupWriter) => Promise<T>): Promise<T>;
@@ -44,7 +44,7 @@ export interface GroupFileStore {
   read(dealerGroupId: string, path: string): AsyncIterable<Uint8Array>;
   /** Null where there is no folder of that group yet; else where it is, for people. */
   findFolder(dealerGroupId: string): Promise<string | null>;
-  /** Files are collected beside their place, and stand in it once `place` is called. */
+  /** Files are collected beside their place, and moved into it by `place`. */
   stage(dealerGroupId: string): Promise<StagedFiles>;
 }
 

@@ -39,13 +39,13 @@ export interface GroupExportStore {
     made: { readonly bytes: number; readonly fingerprint: string } | { readonly problem: string },
     at: Date,
   ): Promise<void>;
-  /** For whoever has the ticket, which is kept as a hash. False where it was taken before, or is not ready. */
+  /** For the holder of the ticket, which is stored as a hash. False where it was taken before, or is not ready. */
   take(
     wanted: OneExport & { readonly ticketHash: string; readonly at: Date; readonly audit: AuditNote },
   ): Promise<boolean>;
   /** Once. Null for a ticket that was used, or is none. */
   spend(dealerGroupId: string, ticketHash: string): Promise<OneExport | null>;
-  /** Those that nobody fetched since: they are gone now. */
+  /** Those that were not fetched since: they are deleted now. */
   expire(madeBefore: Date): Promise<readonly OneExport[]>;
 }
 

@@ -34,7 +34,7 @@ export type FailedJob = {
 export type JobOf = Pick<FailedJob, 'kind' | 'dealerGroupId'>;
 
 export type Jobs = {
-  /** As soon as may be; what runs already runs once more. Nothing is lost without it, it only comes later. */
+  /** As soon as possible; a job that runs already runs again. Nothing is lost without it, it only comes later. */
   wake(kind: string, dealerGroupId?: string): void;
   /** Jobs that failed at every attempt and have not succeeded since, latest first. */
   listFailed(): Promise<readonly FailedJob[]>;

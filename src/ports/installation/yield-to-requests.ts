@@ -1,4 +1,7 @@
 /** Long work asks here, every few milliseconds, whether it may go on: visitors go first. */
 
-/** Settles at once where nobody waits for a page, else once they have it, or after a moment: work must end some day. */
+/**
+ * Settles immediately where no request waits for a page, else once they have it, or after a moment: work must end some
+ * day.
+ */
 export type YieldToRequests = () => Promise<void>;

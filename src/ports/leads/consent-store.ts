@@ -1,4 +1,7 @@
-/** What shoppers agreed to and took back, so that a dealer can prove it: who, when, how. Nothing is ever rewritten. */
+/**
+ * Consents of shoppers and their withdrawals, so that a dealer can prove them: who, when, how. Nothing is ever
+ * rewritten.
+ */
 
 export type ConsentReference = { readonly dealerGroupId: string; readonly leadId: string };
 
@@ -29,7 +32,7 @@ export type Withdrawal = ConsentReference & {
 };
 
 export type WithdrawalOutcome =
-  /** Stored, and the dealer will be told. */
+  /** Stored, and the dealer will be notified. */
   | { readonly kind: 'withdrawn'; readonly at: Date }
   | { readonly kind: 'withdrawn-before'; readonly at: Date }
   | { readonly kind: 'never-granted' }
@@ -40,7 +43,7 @@ export type ConsentPeriod = { readonly from: Date; readonly to: Date };
 
 export interface ConsentStore {
   find(reference: ConsentReference): Promise<ConsentRecord | null>;
-  /** The withdrawal and the duty to tell whoever was told of the lead are stored together or not at all. */
+  /** The withdrawal and the notifications to the lead's recipients are stored together or not at all. */
   withdraw(withdrawal: Withdrawal): Promise<WithdrawalOutcome>;
   /** Every answer to a consent box, the refused ones too. */
   list(dealerGroupId: string, period: ConsentPeriod): AsyncIterable<ConsentRecord>;

@@ -14,7 +14,7 @@ export type IdempotencyTurn = IdempotencyKey & {
   readonly fingerprint: string;
   /** Of this request alone. */
   readonly turn: string;
-  /** Whoever has not answered by then is taken for dead. */
+  /** A process that has not answered by then counts as dead. */
   readonly worksUntil: Date;
   readonly forgetAt: Date;
 };
@@ -30,8 +30,8 @@ export type TurnOutcome =
 export interface IdempotencyStore {
   /** Of all that ask at once, the turn is one's. */
   take(wanted: IdempotencyTurn, now: Date): Promise<TurnOutcome>;
-  /** False where the turn has passed to somebody else meanwhile: then theirs is the answer. */
+  /** False where the turn has passed to another process meanwhile: then its response counts. */
   keep(turn: IdempotencyTurn, answer: StoredResponse): Promise<boolean>;
-  /** The key is as if it had never been used; unless the turn has passed to somebody else. */
+  /** The key is as if it had never been used; unless the turn has passed to another process. */
   drop(turn: IdempotencyTurn): Promise<void>;
 }

@@ -20,7 +20,7 @@ export type OneLead = InboxQuery & { readonly leadId: string };
 /** A change of one lead. `audit` is written with it; its facts are completed with what the change found. */
 export type LeadChange = OneLead & { readonly audit: AuditNote };
 
-/** The version that somebody read is not the newest: what came since, and the version to go on from. */
+/** The version that was read is not the newest: what came since, and the version to go on from. */
 export type MovedOn = { readonly kind: 'moved-on'; readonly version: number };
 export type InboxOutcome = { readonly kind: 'done' } | { readonly kind: 'unknown' } | MovedOn;
 
@@ -49,7 +49,7 @@ export interface LeadInboxStore {
     question: InboxQuery & { readonly words: string; readonly limit: number },
   ): Promise<readonly InboxLead[]>;
 
-  /** `to` null gives it back to nobody. */
+  /** `to` null makes it unassigned. */
   assign(
     change: LeadChange & {
       readonly to: { readonly staffId: string; readonly staffName: string } | null;
@@ -62,15 +62,15 @@ export interface LeadInboxStore {
     },
   ): Promise<InboxOutcome>;
   /**
-   * Stores the answer, owes it to the shopper, and stops the clock of the whole conversation, in one transaction. The
-   * same message again is done; another one on an older version moves on.
+   * Stores the reply, queues it for the shopper, and stops the timer of the whole conversation, in one transaction. The
+   * same message again is `done`; another one on an older version is a conflict.
    */
   answer(
     change: LeadChange & { readonly answer: WrittenAnswer; readonly seenVersion: number },
   ): Promise<InboxOutcome>;
-  /** Stops the clock without words: somebody called. */
+  /** Stops the timer without a reply: the shopper was phoned. */
   markAnswered(change: LeadChange & { readonly staffId: string; readonly at: Date }): Promise<InboxOutcome>;
-  /** What was held as possible spam or given up is owed again; what nothing is owed of stays as it is. */
+  /** What was on hold as possible spam or given up is queued again; a lead without deliveries stays as it is. */
   redeliver(change: LeadChange & { readonly at: Date }): Promise<InboxOutcome>;
 
   join(
@@ -79,7 +79,7 @@ export interface LeadInboxStore {
   /** Takes the lead out of the conversation that it was put into. */
   part(change: LeadChange): Promise<InboxOutcome>;
 
-  /** Takes a time for the lead and owes word of it to the shopper; the one it had before is given up for it. */
+  /** Books a time for the lead and queues a message to the shopper; the previous one is given up for it. */
   book(
     change: LeadChange & {
       readonly wanted: RequestedBooking;
@@ -87,7 +87,10 @@ export interface LeadInboxStore {
       readonly newId: () => string;
     },
   ): Promise<InboxOutcome | { readonly kind: 'time-taken' }>;
-  /** Somebody stands there: lead, time, whose it is and, where it leaves at once, the car, in one. A second time is the first. */
+  /**
+   * A walk-in: lead, time, assignee and, where it leaves immediately, the car, in one transaction. A second call
+   * returns the first result.
+   */
   walkIn(change: {
     readonly submission: LeadSubmission & { readonly booking: RequestedBooking };
     readonly staff: { readonly staffId: string; readonly staffName: string };
@@ -96,8 +99,9 @@ export interface LeadInboxStore {
     readonly audit: AuditNote;
   }): Promise<{ readonly kind: 'done'; readonly leadId: string } | { readonly kind: 'time-taken' }>;
   /**
-   * Somebody has the car held at the desk, in one: lead, whose it is, the hold, the mark of the car, the audit. With
-   * `into` it joins that conversation. A second time is the first; of two who reach for the car at once one has it.
+   * Staff hold the car for a shopper, in one transaction: lead, assignee, the hold, the mark of the car, the audit
+   * entry. With `into` it joins that conversation. A second call returns the first result; of two simultaneous ones one
+   * gets the car.
    */
   holdCar(change: {
     readonly submission: LeadSubmission;
@@ -108,7 +112,7 @@ export interface LeadInboxStore {
     readonly newId: () => string;
   }): Promise<
     | { readonly kind: 'done'; readonly leadId: string }
-    /** `held`: for somebody, by a hold. `reserved`, `not-for-sale`: the stock says so. */
+    /** `held`: for a shopper, by a hold. `reserved`, `not-for-sale`: according to the stock. */
     | { readonly kind: 'refused'; readonly reason: 'held' | 'reserved' | 'not-for-sale' }
   >;
   /** Drives, viewings, hand-overs, service, holds that end: what lies between the two, in order of time. */
@@ -119,7 +123,7 @@ export interface LeadInboxStore {
       readonly purposes?: readonly BookingPurpose[];
     },
   ): Promise<readonly CalendarEntry[]>;
-  /** The car leaves with a driver (`out`), or stands there again. False where the booking is not to be seen. */
+  /** The car leaves with a driver (`out`), or is back. False where the booking is not to be seen. */
   saveDemoDrive(
     change: LeadChange & {
       readonly bookingId: string;
@@ -128,17 +132,20 @@ export interface LeadInboxStore {
     },
   ): Promise<boolean>;
 
-  /** Frees the time and owes word of it, as the shopper's own link does. */
+  /** Frees the time and queues a message about it, as the shopper's own link does. */
   cancelBooking(
     change: LeadChange & { readonly bookingId: string; readonly at: Date; readonly newId: () => string },
   ): Promise<InboxOutcome>;
 
-  /** The shopper answered by mail. The clock starts again where it stood. Known by its id: a second time is `repeated`. */
+  /**
+   * The shopper replied by email. The timer starts again where it stopped. Known by its id: a second time is
+   * `repeated`.
+   */
   receive(message: {
     readonly dealerGroupId: string;
     readonly leadId: string;
     readonly message: Pick<LeadMessage, 'id' | 'subject' | 'body' | 'authorName' | 'at' | 'mail'>;
-    /** As it starts again; null where the site is not in force any more. What no person wrote starts none. */
+    /** As it starts again; null where the site is no longer live. A message that no person wrote starts none. */
     readonly clock: ResponseTimer | null;
     readonly audit: AuditNote;
   }): Promise<'received' | 'repeated' | 'unknown'>;

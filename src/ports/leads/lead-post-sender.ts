@@ -7,7 +7,7 @@ export type PostAuthorisation =
   | { readonly kind: 'bearer'; readonly secretName: string }
   /** An HMAC-SHA256 over time and body. */
   | { readonly kind: 'signature'; readonly secretName: string }
-  /** The key as one more field of a form (`application/x-www-form-urlencoded`); the body is kept without it. */
+  /** The key as one more field of a form (`application/x-www-form-urlencoded`); the body is stored without it. */
   | { readonly kind: 'form-field'; readonly field: string; readonly secretName: string };
 
 export type OutgoingPost = {

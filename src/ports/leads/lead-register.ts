@@ -45,6 +45,6 @@ export interface LeadRegister {
   redeliverFailed(dealerGroupId: string, leadId: string | null, at: Date): Promise<number>;
   /** Stops the overdue timer. False when it was answered before or there is no such lead. */
   markAnswered(dealerGroupId: string, leadId: string, at: Date): Promise<boolean>;
-  /** Takes every personal word out, cancels what is still owed, leaves a tombstone. Null when there is no such lead. */
+  /** Deletes every personal word, cancels pending deliveries, leaves a tombstone. Null when there is no such lead. */
   erase(dealerGroupId: string, leadId: string, at: Date): Promise<Erasure | null>;
 }

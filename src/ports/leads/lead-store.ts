@@ -1,4 +1,4 @@
-/** Where leads are kept. A lead, its consent and the duty to deliver it are stored together or not at all. */
+/** Where leads are stored. A lead, its consent and its deliveries are stored together or not at all. */
 
 import type { RequestedBooking } from '#domain/booking/booking.ts';
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
@@ -12,7 +12,7 @@ export type LeadSubmission = {
   readonly lead: Lead;
   /** Opens the confirmation page; not the lead's id, which travels to the dealer's systems. */
   readonly receiptToken: string;
-  /** Lets whoever got the message say that the shopper was answered. */
+  /** Lets recipients of the message mark the shopper as answered. */
   readonly answerToken: string;
   /** The same key again, not before `repeatsSince`, is the same submission. */
   readonly submissionKey: string;
@@ -30,7 +30,7 @@ export type LeadSubmission = {
   readonly amends?: boolean;
   /** A time to take with the lead: both are stored or none. */
   readonly booking: RequestedBooking | null;
-  /** How long it may wait for a person; left out, whoever winds clocks winds it soon. */
+  /** How long it may wait for a person; left out, the job for response timers sets it soon. */
   readonly clock?: ResponseTimer;
 };
 
@@ -81,7 +81,7 @@ export interface LeadStore {
     submissionKey: string,
     since: Date,
   ): Promise<Pick<StoredLead, 'leadId' | 'receiptToken'> | null>;
-  /** The same with a time to take; when somebody has taken it first, nothing is stored. */
+  /** The same with a time to book; when it was booked first elsewhere, nothing is stored. */
   submitWithBooking(submission: LeadSubmission): Promise<StoredLead | 'time-taken'>;
   /** Null for another site's token as well as for none. */
   findReceipt(dealerGroupId: string, siteSlug: string, receiptToken: string): Promise<LeadReceipt | null>;

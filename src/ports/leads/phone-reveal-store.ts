@@ -1,4 +1,4 @@
-/** How often shoppers asked for a phone number: a count a car, site and day, and nothing about whoever asked. */
+/** How often shoppers revealed a phone number: a count a car, site and day, and nothing about the shoppers. */
 
 export type PhoneReveal = {
   readonly dealerGroupId: string;
@@ -12,6 +12,6 @@ export type PhoneReveal = {
 export interface PhoneRevealStore {
   /** Counts one more. */
   record(reveal: PhoneReveal): Promise<void>;
-  /** 0 where nobody has asked. */
+  /** 0 where it was never revealed. */
   count(reveal: PhoneReveal): Promise<number>;
 }

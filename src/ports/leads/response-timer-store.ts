@@ -5,7 +5,7 @@ import type { PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
 import type { ResponseTimer } from '#domain/lead-inbox/response-timer.ts';
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 
-/** A lead that nobody has answered yet. */
+/** An unanswered lead. */
 export type WaitingLead = {
   readonly dealerGroupId: string;
   readonly leadId: string;
@@ -32,9 +32,9 @@ export interface ResponseTimerStore {
   }): Promise<readonly WaitingLead[]>;
   /** Leaves a clock alone that was stopped, or started again, meanwhile. */
   wind(lead: Pick<WaitingLead, 'dealerGroupId' | 'leadId'>, clock: ResponseTimer): Promise<void>;
-  /** Late, and nobody was told of it yet. */
+  /** Overdue, and not notified yet. */
   listLate(request: { readonly now: Date; readonly limit: number }): Promise<readonly WaitingLead[]>;
-  /** Owes the messages and notes that they are owed: whoever comes second finds nothing to do. */
+  /** Queues the messages and notes that they were queued: a second call finds nothing to do. */
   escalate(
     lead: Pick<WaitingLead, 'dealerGroupId' | 'leadId'>,
     told: {

@@ -5,7 +5,7 @@ export type Answer = { readonly code: number; readonly words: string };
 export type SendOutcome =
   | {
       readonly kind: 'accepted';
-      /** What the receiver answered, in one short line; kept as the receipt of the delivery. */
+      /** The receiver's response, in one short line; stored as the receipt of the delivery. */
       readonly receipt: string;
       readonly answer?: Answer;
     }
@@ -24,7 +24,7 @@ export function accepted(receipt: string): SendOutcome {
   return { kind: 'accepted', receipt };
 }
 
-/** To be tried again, not before `retryAfterMs` where the receiver said so. */
+/** To be tried again, not before `retryAfterMs` where the receiver set it. */
 export function refusedForNow(problem: string, retryAfterMs: number | null = null): SendOutcome {
   return { kind: 'refused', problem, isPermanent: false, retryAfterMs };
 }

@@ -6,11 +6,14 @@ export type SenderWindow = {
   /** A network or a phone number; a store keeps no more of it than it needs to know it again. */
   readonly sender: string;
   readonly windowMs: number;
-  /** Once more than this have been counted the count stands still: what is refused uses up nothing of somebody else's. */
+  /** Beyond this the count no longer rises: refused requests use up nothing of other senders' allowance. */
   readonly most: number;
 };
 
 export interface SubmissionCounts {
-  /** Counts one more. A window begins with its first sending and ends after `windowMs`; then it starts anew. Throws when it cannot. */
+  /**
+   * Counts one more. A window begins with its first sending and ends after `windowMs`; then it starts again. Throws
+   * when it cannot.
+   */
   add(window: SenderWindow, now: Date): Promise<{ readonly times: number; readonly endsAt: Date }>;
 }

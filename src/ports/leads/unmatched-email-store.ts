@@ -1,4 +1,4 @@
-/** Mail that leads to no conversation: kept until somebody looks at it, never lost. */
+/** Unmatched emails: stored until staff look at them, never lost. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { IncomingAttachment } from '#domain/lead-inbox/incoming-mail.ts';
 import type { ResponseTimer } from '#domain/lead-inbox/response-timer.ts';
@@ -23,7 +23,7 @@ export type UnmatchedEmail = {
   readonly reason: string;
 };
 
-/** One that somebody gave a place. */
+/** A matched one. */
 export type MatchedEmail = Pick<UnmatchedEmail, 'id' | 'subject' | 'sender' | 'senderName'> & {
   readonly leadId: string;
   readonly staffName: string;
@@ -45,9 +45,9 @@ export interface UnmatchedEmailStore {
    * nothing.
    */
   keep(mail: UnmatchedEmail, dealerGroupId: string | null): Promise<'kept' | 'repeated'>;
-  /** Null where there is none, or somebody has given it a place. */
+  /** Null where there is none, or it was matched. */
   find(dealerGroupId: string, id: string): Promise<UnmatchedEmail | null>;
-  /** The newest first that somebody gave a place. */
+  /** The most recently matched first. */
   listPlaced(dealerGroupId: string, limit: number): Promise<readonly MatchedEmail[]>;
   /** Joins a conversation as if it had come in there, and its clock starts again. Of two who place it one does. */
   place(
@@ -61,7 +61,7 @@ export interface UnmatchedEmailStore {
   makeLead(
     placing: Placing & { readonly submission: LeadSubmission },
   ): Promise<{ readonly kind: 'done'; readonly leadId: string } | { readonly kind: 'gone' }>;
-  /** It waits for a place again, and the lead is as it was; `worked-on`: somebody has done something there since. */
+  /** It is unmatched again, and the lead is as it was; `worked-on`: staff have worked on the lead since. */
   takeBack(
     back: Omit<Placing, 'staff'> & { readonly scope: StaffScope },
   ): Promise<'done' | 'gone' | 'worked-on'>;

@@ -1,4 +1,4 @@
-/** Requests for photos, the cars they are about, and the news that is owed when photos arrive. */
+/** Requests for photos, the cars they are about, and the messages to send when photos arrive. */
 import type { PhotoDemand, PhotoRequest, PlannedPhotoNews } from '#domain/lead/photo-request.ts';
 
 export interface PhotoRequestStore {

@@ -18,7 +18,7 @@ export type Appended =
 
 export interface PhotoUploadSpool {
   received(name: UploadName): Promise<number>;
-  /** What arrived before a connection broke is kept. One writer at a time for each name. */
+  /** What arrived before a connection broke is retained. One writer at a time for each name. */
   append(
     name: UploadName,
     part: { readonly offset: number; readonly bytes: AsyncIterable<Uint8Array>; readonly maxBytes: number },

@@ -17,7 +17,7 @@ export type PhotoRefusal = (typeof photoRefusals)[number];
 export type DevelopedPhoto =
   | {
       readonly kind: 'photo';
-      /** WebP, upright, no larger than any page needs, and without a word of what a camera wrote: place, device, time. */
+      /** WebP, upright, no larger than any page needs, and without a camera's metadata: place, device, time. */
       readonly shown: Uint8Array;
       readonly width: number;
       readonly height: number;

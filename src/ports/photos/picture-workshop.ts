@@ -1,4 +1,4 @@
-/** Looks at a picture that a dealer brought, and makes of it what is kept. */
+/** Checks a picture of a dealer, and makes the stored file of it. */
 
 export type InspectedPicture =
   | {

@@ -1,4 +1,4 @@
-/** From a change of stock to messages that are owed: each step is one transaction, whichever process takes it. */
+/** From a change of stock to pending messages: each step is one transaction, whichever process takes it. */
 import type { AlertMessage } from '#domain/alert/alert-message.ts';
 import type { CarSnapshot } from '#domain/alert/evaluate-news.ts';
 import type { NewsPlan, SiteChange } from '#domain/alert/plan-news.ts';
@@ -46,7 +46,7 @@ export interface AlertOutbox {
     compose: (due: DueNews) => AlertMessage | null,
     request: { readonly now: Date; readonly limit: number; readonly newId: () => string },
   ): Promise<number>;
-  /** Takes what is due, oldest first, for `leaseMs`; a delivery that nobody finishes in that time is due again. */
+  /** Takes what is due, oldest first, for `leaseMs`; a delivery that is not finished in that time is due again. */
   claim(request: { now: Date; leaseMs: number; limit: number }): Promise<readonly ClaimedAlert[]>;
   recordDelivered(delivery: ClaimedAlert, receipt: string, at: Date): Promise<void>;
   /** `retryAt` null gives up. */
@@ -59,6 +59,6 @@ export interface AlertOutbox {
     delivery: ClaimedAlert,
     later: { readonly until: Date } & Partial<Pick<ClaimedAlert, 'target' | 'message'>>,
   ): Promise<void>;
-  /** Deletes messages made before an instant that are not owed any more; how many. */
+  /** Deletes messages made before an instant that are no longer pending; how many. */
   purge(madeBefore: Date): Promise<number>;
 }

@@ -1,4 +1,4 @@
-/** What shoppers asked to be told of, with what they agreed to. A shopper's alerts are found by nobody else. */
+/** Alerts of shoppers, with their consents. A shopper's alerts are found by no one else. */
 import type { Alert } from '#domain/alert/alert.ts';
 import type { AlertConsent, AlertEnding } from '#domain/alert/alert-consent.ts';
 import type { AlertMessage } from '#domain/alert/alert-message.ts';
@@ -10,7 +10,7 @@ export type StoredAlert = Alert & {
   /** Of the shopper, E.164. */
   readonly phone: string;
   readonly origin: string;
-  /** In force; null where nothing may be sent. */
+  /** Active; null where nothing may be sent. */
   readonly consent: AlertConsent | null;
   readonly lastToldAt: Date | null;
   /** Why the newest message did not arrive; null where it did. */
@@ -21,12 +21,12 @@ export type RequestedAlert = Alert & { readonly origin: string };
 
 export type AlertWrite = {
   readonly alert: RequestedAlert;
-  /** Null takes back what was agreed before. The same again stays as it is, with its time. */
+  /** Null withdraws the earlier consent. The same again stays as it is, with its time. */
   readonly consent: Omit<AlertConsent, 'recordedAt'> | null;
   readonly at: Date;
-  /** When what is owed already is told now. */
+  /** When pending messages are sent now. */
   readonly dueAt: Date;
-  /** Asks whether the address is the shopper's own; null where that is known. Owed in the same transaction. */
+  /** Asks whether the address is the shopper's own; null where that is known. Queued in the same transaction. */
   readonly confirmation: ((alert: AlertReference) => AlertMessage) | null;
   readonly newId: () => string;
   readonly maxAlerts: number;
@@ -62,7 +62,7 @@ export interface AlertStore {
   list(shopper: ShopperReference, siteSlug: string): Promise<readonly StoredAlert[]>;
   /** For a signed link, which proves that its holder may. */
   find(reference: AlertReference): Promise<StoredAlert | null>;
-  /** Ends the consent and drops what is owed; false where there was none in force. */
+  /** Ends the consent and drops pending messages; false where there was none. */
   stop(reference: AlertReference, through: AlertEnding, at: Date): Promise<boolean>;
   /** The address is the shopper's own. */
   confirmEmail(reference: AlertReference): Promise<void>;
@@ -70,11 +70,11 @@ export interface AlertStore {
   remove(reference: AlertReference, shopperId: string, at: Date): Promise<void>;
   /** Whether an address was confirmed with another alert of the shopper's. */
   isConfirmed(shopper: ShopperReference, email: string): Promise<boolean>;
-  /** Everything of a shopper; of consents stays what was agreed and when, and nobody's address. */
+  /** Everything of a shopper; of consents stays what was agreed and when, without an address. */
   erase(shopper: ShopperReference, at: Date): Promise<void>;
   /** Every consent recorded at a site of the group in a period, ended ones too, the oldest first: a dealer has to prove them. */
   listEveryConsent(dealerGroupId: string, period: AlertConsentPeriod): AsyncIterable<AlertConsentRecord>;
-  /** Every consent of a shopper, ended ones too, the oldest first: for whoever asks what is kept of them. */
+  /** Every consent of a shopper, ended ones too, the oldest first: for requests for stored data. */
   listConsents(
     shopper: ShopperReference,
   ): Promise<readonly (AlertConsent & { readonly alertId: string; readonly endedAt: Date | null })[]>;

@@ -9,7 +9,7 @@ export type CaptchaVerdict =
   | { readonly kind: 'unavailable'; readonly problem: string };
 
 export interface Captcha {
-  /** Total: a proof may be any text that somebody posted. */
+  /** Total: a proof may be any text that a client posted. */
   verify(proof: string, clientAddress: string, now: Date): Promise<CaptchaVerdict>;
 }
 

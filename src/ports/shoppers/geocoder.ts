@@ -6,9 +6,9 @@ import type { LocalityNames } from '#domain/location/place-name.ts';
 
 export type GeocodeResult =
   | { readonly kind: 'found'; readonly place: Place }
-  /** Nobody knows such a place: the text has to change. */
+  /** There is no such place: the text has to change. */
   | { readonly kind: 'not-found' }
-  /** The lookup failed: the same text may be found later. `reason` is for whoever runs the site. */
+  /** The lookup failed: the same text may be found later. `reason` is for the operator. */
   | { readonly kind: 'unavailable'; readonly reason: string };
 
 export interface Geocoder {

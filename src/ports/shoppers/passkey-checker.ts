@@ -23,7 +23,7 @@ export type PasskeyAnswer = {
   readonly signature: string;
 };
 
-/** The reason is for whoever looks into it, not for the shopper. */
+/** The reason is for the log, not for the shopper. */
 export type PasskeyRefusal = { readonly kind: 'refused'; readonly reason: string };
 
 /** All of it holds, but the device counted less far than the last time: there are two of this passkey, or it was set back. */

@@ -1,4 +1,4 @@
-/** Which proofs were used already, so that one solved task does not open the door twice. */
+/** Which proofs were used already, so that one solved task is not accepted twice. */
 
 export type UsedProof = {
   readonly useKey: string;

@@ -1,4 +1,4 @@
-/** What somebody who proved a phone number has asked a dealer for: found by that number, on one site. */
+/** What a shopper with a verified phone number has asked a dealer for: found by that number, on one site. */
 import type { Booking } from '#domain/booking/booking.ts';
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 

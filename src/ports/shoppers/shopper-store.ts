@@ -1,4 +1,7 @@
-/** Shoppers who sign in, their codes and their sessions. Secrets come as hashes: whoever reads the store can be nobody. */
+/**
+ * Shoppers who sign in, their codes and their sessions. Secrets are stored as hashes: a reader of the store can
+ * impersonate no one.
+ */
 
 import type { Shopper, ShopperSession } from '#domain/shopper/shopper.ts';
 import type { SignInCode } from '#domain/shopper/sign-in-code.ts';
@@ -59,11 +62,11 @@ export interface ShopperStore {
   ): Promise<readonly (ShopperSession & { readonly tokenHash: string })[]>;
   /** Only where it is this shopper's own. */
   endSession(reference: SessionReference, shopperId: string | null): Promise<void>;
-  /** Signs out everywhere who has this number at the group, or everybody of it; says how many sessions ended. */
+  /** Signs out everywhere who has this number at the group, or everyone of it; says how many sessions ended. */
   endSessionsOf(dealerGroupId: string, phone: string | null): Promise<number>;
   /** All of a shopper, on every site of the group, but the one that is used. */
   endOtherSessions(shopper: ShopperReference, storedTokenHash: string): Promise<void>;
   describe(shopper: ShopperReference, details: Pick<Shopper, 'name' | 'email'>): Promise<void>;
-  /** With everything that is kept of them: sessions, codes, lists. */
+  /** With everything that is stored of them: sessions, codes, lists. */
   erase(shopper: ShopperReference & Pick<Shopper, 'phone'>): Promise<void>;
 }

@@ -9,7 +9,7 @@ export type ShortlistKey = {
   readonly linkHash: string;
 };
 
-/** What was planned, and the list as it stands after it. */
+/** What was planned, and the list after it. */
 export type ShortlistOutcome = { readonly plan: ShortlistPlan; readonly list: Shortlist };
 
 export interface ShortlistStore {
@@ -17,15 +17,15 @@ export interface ShortlistStore {
   /** Also one that was ended or has rested, until it is erased. */
   find(key: ShortlistKey): Promise<Shortlist | null>;
   /**
-   * Hands `plan` the list as it is at that moment, and stores the change it plans before anybody else may plan one.
-   * Null where there is no list.
+   * Hands `plan` the list as it is at that moment, and stores the change it plans before anyone else may plan one. Null
+   * where there is no list.
    */
   change(
     key: ShortlistKey,
     plan: (list: Shortlist) => ShortlistPlan,
     at: Date,
   ): Promise<ShortlistOutcome | null>;
-  /** Somebody looked at it. */
+  /** It was viewed. */
   noteUse(key: ShortlistKey, at: Date): Promise<void>;
   /** Erases everything of the lists of all groups that were last used then or before; how many. */
   eraseRested(lastUsedBy: Date): Promise<number>;

@@ -1,4 +1,4 @@
-/** How many texts were sent, and for what: each costs money, and somebody pays the bill. Nothing personal is in it. */
+/** How many texts were sent, and for what: each costs money. Contains nothing personal. */
 
 export const textPurposes = ['sign-in', 'alert'] as const;
 export type TextPurpose = (typeof textPurposes)[number];

@@ -1,4 +1,4 @@
-/** The cars that shoppers watch. A list belongs to one shopper on one site; nobody else's is ever found. */
+/** The cars that shoppers watch. A list belongs to one shopper on one site; no one else's is ever found. */
 import type { WatchedCar } from '#domain/shopper/watched-car.ts';
 
 export type WatchlistOwner = {

@@ -1,11 +1,11 @@
-/** Sites as this Forecourt once built them, ready to be read: a cache beside the process, which can be thrown away. */
+/** Sites as this Forecourt once built them, ready to be read: a cache beside the process, which can be deleted. */
 import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { SiteContent } from '#domain/site-assembly/lazy-site.ts';
 import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
 import type { SiteReference } from '#domain/site-version/site-version.ts';
 
-/** A version of a site: the hash of what its files said, with that of what the console says above them. */
+/** A version of a site: the hash of its files, with that of its overrides from the console. */
 export type BuiltSiteKey = SiteReference & { readonly snapshot: string };
 
 export type BuiltSite = BuiltSiteKey & {
@@ -16,12 +16,12 @@ export type BuiltSite = BuiltSiteKey & {
 };
 
 export interface BuiltSiteStore {
-  /** All that are kept, without their content. */
+  /** All that are cached, without their content. */
   list(): Promise<readonly BuiltSite[]>;
   keep(site: BuiltSite, content: SiteContent | null): Promise<void>;
   /**
-   * Null where it is not kept, or cannot be read. At once and not by a promise: half a millisecond of a file, wherever
-   * a rule looks into a site that nobody asked for lately.
+   * Null where it is not cached, or cannot be read. Synchronous: half a millisecond of a file, wherever a rule looks
+   * into a site that was not requested lately.
    */
   read(key: BuiltSiteKey): SiteContent | null;
 }

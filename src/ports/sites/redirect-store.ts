@@ -1,17 +1,17 @@
-/** Redirects of sites, and the addresses that nobody answered, in the database. */
+/** Redirects of sites, and addresses that were not found, in the database. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { NotFoundPath } from '#domain/redirect/not-found-path.ts';
 import type { Redirect, RedirectSource, StoredRedirect } from '#domain/redirect/redirect.ts';
 
 export type RedirectSiteKey = { readonly dealerGroupId: string; readonly siteSlug: string };
 
-/** What a change decides on the redirects of a group, while nobody else can change them. */
+/** What a change decides on the redirects of a group, while no other transaction can change them. */
 export type RedirectDecision<Refused> =
   | { readonly kind: 'refused'; readonly refused: Refused }
   | {
       readonly kind: 'write';
       readonly siteSlug: string;
-      /** Takes the place of what stands under `removes`. */
+      /** Replaces the one under `removes`. */
       readonly puts:
         | (Redirect & { readonly version: number; readonly madeBy: string; readonly madeAt: Date })
         | null;
@@ -47,7 +47,7 @@ export type UsedCount = RedirectSiteKey & {
 };
 
 export interface NotFoundPathStore {
-  /** Adds, and lets go of what is beyond `notFoundLimits`. */
+  /** Adds, and drops what exceeds `notFoundLimits`. */
   addNotFound(counts: readonly NotFoundCount[]): Promise<void>;
   addUsed(counts: readonly UsedCount[]): Promise<void>;
   /** Those that were missed most first; what is left out last. */

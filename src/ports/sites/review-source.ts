@@ -3,7 +3,7 @@ import type { PlaceReviews } from '#domain/review/place-reviews.ts';
 
 export type ReviewsResult =
   | { readonly kind: 'found'; readonly reviews: PlaceReviews }
-  /** The reason is for whoever runs this; it names no key. */
+  /** The reason is for the operator; it names no key. */
   | { readonly kind: 'unavailable'; readonly reason: string };
 
 export interface ReviewSource {

@@ -1,13 +1,13 @@
-/** What services said of places, kept for the pages. */
+/** Services' reviews of places, stored for the pages. */
 import type { ReviewedPlace, StoredReviews } from '#domain/review/place-reviews.ts';
 
 export interface ReviewStore {
-  /** Those that nobody has asked about since `before`; from now on they count as asked, so that no two processes ask. */
+  /** Those that were not fetched since `before`; from now on they count as fetched, so that no two processes do it. */
   takeDue(
     places: readonly ReviewedPlace[],
     times: { readonly before: Date; readonly now: Date },
   ): Promise<readonly ReviewedPlace[]>;
-  /** In the place of what was kept of the location before. */
+  /** Replaces the location's stored reviews. */
   keep(kept: StoredReviews, now: Date): Promise<void>;
   /** What was found at `since` or later, in one order. */
   listStored(since: Date): Promise<readonly StoredReviews[]>;

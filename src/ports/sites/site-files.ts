@@ -14,7 +14,7 @@ export type ProposedPicture = {
   readonly dealerGroupId: string;
   /** The name it is served by. */
   readonly asset: string;
-  /** What is to be kept of it. */
+  /** What is to be stored of it. */
   readonly make: () => Promise<Uint8Array>;
 };
 
@@ -33,14 +33,14 @@ export type FoundSites = {
   readonly snapshots: ReadonlyMap<string, SiteSnapshot>;
   /** Of all sites, those with mistakes too. */
   readonly pictures: readonly ProposedPicture[];
-  /** Groups with mistakes of their own, such as files that nobody would read. */
+  /** Groups with mistakes of their own, such as files that would not be read. */
   readonly unclearGroups: ReadonlySet<string>;
-  /** Of groups without sites: they cost nobody anything. */
+  /** Of groups without sites: they cost nothing. */
   readonly otherProblems: readonly ConfigProblem[];
 };
 
 export interface SiteFiles {
   find(request?: FindRequest): Promise<FoundSites>;
-  /** Each with the line of its file, where it can be told. */
+  /** Each with the line of its file, where it is known. */
   withLines(problems: readonly ConfigProblem[]): Promise<readonly ConfigProblem[]>;
 }

@@ -1,6 +1,6 @@
 /** The folder of the sites, where a new one is written. */
 export interface SiteFolder {
-  /** Where the files of a group are, as one types it where one stands. */
+  /** Where the files of a group are, as one types it from the current folder. */
   pathOf(groupId: string): string;
   /** Whether the group has a folder already. */
   hasGroup(groupId: string): Promise<boolean>;

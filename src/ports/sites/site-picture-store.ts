@@ -11,6 +11,6 @@ export interface SitePictureStore {
   listAssets(): Promise<ReadonlySet<string>>;
   /** Null where it is unknown. */
   read(asset: string): Promise<Uint8Array | null>;
-  /** One that is kept already stays as it is. */
+  /** One that is stored already stays as it is. */
   keep(picture: StoredPicture): Promise<void>;
 }

@@ -9,7 +9,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 export type ExcludedSite = {
   /** Its file. */
   readonly file: string;
-  /** What its file says, as far as it can be read: whoever asks there is told that the site will be back. */
+  /** What its file contains, as far as it can be parsed: visitors there read that the site will be back. */
   readonly hosts: readonly string[];
   readonly problems: readonly ConfigProblem[];
 };
@@ -24,7 +24,9 @@ export type LoadedSites = {
   readonly unused: readonly ConfigProblem[];
   /** The layer that gave a value of a site; null where none did. */
   originOf(siteSlug: string, path: ConfigPath): string | null;
-  /** Every value in force on a site with the layer it came from; `under` narrows to a branch such as `labels.soldTag`. */
+  /**
+   * Every effective value of a site with the layer it came from; `under` narrows to a branch such as `labels.soldTag`.
+   */
   explain(siteSlug: string, under?: string): readonly ExplainedValue[];
 };
 

@@ -7,14 +7,14 @@ export type NewVersion = Omit<SiteVersion, 'number'>;
 
 export type VersionChange = {
   readonly versions: readonly NewVersion[];
-  /** Sites whose files say again what is in force. */
+  /** Sites whose files equal the live version again. */
   readonly notes: readonly (SiteReference & { readonly filesSeen: string })[];
 };
 
 export interface SiteVersionStore {
-  /** Grows with every version of any site, and with every change that the console lays over one. */
+  /** Grows with every version of any site, and with every override by the console. */
   revision(): Promise<number>;
-  /** The latest version of each site, also of those that were taken away, with what lies above it. */
+  /** The latest version of each site, also of those that were deleted, with its overrides. */
   listLiveVersions(): Promise<readonly LiveSite[]>;
   /** All of one site, the latest first. */
   listVersions(site: SiteReference): Promise<readonly SiteVersion[]>;
@@ -22,6 +22,6 @@ export interface SiteVersionStore {
   readSnapshots(hashes: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** What versions will be; those that are known already are not written again. */
   saveSnapshots(dealerGroupId: string, snapshots: readonly SiteSnapshot[]): Promise<void>;
-  /** Decides on what is in force while nobody else can change it, and writes all of it or nothing. */
+  /** Decides on the live versions while no other transaction can change them, and writes all of it or nothing. */
   change(decide: (inForce: readonly SiteVersion[]) => VersionChange): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** How often what happened: a count for each event, car, site and day, and nothing about whoever caused it. */
+/** How often what happened: a count for each event, car, site and day, and nothing about the people behind it. */
 import type { AnalyticsEventName } from '#domain/analytics/events.ts';
 
 export type EventCount = {

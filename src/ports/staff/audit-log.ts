@@ -31,7 +31,7 @@ export interface AuditLog {
       readonly limit: number;
     },
   ): Promise<readonly AuditEntryView[]>;
-  /** In the order in which they were written: for whoever checks the chain. */
+  /** In the order in which they were written: for verifying the chain. */
   readFrom(dealerGroupId: string, afterSeq: number, limit: number): Promise<readonly AuditEntry[]>;
   /** What names persons beside these entries, as far as it was not erased. */
   readPayloads(

@@ -15,7 +15,7 @@ export type Presence = {
 };
 
 export interface PresenceStore {
-  /** Notes that somebody is there, and forgets everybody of the group who was last there before `since`. */
+  /** Records that a person is present, and deletes everyone of the group who was last present before `since`. */
   note(presence: Presence, since: Date): Promise<void>;
   /** The others who were there since then, by name. */
   listOthers(

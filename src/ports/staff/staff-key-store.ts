@@ -45,7 +45,7 @@ export type Owner = { readonly dealerGroupId: string; readonly staffId: string }
 export type MailCode = {
   readonly dealerGroupId: string;
   readonly browserHash: string;
-  /** Null where nobody has that address. */
+  /** Null where the address is unknown. */
   readonly staffId: string | null;
   readonly codeHash: string;
   readonly tries: number;
@@ -127,6 +127,6 @@ export interface StaffSessionStore {
   ): Promise<void>;
   /** One of the person's, by its id. */
   end(owner: Owner, sessionId: string, at: Date, audit: AuditNote): Promise<boolean>;
-  /** All but the one that is kept; how many. */
+  /** All but the current one; how many. */
   endAll(owner: Owner, kept: string | null, at: Date, audit: AuditNote): Promise<number>;
 }

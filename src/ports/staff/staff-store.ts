@@ -14,7 +14,10 @@ export type InvitedGrant = {
   readonly until: string | null;
 };
 
-/** `join`: somebody new, or anew by somebody who may. `recovery`: the person asked for it, and brings a recovery code too. */
+/**
+ * `join`: a new person, or one invited again by an authorised person. `recovery`: the person asked for it, and brings a
+ * recovery code too.
+ */
 export type InvitationKind = 'join' | 'recovery';
 
 export type Invitation = {
@@ -31,7 +34,7 @@ export type Invitation = {
   readonly usedAt: Date | null;
 };
 
-/** Somebody who proves themselves anew: what they had before opens nothing any more. */
+/** A person who proves their identity again: their previous sessions open nothing any more. */
 export type NewSignInMethod = {
   readonly dealerGroupId: string;
   readonly tokenHash: string;
@@ -63,7 +66,7 @@ export interface StaffStore {
   /** Those who left too; by name. */
   list(dealerGroupId: string): Promise<readonly StaffRecord[]>;
 
-  /** All or nothing. Whoever is the group's last owner stays one. */
+  /** All or nothing. The group's last owner stays one. */
   changeGrants(change: GrantsChange, audit: AuditNote): Promise<GrantsOutcome>;
   /** Ends their sessions and takes their keys away. */
   leave(
@@ -77,12 +80,12 @@ export interface StaffStore {
     audit: AuditNote,
   ): Promise<void>;
   findInvitation(dealerGroupId: string, tokenHash: string): Promise<Invitation | null>;
-  /** Neither used nor over; the newest first. Recovery is nobody else's to see. */
+  /** Neither used nor over; the newest first. Recovery is visible to no one else. */
   listInvitations(dealerGroupId: string, now: Date): Promise<readonly Invitation[]>;
   withdrawInvitation(dealerGroupId: string, id: string, audit: AuditNote): Promise<boolean>;
   /**
-   * Uses the invitation up, makes or renews the person with their new passkey and codes, and signs them in; other
-   * sessions and passkeys end. `over` where somebody was faster, `taken` for a passkey that is known already.
+   * Uses the invitation up, creates or renews the person with their new passkey and codes, and signs them in; other
+   * sessions and passkeys end. `over` where another request was faster, `taken` for a passkey that is known already.
    */
   letIn(way: NewSignInMethod, audit: AuditNote): Promise<'in' | 'over' | 'taken'>;
 }

@@ -16,7 +16,7 @@ import type { SiteOverride, SiteSubject } from '#domain/site-editor/site-overrid
 import type { CarWithOverrides } from './stock-editor-store.ts';
 import type { SlugChange } from './stock-import-store.ts';
 
-/** A site of the group as its files describe it, in the version in force. */
+/** A site of the group as its files describe it, in the live version. */
 export type FiledSite = { readonly siteSlug: string; readonly description: SiteDescription };
 
 /** What a subject shows from now on. */
@@ -40,7 +40,7 @@ export type LinePage = { readonly after: number; readonly limit: number };
 export interface ChangeReads {
   /** Cars that exist in the group, in no particular order. */
   loadCarWithOverrides(carIds: readonly string[]): Promise<readonly CarWithOverrides[]>;
-  /** All sites of the group that are in force. */
+  /** All live sites of the group. */
   listFiled(): Promise<readonly FiledSite[]>;
   /** Of its sites and of what they share, ended ones too. */
   listSiteOverrides(): Promise<readonly SiteOverride[]>;
@@ -51,7 +51,7 @@ export interface ChangeReads {
   readLines(changeSetId: string, page: LinePage): Promise<readonly CarChangeLine[]>;
   /** With all its lines of sites. */
   findSiteChange(id: string): Promise<SiteChangeSet | null>;
-  /** The open one that is the draft of something; null where nobody has begun one. */
+  /** The open one that is the draft of something; null where there is none. */
   findOpenDraft(about: string): Promise<SiteChangeSet | null>;
   /** What open drafts are about. */
   listOpenDrafts(): Promise<readonly string[]>;
@@ -60,7 +60,7 @@ export interface ChangeReads {
   listItems(releaseId: string): Promise<readonly ChangeSet[]>;
 }
 
-/** In the lock of the group: nobody else changes a car or a site of it meanwhile. */
+/** In the lock of the group: no other transaction changes a car or a site of it meanwhile. */
 export interface ChangeTransaction extends ChangeReads {
   /** Cars for which a value has begun or ended by itself, at most so many. */
   listDueCars(now: Date, limit: number): Promise<readonly string[]>;
@@ -71,12 +71,12 @@ export interface ChangeTransaction extends ChangeReads {
   retireSlugs(changes: readonly SlugChange[], at: Date): Promise<void>;
   /** Written over where there is one of the same subject, path and owner. */
   saveOverrides(overrides: readonly (CarOverride | SiteOverride)[]): Promise<void>;
-  /** Those who wait for a car hear that it is sold. Throws when one of them does not exist. */
+  /** The waitlist of a car is notified that it is sold. Throws when one of them does not exist. */
   saveCars(cars: readonly ProjectedCar[], at: Date): Promise<void>;
-  /** In force in every process within a second of the commit. */
+  /** Live in every process within a second of the commit. */
   saveLayer(layer: LayerOfSubject, at: Date): Promise<void>;
   listPhotosOf(carId: string): Promise<readonly CarPhoto[]>;
-  /** One that is kept already stays as it is. */
+  /** One that is stored already stays as it is. */
   savePhoto(photo: CarPhoto): Promise<void>;
   saveChangeSet(changeSet: ChangeSet): Promise<void>;
   saveLines(changeSetId: string, lines: readonly (CarChangeLine | SiteLine)[]): Promise<void>;
@@ -112,7 +112,9 @@ export interface ChangeStore {
     of: { readonly subject: SiteSubject; readonly under: string | null },
     limit: number,
   ): Promise<readonly ChangeHistoryLine<SiteLine>[]>;
-  /** Of cars, newest first; previews that nobody applied are left out, and those of which no car stands at the locations. */
+  /**
+   * Of cars, newest first; previews that were not applied are left out, and those of which no car is at the locations.
+   */
   listChangeSets(
     dealerGroupId: string,
     locations: readonly string[] | 'all',
@@ -125,19 +127,19 @@ export type DueRelease = { readonly dealerGroupId: string; readonly id: string }
 /** What could be put into a release: drafts of pages and offers, and previews of changes of cars, that are in none. */
 export type FreeItems = {
   readonly drafts: readonly ChangeSet[];
-  /** The newest, of which a car stands at one of the locations. */
+  /** The newest, of which a car is at one of the locations. */
   readonly cars: readonly ChangeSet[];
 };
 
 export interface ReleaseStore {
-  /** The newest first; thrown away ones left out. */
+  /** The newest first; deleted ones left out. */
   list(dealerGroupId: string, limit: number): Promise<readonly (Release & { readonly itemCount: number })[]>;
   listFree(dealerGroupId: string, locations: readonly string[] | 'all', limit: number): Promise<FreeItems>;
   /** Those that go live, or end, by now; the longest overdue first. */
   listDue(now: Date): Promise<readonly DueRelease[]>;
-  /** Those that failed, were late or are overdue, and that nobody has put away. */
+  /** Those that failed, were late or are overdue, and were not dismissed. */
   listAlarms(dealerGroupId: string, now: Date): Promise<readonly Release[]>;
-  /** Alarms that a mail has to tell of. Nobody else is given them until `leaseMs` have passed. */
+  /** Alarms to send an email about. No other caller gets them until `leaseMs` have passed. */
   claimAlarms(request: {
     readonly now: Date;
     readonly leaseMs: number;

@@ -1,4 +1,4 @@
-/** Mails about feeds that are owed: written with the end of the look (`FeedSchedule.finish`), kept until they left. */
+/** Pending emails about feeds: written with the end of the check (`FeedSchedule.finish`), stored until they left. */
 import type { FeedMail } from './feed-schedule.ts';
 
 export type PendingFeedMail = FeedMail & {
@@ -9,7 +9,7 @@ export type PendingFeedMail = FeedMail & {
 };
 
 export interface FeedMailQueue {
-  /** Nobody else is given them until `leaseMs` have passed. */
+  /** No other caller gets them until `leaseMs` have passed. */
   claim(request: {
     readonly now: Date;
     readonly leaseMs: number;

@@ -5,7 +5,7 @@ export type ScheduledFeed = { readonly dealerGroupId: string; readonly name: str
 export type ClaimedFeed = {
   /** Of the last file that was dealt with; null before the first. */
   readonly mark: string | null;
-  /** Why the last look failed, as it was told; null where it did not. */
+  /** Why the last check failed, as it was reported; null where it did not. */
   readonly failure: string | null;
 };
 
@@ -21,7 +21,7 @@ export type FeedMail = {
 export type FeedCheck = {
   readonly name: string;
   readonly startedAt: Date;
-  /** Null while somebody is at it. */
+  /** Null while it is being checked. */
   readonly endedAt: Date | null;
   readonly failure: string | null;
 };
@@ -33,7 +33,7 @@ export interface FeedSchedule {
     feed: ScheduledFeed,
     times: { readonly dueBefore: Date; readonly lostBefore: Date; readonly now: Date },
   ): Promise<ClaimedFeed | null>;
-  /** What is owed is written in the same transaction: no outcome is noted as told that nobody will be told. */
+  /** The messages are written in the same transaction: no outcome is recorded as reported without its message. */
   finish(
     feed: ScheduledFeed,
     end: ClaimedFeed & { readonly owed: readonly FeedMail[]; readonly now: Date },

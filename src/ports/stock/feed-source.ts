@@ -13,7 +13,7 @@ export type FoundFeed =
       readonly mark: FeedVersion;
       readonly release: () => Promise<void>;
     }
-  /** It is the file of before, or none has come yet. */
+  /** It is the previous file, or none has come yet. */
   | { readonly kind: 'nothing-new' }
   | { readonly kind: 'failed'; readonly reason: string };
 

@@ -1,4 +1,4 @@
-/** How often a car's page was looked at: a count for each car, site and day, and nothing about whoever looked. */
+/** How often a car's page was viewed: a count for each car, site and day, and nothing about the visitors. */
 
 export type PageViewCount = {
   readonly dealerGroupId: string;
@@ -12,8 +12,8 @@ export type PageViewCount = {
 export type ViewedCarKey = Pick<PageViewCount, 'dealerGroupId' | 'siteSlug' | 'carId'>;
 
 export interface PageViewStore {
-  /** Adds to what was counted before, all or nothing. One car, site and day may stand in the list more than once. */
+  /** Adds to what was counted before, all or nothing. One car, site and day may be in the list more than once. */
   add(counts: readonly PageViewCount[]): Promise<void>;
-  /** Over all days; 0 where nobody has looked. */
+  /** Over all days; 0 without views. */
   total(key: ViewedCarKey): Promise<number>;
 }

@@ -1,4 +1,4 @@
-/** Files that wait for approval, kept so that what is approved is what was shown; and what was decided of them. */
+/** Files that wait for approval, stored so that what is approved is what was shown; and the decisions about them. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
 import type { LocationDefaults } from '#domain/stock-feed/group-locations.ts';
@@ -38,11 +38,11 @@ export type DecidedFeed = PendingImport & {
 
 export type OnePendingImport = Pick<PendingImport, 'dealerGroupId' | 'runId'>;
 
-/** `stale`: the feed brought another file since. `expired`: the file is not kept any more. */
+/** `stale`: the feed brought another file since. `expired`: the file is no longer stored. */
 export type DecideOutcome = 'decided' | 'decided-before' | 'stale' | 'expired';
 
 export interface PendingImportStore {
-  /** Copies the file. Files of the same feed that waited before are let go. */
+  /** Copies the file. Files of the same feed that waited before are dropped. */
   keep(held: PendingImport, filePath: string): Promise<void>;
   /** The newest first. */
   list(dealerGroupId: string, limit: number): Promise<readonly DecidedFeed[]>;
@@ -54,7 +54,7 @@ export interface PendingImportStore {
   ): Promise<DecideOutcome>;
   /** Approved and not yet imported, the oldest first. */
   listApproved(): Promise<readonly DecidedFeed[]>;
-  /** The file as it came, until it is released; null where it is not kept any more. */
+  /** The file as it came, until it is released; null where it is no longer stored. */
   restore(
     one: OnePendingImport,
   ): Promise<{ readonly path: string; readonly release: () => Promise<void> } | null>;

@@ -23,7 +23,10 @@ export interface Quarantine {
   begin(input: ExternalInput, times: { readonly now: Date; readonly busySince: Date }): Promise<BegunReading>;
   /** Why the input is not to be read; null where it may be. Notes nothing. */
   findReason(input: ExternalInput): Promise<string | null>;
-  /** The reading came to an end: nothing of it is kept. Where that cannot be written now, it is before the next reading begins. */
+  /**
+   * The reading came to an end: nothing of it is retained. Where that cannot be written now, it is before the next
+   * reading begins.
+   */
   finish(input: ExternalInput): Promise<void>;
   /** It is not to be read again. */
   add(input: ExternalInput, reason: string, now: Date): Promise<void>;

@@ -1,4 +1,4 @@
-/** What became of a dealer group's stock lately, for whoever begins the day. Only of the locations that are asked for. */
+/** What became of a dealer group's stock lately, for the start of the day. Only of the requested locations. */
 import type { CarImage } from '#domain/car/car.ts';
 
 /** A car in a list of work. */
@@ -14,7 +14,7 @@ export type ShownCar = {
 export type PriceDrop = { readonly car: ShownCar; readonly fromCents: number; readonly toCents: number };
 
 export type StockDay = {
-  /** Those that can be had. */
+  /** Available ones. */
   readonly available: number;
   readonly withoutPhotos: { readonly count: number; readonly first: readonly ShownCar[] };
   /** First listed since then. */

@@ -1,21 +1,21 @@
-/** The cars of a group as the stock desk reads them: each with what its feed last said, and what lies above it. */
+/** The cars of a group as the stock editor reads them: each with its feed's last values, and its overrides. */
 import type { Car } from '#domain/car/car.ts';
 import type { CarOverrides } from '#domain/car-overrides/override.ts';
 
-/** One car as everybody sees it, with what its feed last said and all that was ever laid over it. */
+/** One car as everyone sees it, with its feed's last values and every override it ever had. */
 export type CarWithOverrides = CarOverrides & {
   readonly car: Car;
   readonly feedId: string;
   /** Whether its feed still names it. */
   readonly isListed: boolean;
-  /** When the feed last said something new. */
+  /** When the feed last contained something new. */
   readonly saidAt: Date;
 };
 
-/** `stamp`: while it is the same, so is everything else of the car, and which of its values are in force. */
+/** `stamp`: while it is the same, so is everything else of the car, and which of its values are active. */
 export type VersionedCarWithOverrides = CarWithOverrides & { readonly stamp: string };
 
-/** Stamps by the ids of cars. `mark`: what the reading told that they are known from; without one every car is looked at. */
+/** Stamps by the ids of cars. `mark`: the position of the previous read; without one every car is read. */
 export type KnownVersions = {
   readonly stamps: ReadonlyMap<string, string>;
   readonly mark: number | null;
@@ -30,7 +30,7 @@ export type StockDelta = {
 
 export interface StockEditorStore {
   findCarWithOverrides(dealerGroupId: string, carId: string): Promise<CarWithOverrides | null>;
-  /** Every car of the group but the withdrawn, with what lies above its feed now, in batches ordered by id. */
+  /** Every car of the group but the withdrawn, with its current overrides, in batches ordered by id. */
   listCarsWithOverrides(
     dealerGroupId: string,
     now: Date,

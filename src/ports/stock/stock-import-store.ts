@@ -1,4 +1,7 @@
-/** Where a stock import reads what stands and writes what changed: one transaction per run, one run per dealer group at a time. */
+/**
+ * Where a stock import reads the current cars and writes what changed: one transaction per run, one run per dealer
+ * group at a time.
+ */
 
 import type { Car, PastPrice } from '#domain/car/car.ts';
 import type { CarOverride } from '#domain/car-overrides/override.ts';
@@ -7,14 +10,17 @@ import type { CarOfOtherFeed } from '#domain/stock-feed/repeated-vins.ts';
 import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
 import type { PendingImportDecision, PendingImportOutcome } from './pending-import-store.ts';
 
-/** A car that a feed delivered, as it is shown; the fingerprint is a hash of what the feed said, equal when nothing changed. */
+/**
+ * A car that a feed delivered, as it is shown; the fingerprint is a hash of the feed's values, equal when nothing
+ * changed.
+ */
 export type ImportedCar = {
   readonly car: Car;
   readonly feedId: string;
   readonly fingerprint: string;
-  /** What the feed said, without what lies above it; that of the car itself where nothing does. */
+  /** The feed's values, without overrides; those of the car itself where there are none. */
   readonly record?: FeedRecord;
-  /** As the feed has it; that of the car where nobody says otherwise. */
+  /** As in the feed; that of the car where nothing else is given. */
   readonly feedStatus?: StockStatus;
   readonly nextChangeAt?: Date | null;
 };
@@ -25,10 +31,10 @@ export type KnownCar = {
   readonly slug: string;
   /** As the feed has it, withdrawn where it names the car no more. */
   readonly status: StockStatus;
-  /** As everybody sees it: a person may have said that it is sold. */
+  /** As everyone sees it: staff may have marked it as sold. */
   readonly shownStatus: StockStatus;
   readonly fingerprint: string;
-  /** The price that the feed last sent, whatever lies above it. */
+  /** The price that the feed last sent, without overrides. */
   readonly feedPriceCents: number | null;
   /** What a feed cannot know and a changed car must keep. */
   readonly createdAt: Date;
@@ -36,7 +42,7 @@ export type KnownCar = {
   readonly soldAt: Date | null;
   readonly isReserved: boolean;
   readonly reservedUntil: Date | null;
-  /** What was asked last and before, so that a change can be told with its day. */
+  /** The last price and the one before, so that a change can be shown with its day. */
   readonly updatedAt: Date;
   readonly priceCents: number | null;
   readonly priceType: string | null;
@@ -74,7 +80,7 @@ export type ImportRun = {
   readonly failure?: ImportFailure | null;
   /** Of one that failed: how often in a row for the same reason, since `startedAt`; left out for once. */
   readonly times?: number;
-  /** Of a held one, as it is read; null while nobody has decided. */
+  /** Of a held one, as it is read; null while it is undecided. */
   readonly decision?: {
     readonly kind: PendingImportDecision;
     readonly staffName: string;
@@ -98,13 +104,15 @@ export interface StockImportTransaction {
   insert(cars: readonly ImportedCar[]): Promise<void>;
   /** Replaces whole cars, found by id. Throws when one of them does not exist in the group. */
   update(cars: readonly ImportedCar[]): Promise<void>;
-  /** Remembers slugs that cars have just lost, and forgets those that a car has taken back. */
+  /** Stores slugs that cars have just lost, and deletes those that a car uses again. */
   retireSlugs(changes: readonly SlugChange[], at: Date): Promise<void>;
-  /** What lies above the values of the group's cars, by the id of the car; what has ended is left out. */
+  /** Overrides of the group's cars, by the id of the car; ended ones are left out. */
   listOverrides(now: Date): Promise<ReadonlyMap<string, readonly CarOverride[]>>;
-  /** They gave way to what the feed now says. */
+  /** They were superseded by the feed's current values. */
   endOverrides(overrides: readonly CarOverride[], at: Date): Promise<void>;
-  /** Says that their feed names them no more; a car that a person said is sold stays sold, nothing is ever deleted. */
+  /**
+   * Marks that their feed no longer names them; a car that staff marked as sold stays sold, nothing is ever deleted.
+   */
   withdraw(carIds: readonly string[], at: Date): Promise<void>;
   /** Returns the new version. Call it once, when the stock changed. */
   bumpStockVersion(): Promise<number>;

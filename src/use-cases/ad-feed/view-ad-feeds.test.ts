@@ -55,7 +55,7 @@ describe('viewAdFeedFile', () => {
       adFeedHref(site, adFeedFiles[0] as never, key),
     ],
     [
-      'an address of before the revision was raised',
+      'an address from before the revision was raised',
       exampleSite({ adFeeds: { revision: 2 } }),
       adFeedHref(site, adFeedFiles[0] as never, key),
     ],

@@ -1,6 +1,6 @@
 /**
- * The feeds that advertising networks fetch, and the report of what keeps a car out of them. What they say
- * stands on public pages; the address is signed so that nobody counts the stock of a dealer who does not advertise.
+ * The feeds that advertising networks fetch, and the report of what keeps a car out of them. Their content is on public
+ * pages; the address is signed so that the stock of a dealer who does not advertise cannot be counted.
  */
 import { type Ad, type AdFeedName, adFeedNames, buildAd } from '#domain/ad-feed/ad.ts';
 import { type AdFeed, writeAdFeed, writeAdReport } from '#domain/ad-feed/write-ad-feed.ts';

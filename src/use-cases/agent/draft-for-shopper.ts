@@ -48,7 +48,7 @@ export type ShopperRequest = {
 export type ShopperDraft = {
   readonly kind: 'draft';
   readonly sent: SentForm;
-  /** Kept with the lead where its own form does not ask for it. */
+  /** Stored with the lead where its own form does not ask for it. */
   readonly tradeIn: LeadTradeIn | null;
   readonly message: string | null;
   /** To ask the shopper before anything is stored. */
@@ -58,8 +58,8 @@ export type ShopperDraft = {
 };
 
 /**
- * `store` once the shopper has agreed: a time that is taken may then be taken by this very request, whose answer was
- * lost, and whoever stores it finds out. `origin` is without a slash at its end.
+ * `store` once the shopper has agreed: a taken time may then be taken by this very request, whose response was lost,
+ * which storing it finds out. `origin` is without a slash at its end.
  */
 type Input = ShopperRequest & { readonly origin: string; readonly step: 'ask' | 'store' };
 
@@ -168,7 +168,7 @@ function draftTradeIn(site: SiteContext, requested: Input, now: Date): ShopperDr
       done: `${site.config.name} was asked what your ${own} is worth${against}. Only they say a value.`,
     },
     {
-      // Where the form has a line for the year, it is not said twice.
+      // Where the form has a line for the year, it is not repeated.
       [tradeInNames.vehicle]: [findField(form, tradeInNames.year) === null ? own : theirCar.makeAndModel],
       [tradeInNames.year]: [String(theirCar.year)],
       [tradeInNames.km]: theirCar.km === null ? [] : [String(theirCar.km)],

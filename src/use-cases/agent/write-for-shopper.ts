@@ -27,7 +27,7 @@ export type WriteRequest = {
   /** Of the first step; null in it. */
   readonly confirmation: string | null;
   readonly consent: { readonly isGiven: boolean; readonly wording: string } | null;
-  /** Looks at what is asked as things stand now. */
+  /** Checks a request against the current state. */
   readonly draft: (step: 'ask' | 'store') => Promise<ShopperDraft | WriteRefusal>;
 };
 
@@ -57,7 +57,7 @@ export async function writeForShopper(
     site,
     {
       door: request.door,
-      // A slip is used once: whoever names no key repeats by it.
+      // A draft is used once: without an idempotency key it serves as one.
       key: request.key ?? hashOf(confirmation),
       parameters: [request.tool, request.requested],
       store: (key) => confirmAndStore(site, { ...request, confirmation, key }, app, now),
@@ -75,7 +75,7 @@ export type IdempotentWrite = {
   readonly store: (key: string) => Promise<StoredForShopper | WriteRefusal>;
 };
 
-/** What was stored is the answer for a day; a refusal is not kept: what was wrong may be put right. */
+/** The stored result is the response for a day; a refusal is not stored: the error may be corrected. */
 export async function writeIdempotently(
   site: SiteContext,
   { door, key, parameters, store }: IdempotentWrite,
@@ -90,7 +90,7 @@ export async function writeIdempotently(
       key,
       kind: `agent ${door}`,
       parameters,
-      // Storing is safe to repeat by itself, so it stands where a refusal leaves the key unused.
+      // Storing is safe to repeat, so it is where a refusal leaves the key unused.
       check: async () => {
         const outcome = await store(key ?? app.newId());
         if (outcome.kind === 'stored') stored = outcome;

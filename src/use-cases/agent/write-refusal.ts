@@ -1,4 +1,4 @@
-/** Why nothing was stored for a program, in one list for every door. */
+/** Why nothing was stored for an agent, in one list for every endpoint. */
 
 export const writeRefusals = [
   'not_available',

@@ -1,4 +1,4 @@
-/** The addresses that messages of an alert lead to: signed, so that they need no account and can be guessed by nobody. */
+/** The addresses that messages of an alert link to: signed, so that they need no account and cannot be guessed. */
 import type { AlertReference } from '#ports/shoppers/alert-store.ts';
 import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
 

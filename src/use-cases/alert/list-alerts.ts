@@ -14,7 +14,7 @@ export type AlertView = Pick<Alert, 'id' | 'channel' | 'frequency' | 'kinds' | '
   readonly isAgreed: boolean;
   /** "Emails you every morning"; why not, where nothing is sent. */
   readonly sendingText: string;
-  /** The words that were agreed to, with their time; null where there are none in force. */
+  /** The words that were agreed to, with their time; null without a current consent. */
   readonly consentText: string | null;
   readonly problem: string | null;
 };

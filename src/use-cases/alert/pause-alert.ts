@@ -1,4 +1,7 @@
-/** An alert rests, or goes on; what was agreed stays as it was. What is owed is dropped when it rests. Or its shopper takes back what they agreed to. */
+/**
+ * Pauses or resumes an alert; consents stay as they were. Pending messages are dropped when it pauses. Or its shopper
+ * withdraws consent.
+ */
 import { maxAlertsPerShopper } from '#domain/alert/alert.ts';
 import { alertDueAt } from '#domain/alert/alert-due.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';

@@ -1,4 +1,7 @@
-/** Messages of alerts say what somebody looks for: they are kept as long as a question about one may come, and no longer. */
+/**
+ * Messages of alerts reveal what a shopper looks for: they are stored as long as questions about one may come, and no
+ * longer.
+ */
 import { sentAlertRetentionDays } from '#domain/alert/alert-message.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { Clock } from '#ports/installation/clock.ts';

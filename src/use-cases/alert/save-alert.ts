@@ -35,7 +35,7 @@ export type AlertRequest = {
 export type AlertOutcome =
   | { readonly kind: 'saved'; readonly id: string; readonly asksAddress: boolean }
   | { readonly kind: 'too-many' }
-  /** Messages are wanted, and it is not said of what, or where to. */
+  /** Messages are wanted, but it is missing of what, or where to. */
   | { readonly kind: 'refused'; readonly lacks: readonly AlertGap[] };
 
 export type AlertGap = 'kinds' | 'email';
@@ -102,7 +102,7 @@ async function storeAlert(
     createdAt,
   };
   const asksAddress = isAgreed && channel === 'email' && !isEmailConfirmed;
-  // Anybody can type an address: who asks for more of these reads the same on the page.
+  // Anyone can type an address: who asks for more of these reads the same on the page.
   const mayAsk = asksAddress && (await app.confirmationLimiter.take(alert.email, now)).isAllowed;
   const saved = await app.alertStore.save({
     alert,
@@ -133,7 +133,7 @@ async function storeAlert(
   return { kind: 'saved', id: saved.id, asksAddress };
 }
 
-/** A place that nobody knows narrows nothing, as in the listing that was saved. */
+/** An unknown place narrows nothing, as in the listing that was saved. */
 async function placeSavedSearch(
   site: SiteContext,
   { query, refinements, ranges, near, repaidPer }: SearchState,

@@ -4,7 +4,7 @@ import { mergeCounts } from './merge-counts.ts';
 
 export interface EventCounter {
   count(event: Omit<EventCount, 'times'>): void;
-  /** Writes what was gathered. When the store refuses, it is kept for the next time, and the failure is thrown. */
+  /** Writes what was gathered. When the store refuses, it is retained for the next time, and the failure is thrown. */
   flush(): Promise<void>;
 }
 

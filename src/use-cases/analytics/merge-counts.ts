@@ -4,7 +4,7 @@ export interface MergedCounts<T> {
   /** Counts with the same key add up. */
   add(count: T): void;
   listWaiting(): readonly T[];
-  /** Writes what was gathered. When the store refuses, it is kept for the next time, and the failure is thrown. */
+  /** Writes what was gathered. When the store refuses, it is retained for the next time, and the failure is thrown. */
   flush(): Promise<void>;
   /** Resolves when no writing is under way, however it ended. */
   settled(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Takes in what a page reports: counted, or refused with the reason. Nothing about the visitor is kept. */
+/** Receives what a page reports: counted, or refused with the reason. Nothing about the visitor is stored. */
 import { isAutomatedVisitor } from '#domain/analytics/automated-visitor.ts';
 import { maxReportBytes, parseEventReport } from '#domain/analytics/event-report.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';

@@ -14,7 +14,7 @@ import type { BookingStore } from '#ports/deals/booking-store.ts';
 import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
 import { bookingSummary, calendarEvent, calendarProduct } from './calendar-file.ts';
 
-/** What was is kept for as long as somebody may ask after it; what comes is bounded by `daysAhead` of 90 days. */
+/** The past is stored for as long as shoppers may ask about it; what comes is bounded by `daysAhead` of 90 days. */
 const retentionMs = 60 * dayMs;
 const maxEntries = 5_000;
 const refreshSeconds = 15 * 60;

@@ -69,7 +69,7 @@ describe('a booking behind its link', () => {
     expect(moves()).toBe(0);
   });
 
-  it('B-30 tells a stranger nothing, not even that a link which is not ours has expired', async () => {
+  it('B-30 reveals nothing without a valid link, not even that a foreign link has expired', async () => {
     const { app, params } = openPorts();
     const late = new Date(exampleBooking().endsAt.getTime() + 365 * 24 * 60 * 60 * 1000);
     const forged = new URLSearchParams(params);

@@ -94,7 +94,7 @@ export type BookingChangeOutcome =
   | ExpiredLink
   | 'unknown';
 
-/** Whoever presses twice changes nothing the second time. */
+/** A second press changes nothing. */
 export async function cancelBooking(
   site: SiteContext,
   params: URLSearchParams,
@@ -113,7 +113,7 @@ export async function cancelBooking(
 
 /**
  * `value` as the list of times has it. A time that is not in the list any more counts as taken. Each move tells
- * everybody who knows of the booking, so there are only so many a day; cancelling is always possible.
+ * everyone who knows of the booking, so there are only so many a day; cancelling is always possible.
  */
 export async function moveBooking(
   site: SiteContext,
@@ -144,7 +144,7 @@ export async function moveBooking(
   return outcome;
 }
 
-/** The calendar file as it stands now; null as for `viewBooking`. */
+/** The calendar file as it is now; null as for `viewBooking`. */
 export async function viewCalendarFile(
   site: SiteContext,
   params: URLSearchParams,

@@ -1,4 +1,4 @@
-/** What can be booked when, for whoever asks by car or by location. */
+/** What can be booked when, by car or by location. */
 import type { BookingPurpose } from '#domain/booking/booking.ts';
 import { isAvailable } from '#domain/car/availability.ts';
 import { listDays } from '#domain/lead/booking/offered-times.ts';

@@ -43,7 +43,7 @@ export async function offerFormTimes(
   return offerTimes(asking, times, site.config.locale);
 }
 
-/** Where times can be booked at all: for a car, where it stands or may be shown. */
+/** Where times can be booked at all: for a car, where it is or may be shown. */
 function placesOf(
   site: SiteContext,
   purpose: BookingPurpose,

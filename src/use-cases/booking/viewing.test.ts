@@ -92,7 +92,7 @@ describe('a viewing, where nothing is driven', () => {
     }
   });
 
-  it('CFG-20 B-30 asks nobody for a licence, and calls itself nothing else in any message', async () => {
+  it('CFG-20 B-30 asks for no licence, and is called a viewing in every message', async () => {
     const { lead } = await book(true);
     const texts = shopperTexts(lead, 'viewing');
     expect(texts).toContain('Your viewing is booked');

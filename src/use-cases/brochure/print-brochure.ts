@@ -40,7 +40,7 @@ export async function printBrochure(
 
 const logoWidth: ImageWidth = 640;
 
-/** The one for dark ground where there is one: it stands on a band of the dealer's colour. */
+/** The one for dark ground where there is one: it is on a band of the dealer's colour. */
 async function loadLogo(
   { config: { logo } }: SiteContext,
   source: Pick<ImageSource, 'get'>,

@@ -73,7 +73,7 @@ describe('recordCarView', () => {
   it.each<[string, Partial<PageViewRequest>]>([
     ['a robot', { userAgent: 'Googlebot/2.1' }],
     ['who does not say what it is', { userAgent: null }],
-    ['a page fetched ahead, or somebody who refuses', { isUncounted: true }],
+    ['a prefetched page, or a visitor who opts out', { isUncounted: true }],
   ])('C-20 does not count %s', async (_label, changes) => {
     expect(await open().view(current, changes)).toMatchObject({ kind: 'viewed', views: 0 });
   });

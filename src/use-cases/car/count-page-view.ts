@@ -13,7 +13,7 @@ export type PageViewRequest = {
   readonly query: URLSearchParams;
   readonly clientAddress: string;
   readonly userAgent: string | null;
-  /** A look that nobody takes: fetched ahead, or by somebody who refuses to be counted. */
+  /** A view that is not counted: prefetched, or by a visitor who opted out. */
   readonly isUncounted: boolean;
 };
 

@@ -24,11 +24,14 @@ describe('findCarAddress', () => {
     expect(await find('former', exampleCar({ slug: 'now' }))).toEqual({ kind: 'moved', href: '/cars/now' });
   });
 
-  it.each([['former'], ['now']])('C-7 leads from %s of a car sold days ago to its like', async (slug) => {
-    const outcome = await find(slug, exampleCar({ slug: 'now', status: 'sold', soldAt }));
-    expect(outcome.kind).toBe('similar');
-    expect(outcome).toMatchObject({ href: expect.stringContaining('Toyota') });
-  });
+  it.each([['former'], ['now']])(
+    'C-7 redirects from %s of a car sold days ago to similar cars',
+    async (slug) => {
+      const outcome = await find(slug, exampleCar({ slug: 'now', status: 'sold', soldAt }));
+      expect(outcome.kind).toBe('similar');
+      expect(outcome).toMatchObject({ href: expect.stringContaining('Toyota') });
+    },
+  );
 
   it('B-48 knows nothing of another group, another dealership, or no car at all', async () => {
     expect(await find('former', exampleCar({ dealerGroupId: 'group-2' }))).toEqual({ kind: 'unknown' });

@@ -1,4 +1,4 @@
-/** Where an address of a car leads when no page stands there: to its new address, to its like, or nowhere. */
+/** Where an address of a car without a page redirects: to its new address, to similar cars, or nowhere. */
 import { evaluateCarAddress } from '#domain/car/car-address.ts';
 import { buildSearchHrefFor, carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -25,6 +25,6 @@ export async function findCarAddress(
   const address = evaluateCarAddress(car, site.config, now);
   if (address.kind === 'similar') return { kind: 'similar', href: buildSearchHrefFor(car) };
   if (address.kind !== 'page') return { kind: address.kind };
-  // A page that stands under this very address needs no way to itself.
+  // A page at this very address needs no redirect to itself.
   return car.slug === slug ? { kind: 'unknown' } : { kind: 'moved', href: carHref(car.slug) };
 }

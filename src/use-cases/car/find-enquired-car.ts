@@ -1,6 +1,6 @@
 /**
- * The car that somebody asks about, if this site shows it or showed it. It may have been sold or withdrawn since the
- * page was opened; the shopper's enquiry is worth no less for that.
+ * The car of an enquiry, if this site shows it or showed it. It may have been sold or withdrawn since the page was
+ * opened; the shopper's enquiry is worth no less for that.
  */
 import type { Car } from '#domain/car/car.ts';
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';

@@ -1,6 +1,6 @@
 /**
- * Counts a car's page once for each visitor and day. A visitor is a digest of network address and agent
- * with a salt that lives in this process for that day alone: it is never written down, and nobody can turn it back.
+ * Counts a car's page once for each visitor and day. A visitor is a digest of network address and agent with a salt
+ * that lives in this process for that day alone: it is never written down, and cannot be reversed.
  */
 import { createHmac } from 'node:crypto';
 import type { PageViewCount, PageViewStore, ViewedCarKey } from '#ports/stock/page-view-store.ts';
@@ -18,13 +18,13 @@ export interface PageViewCounter {
   count(viewing: CountedView): boolean;
   /** What is stored and what waits to be. */
   total(key: ViewedCarKey): Promise<number>;
-  /** Writes what was gathered. When the store refuses, it is kept for the next time, and the failure is thrown. */
+  /** Writes what was gathered. When the store refuses, it is retained for the next time, and the failure is thrown. */
   flush(): Promise<void>;
 }
 
 type Options = {
   readonly store: PageViewStore;
-  /** Unguessable text, anew for each day. */
+  /** Unguessable text, again for each day. */
   readonly newSalt: () => string;
   /** Beyond this many looks on a day none is counted any more: too few is honest, too many is not. */
   readonly maxVisitsADay?: number;

@@ -63,7 +63,7 @@ describe('revealNumber', () => {
     ]);
   });
 
-  it('PHONE-2 PHONE-4 says the number of a place that stands beside no car, and counts that too', async () => {
+  it('PHONE-2 PHONE-4 shows the number of a place without a car, and counts that too', async () => {
     const { outcome, recorded } = await reveal(ofPlace);
     expect(outcome).toMatchObject({ kind: 'revealed', number: { telHref: 'tel:+61255505678' } });
     expect(recorded).toMatchObject([{ carId: '', dealershipId: 'dealership-2' }]);

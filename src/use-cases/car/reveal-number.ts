@@ -1,4 +1,7 @@
-/** A shopper asks for a number that the pages cut: counted, for the car it stands beside, and refused where the words name another. */
+/**
+ * A shopper reveals a number that the pages shorten: counted, for the car beside it, and refused where the words name
+ * another.
+ */
 
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import { clientNetwork } from '#domain/guard/client-network.ts';

@@ -1,4 +1,4 @@
-/** The car page: one car, its price told straight, and where to go next. */
+/** The car page: one car, its price in plain words, and where to go next. */
 
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';

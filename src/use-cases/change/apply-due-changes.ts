@@ -1,4 +1,4 @@
-/** Values that begin or end by themselves do so now: the car is shown anew, the change set moves on, once. */
+/** Values that begin or end by themselves do so now: the car is shown again, the change set moves on, once. */
 
 import type { ChangeSet } from '#domain/change/change-set.ts';
 import type { ChangeTransaction } from '#ports/stock/change-store.ts';
@@ -7,7 +7,7 @@ import { loadEditableSites, viewLayer } from './editable-sites.ts';
 import { saveCarOverrides } from './save-car-overrides.ts';
 
 const carsAtOnce = 250;
-/** One that is later than this was missed: a machine stood still, or a database was away. */
+/** One that is later than this was missed: a machine was down, or a database was away. */
 export const lateAfterMs = 60_000;
 
 export type ApplyDuePorts = Pick<

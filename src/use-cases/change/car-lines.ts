@@ -1,4 +1,7 @@
-/** The lines of a change of many cars, batch by batch: planned on the cars as they stand, and written. Visitors go first between two. */
+/**
+ * The lines of a change of many cars, batch by batch: planned on the current cars, and written. Visitors go first
+ * between two.
+ */
 import type { PriceCause, RevertedPrice } from '#domain/car/price/past-prices.ts';
 import type { CarChangeLine } from '#domain/car-overrides/car-changes.ts';
 import type { CarField } from '#domain/car-overrides/override.ts';
@@ -46,7 +49,7 @@ export type PlannedLine = {
 
 type Planning = Input & {
   readonly plan: (standing: CarWithOverrides, line: CarChangeLine) => PlannedChange<CarField> | null;
-  /** What of the car's price counts as never said. */
+  /** What of the car's price counts as never shown. */
   readonly takenBack?: (line: CarChangeLine) => readonly RevertedPrice[];
 };
 

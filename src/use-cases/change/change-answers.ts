@@ -20,7 +20,7 @@ import { type UndoOutcome, undoChange } from './undo-changes.ts';
 export type ValueWords<T extends ChangeTarget> = {
   readonly label: (path: T['path']) => string;
   readonly text: (path: T['path'], value: T['value']) => string;
-  /** Who says what lies beneath; left out where that has no name. */
+  /** Who says what lies below; left out where that has no name. */
   readonly base?: string;
 };
 
@@ -39,7 +39,7 @@ export function conflictRefusal<T extends ChangeTarget>(
   };
 }
 
-/** By the path as the form names it; what stands elsewhere is said of the whole. */
+/** By the path as the form names it; other errors are about the whole. */
 export function problemsByPath(
   problems: readonly SiteProblem[],
   paths: readonly string[] = [],
@@ -94,7 +94,7 @@ type UndoDefinition<Input, Loaded, Result, App> = Pick<
 > & {
   readonly setOf: (requested: Input, loaded: Loaded) => string;
   readonly by: (caller: StaffCaller, note: (facts: JsonValue) => AuditNote, now: Date) => ChangeCaller;
-  /** What is said where none of it could be undone. */
+  /** The message where none of it could be undone. */
   readonly nothing: string;
   readonly resultOf: (outcome: Undone, loaded: Loaded) => Result;
 };

@@ -19,27 +19,27 @@ export type ChangePorts = {
   readonly newId: () => string;
   /** Between batches: a long change must not keep visitors waiting. */
   readonly yieldToRequests: YieldToRequests;
-  /** Tells this process that the stock has a new version, so that nobody waits for the next look. */
+  /** Notifies this process that the stock has a new version, so that staff need not wait for the next poll. */
   readonly triggerStockRefresh: () => void;
   /** Tells this process that a site changed. */
   readonly triggerSiteRefresh: () => void;
   readonly siteChecks: SiteChecks;
 };
 
-/** With the reading of cars that the stock desk has. */
+/** With the reading of cars that the stock editor has. */
 export type CarChangePorts = ChangePorts & { readonly stockEditor: StockEditorStore };
 
 /** What the schema cannot know. */
 export type SiteChecks = {
   readonly hasPicture: (asset: string) => boolean;
-  /** Colours that nobody could read, by the setting to change. */
+  /** Unreadable colours, by the setting to change. */
   readonly findPoorContrast: (
     config: SiteConfig,
   ) => readonly { readonly path: ConfigPath; readonly message: string }[];
 };
 
 export type ChangeCaller = {
-  /** As colleagues know them; it stands beside every value they give. */
+  /** The name that colleagues know them by; it is shown beside every value they give. */
   readonly name: string;
   /** The entry of the audit about what they do here; it is appended in the transaction of the change. */
   readonly note: (facts: JsonValue) => AuditNote;
@@ -49,7 +49,7 @@ export type ChangeCaller = {
   readonly mayChangeSite: (path: string) => boolean;
 };
 
-/** Somebody who changes cars, and no site. */
+/** For callers that change cars, and no site. */
 export function callerForCars(
   { member }: StaffCaller,
   note: (facts: JsonValue) => AuditNote,
@@ -66,7 +66,7 @@ export function callerForCars(
   };
 }
 
-/** Somebody who changes values of sites, and no car. */
+/** For callers that change values of sites, and no car. */
 export function callerForSites(
   { member }: StaffCaller,
   note: (facts: JsonValue) => AuditNote,

@@ -1,4 +1,4 @@
-/** The sites of a group as they stand in one transaction, and as they would with something laid over them. */
+/** The sites of a group as they are in one transaction, and as they would be with overrides applied. */
 import { nextChangeAt, withOverrides } from '#domain/change/override.ts';
 import type { ConfigPath } from '#domain/site/config/config-layers.ts';
 import { parseConfigPath } from '#domain/site/config/config-layers.ts';

@@ -16,7 +16,7 @@ import type { SlugChange } from '#ports/stock/stock-import-store.ts';
 export type OverriddenCar = {
   readonly standing: CarWithOverrides;
   readonly overrides: readonly CarOverride[];
-  /** What an undo takes back of its price. */
+  /** What an undo reverts of its price. */
   readonly takenBack?: readonly RevertedPrice[];
   readonly cause?: PriceCause;
 };

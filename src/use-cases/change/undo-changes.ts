@@ -1,4 +1,4 @@
-/** Undoes changes, line by line, where nobody has changed the value since: of cars, of sites, or of both as a release. */
+/** Undoes changes, line by line, where the value was not changed since: of cars, of sites, or of both as a release. */
 import type { RevertedPrice } from '#domain/car/price/past-prices.ts';
 import { type CarChangeLine, carChanges } from '#domain/car-overrides/car-changes.ts';
 import { staffFields } from '#domain/car-overrides/staff-fields.ts';
@@ -22,7 +22,7 @@ import { siteFacts, storeChange } from './store-change.ts';
 
 export type UndoOutcome =
   | { readonly kind: 'missing' }
-  /** Never in force, or undone already. */
+  /** Never live, or undone already. */
   | { readonly kind: 'refused'; readonly reason: 'not-in-force' }
   /** Without it something that was built on it would be wrong. */
   | { readonly kind: 'invalid'; readonly problems: readonly SiteProblem[] }
@@ -34,7 +34,7 @@ export type UndoneSet = {
   readonly changeSetId: string | null;
   /** How many lines. */
   readonly undone: number;
-  /** How many somebody changed since: they stay. */
+  /** How many were changed since: they stay. */
   readonly conflicts: number;
   /** Of a site: the paths of those. */
   readonly stays: readonly string[];
@@ -228,7 +228,7 @@ async function undoCarLines(
   return { undone, conflicts };
 }
 
-/** A price that is taken back stood for nothing. */
+/** A reverted price is no evidence. */
 function takenBackOf({ path, value }: CarChangeLine, { madeAt }: ChangeSet): readonly RevertedPrice[] {
   if (path === 'priceCents' && typeof value === 'number') return [{ since: madeAt, priceCents: value }];
   if (path === 'priceType' && typeof value === 'string') return [{ since: madeAt, priceType: value }];

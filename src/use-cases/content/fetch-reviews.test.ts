@@ -86,7 +86,7 @@ describe('reviews of places', () => {
   it.each([
     ['thirty days', 30 * 24, 2],
     ['longer', 30 * 24 + 1, 0],
-  ])('REV-2 that nobody could ask for again are shown for %s', async (_label, hours, count) => {
+  ])('REV-2 that could not be fetched again are shown for %s', async (_label, hours, count) => {
     let isAway = false;
     const { reconcile, shown } = world(async () =>
       isAway ? { kind: 'unavailable', reason: 'Away.' } : { kind: 'found', reviews: found },
@@ -97,7 +97,7 @@ describe('reviews of places', () => {
     expect(shown.at(-1)).toHaveLength(count);
   });
 
-  it('REV-2 are asked of nobody without a key', async () => {
+  it('REV-2 are not fetched without a key', async () => {
     const { reconcile, shown, kept } = world(null);
     await reconcile(0);
     expect([shown, kept.size]).toEqual([[[]], 0]);

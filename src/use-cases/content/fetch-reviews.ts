@@ -1,4 +1,4 @@
-/** Asks once a day what customers say of each place, keeps it, and hands what is kept to the sites. */
+/** Fetches once a day the customer reviews of each place, stores them, and passes the stored ones to the sites. */
 import {
   type ReviewedPlace,
   reviewRefreshMs,
@@ -16,7 +16,9 @@ export type ReviewPorts = {
   readonly note: (reason: string) => void;
 };
 
-/** A service that fails costs nothing but freshness: what was kept stays, and it is asked again the next day. */
+/**
+ * A service that fails costs nothing but freshness: the stored reviews stay, and they are fetched again the next day.
+ */
 export async function fetchReviews(app: ReviewPorts, now: Date): Promise<void> {
   const times = { before: new Date(now.getTime() - reviewRefreshMs), now };
   for (const place of await app.reviewStore.takeDue(listPlaces(app.groups()), times)) {

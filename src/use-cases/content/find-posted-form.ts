@@ -13,8 +13,8 @@ export type PostedForm =
   | { readonly kind: 'no page' };
 
 /**
- * What nobody sees takes nothing: neither a draft, by its own link either, nor a page whose time is over. Where the site
- * has a model of that name, its page stands there meanwhile, and what it asks for is posted without the link.
+ * A hidden page accepts nothing: neither a draft, by its own link either, nor a page whose time is over. Where the site
+ * has a model of that name, its page is there meanwhile, and its form is posted without the link.
  */
 export async function findPostedForm(
   site: SiteContext,

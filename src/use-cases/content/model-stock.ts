@@ -14,7 +14,7 @@ export function modelState({ manufacturer, name }: Named): SearchState {
   return { ...emptySearchState, refinements: { make: [manufacturer], model: [name] } };
 }
 
-/** New, demo and used apart: "from $56,990" is the price of a new one, and says nothing of those that somebody had. */
+/** New, demo and used apart: "from $56,990" is the price of a new one, and says nothing of used ones. */
 export async function searchByStockType(
   site: SiteContext,
   state: SearchState,

@@ -1,4 +1,4 @@
-/** What stands at the address of an offer: its page, the same under its other form, or nothing any more. */
+/** The content at the address of an offer: its page, the same under its other form, or nothing any more. */
 import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
 import type { Offer } from '#domain/content/offer.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';

@@ -1,4 +1,4 @@
-/** Who answers the form of a page: beside its fields, for whoever would rather talk. */
+/** Who answers the form of a page: beside its fields, for shoppers who would rather talk. */
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { selectContactLocation } from '#domain/location/contact-location.ts';
 import { formatCompactHours, type HoursLine } from '#domain/location/opening-hours.ts';

@@ -12,7 +12,7 @@ const read = (changes: object = {}, slug = 'sale', now = exampleNow, given = que
   readPreview({ ...site, ...changes }, { slug, query: given }, { formKey }, now);
 const ends = exampleNow.getTime() + previewDays * dayMs;
 
-describe('the link to a page that nobody sees yet', () => {
+describe('the link to a hidden page', () => {
   it('opens its page, and says until when', () => {
     expect(href).toMatch(/^\/sale\?preview=\d{13}\.[\w-]{43}$/);
     expect(read()).toEqual(new Date(ends));
@@ -40,7 +40,7 @@ describe('the link to a page that nobody sees yet', () => {
   });
 });
 
-describe('a page as it stands', () => {
+describe('a page as it is', () => {
   const there = exampleSite({
     pages: { sale: { title: 'Sale', startsAt: '2026-11-21T09:00', endsAt: '2026-11-21T17:00' } },
   });

@@ -1,6 +1,6 @@
 /**
- * Shows a page to whoever has its link before anybody else sees it: a draft, or one whose time has not come or is over.
- * The link is signed for one page of one site and ends by itself.
+ * Shows a page to people with its link before everyone else: a draft, or one whose time has not come or is over. The
+ * link is signed for one page of one site and expires.
  */
 import type { ContentPage } from '#domain/content/page.ts';
 import { evaluateWindow } from '#domain/content/show-window.ts';
@@ -13,7 +13,7 @@ export const previewDays = 7;
 /** What its address carries the signature in. */
 export const previewParameter = 'preview';
 
-/** Why nobody sees the page without the link; `shown` where everybody does. */
+/** Why the page is hidden without the link; `shown` where it is public. */
 export type PagePublishState = 'shown' | 'draft' | 'not yet' | 'over';
 export type PageWithPublishState = { readonly page: ContentPage; readonly standing: PagePublishState };
 

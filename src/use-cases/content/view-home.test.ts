@@ -59,7 +59,7 @@ describe('the blocks of a home page', () => {
     expect(priceSlider?.scale).toEqual({ lower: 5_000, upper: 250_000, step: 500 });
   });
 
-  it('SRCH-18 shows the newest cars that can be had, from the limited search', async () => {
+  it('SRCH-18 shows the newest available cars, from the limited search', async () => {
     const { latest } = await viewHome(site, app, now);
     expect(latest.length).toBeGreaterThan(0);
     for (const card of latest) expect(card.availability.kind).toBe('available');

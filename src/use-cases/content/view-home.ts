@@ -90,7 +90,7 @@ export async function viewHome(
   };
 }
 
-/** What these blocks show of the stock and of the site, whatever page they stand on. */
+/** What these blocks show of the stock and of the site, on any page. */
 export async function viewFigures(
   site: SiteContext,
   blocks: readonly (PageBlock | HomeSection)[],
@@ -131,7 +131,7 @@ export async function viewFigures(
   };
 }
 
-/** Before the first car nobody counts: a sentence with the number is left out. */
+/** Without any car there is no number: a sentence with it is left out. */
 function fill(text: string, site: SiteContext, count: number): string {
   const said =
     count > 0

@@ -25,7 +25,7 @@ export type GradeView = {
 export type ModelView = {
   /** "Toyota HiLux" */
   readonly title: string;
-  /** As it stands alone: "The HiLux range", "The Mazda 3 range". */
+  /** Used alone: "The HiLux range", "The Mazda 3 range". */
   readonly name: string;
   readonly href: string;
   readonly headline: string | null;

@@ -69,7 +69,7 @@ describe('findPageView', () => {
     },
   );
 
-  it('has nobody to name on a page without a form', async () => {
+  it('names no contact on a page without a form', async () => {
     const site = exampleSite({ pages: { plain: { title: 'Plain' } } });
     const page = { slug: 'plain', query: new URLSearchParams() };
     expect(await findPageView(site, page, {} as never, exampleNow)).toMatchObject({ contact: null });

@@ -58,7 +58,7 @@ export type PageView = StockFigures & {
   readonly form: EnquiryFormView | null;
   /** The car that the form is about. */
   readonly car: CarCardView | null;
-  /** For whoever would rather talk, the people whom the form goes to. */
+  /** For shoppers who would rather talk, the people whom the form goes to. */
   readonly contact: PageContact | null;
 };
 
@@ -109,7 +109,9 @@ function withPage(site: SiteContext, slug: string, page: ContentPage): SiteConte
   return { ...site, config: { ...site.config, pages: { ...site.config.pages, [slug]: page } } };
 }
 
-/** At the page's own address a model of the site may stand meanwhile, whose form would take what this one sends. */
+/**
+ * At the page's own address a model of the site may be shown meanwhile, whose form would accept what this one sends.
+ */
 function toNowhere(found: PageForm | null, query: URLSearchParams): PageForm | null {
   if (found === null) return null;
   const preview = new URLSearchParams({ [previewParameter]: query.get(previewParameter) ?? '' });

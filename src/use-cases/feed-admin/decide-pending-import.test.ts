@@ -85,7 +85,7 @@ describe('deciding about a file that waits', () => {
     },
   );
 
-  it('H-2 H-15 is not for somebody of one location: a feed is the whole group’s', async () => {
+  it('H-2 H-15 is not for staff of one location: a feed is the whole group’s', async () => {
     const { app, decisions } = world();
     expect(await ask(caller('stock', { places: ['north'] }), app)).toEqual({ kind: 'missing' });
     expect(decisions).toEqual([]);
@@ -96,7 +96,7 @@ describe('deciding about a file that waits', () => {
     expect(await ask(caller('owner'), app, 'approved', 'of-another')).toEqual({ kind: 'missing' });
   });
 
-  it('H-2 H-15 is not done by somebody who looks as another', async () => {
+  it('H-2 H-15 is not possible while viewing the console as a colleague', async () => {
     const { app, decisions } = world();
     const looking = caller('owner', { isViewingAs: true });
     expect(await ask(looking, app)).toMatchObject({ kind: 'forbidden', reason: 'viewing' });

@@ -65,7 +65,7 @@ const app = {
 } satisfies FeedViewPorts & Record<string, unknown>;
 
 describe('the feeds of a dealer group', () => {
-  it('H-15 B-42 stand with what each did last, and every run', async () => {
+  it('H-15 B-42 are shown with what each did last, and every run', async () => {
     const answer = await viewFeeds.perform({ caller: caller('stock'), requested: null }, app, exampleNow);
     if (answer.kind !== 'done') throw new Error(answer.kind);
     const { feeds, runs: shown, timeZone, sites } = answer.result;
@@ -154,7 +154,7 @@ describe('the cars of a network of advertisements', () => {
     expect(vin?.cars.map(({ id }) => id)).toEqual(['no-vin', 'no-vin-there']);
   });
 
-  it('H-2, H-15 are those of the locations that somebody looks after', async () => {
+  it('H-2, H-15 are those of the locations that a person is responsible for', async () => {
     const answer = await ask({ site: 'example', network: 'meta' }, caller('stock', ['parramatta']));
     if (answer.kind !== 'done') throw new Error(answer.kind);
     expect(answer.result.excludedCars).toBe(1);

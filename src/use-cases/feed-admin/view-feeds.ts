@@ -24,7 +24,7 @@ export type FeedViewPorts = {
   readonly carStore: Pick<CarStore, 'listSummaries' | 'listByIds'>;
 };
 
-/** A fortnight of a feed that comes each hour is longer; whoever needs it has the command line. */
+/** A fortnight of an hourly feed is longer; the command line shows the rest. */
 const maxRuns = 100;
 
 export type FeedState = NewestRuns<ImportRun>;
@@ -32,7 +32,7 @@ export type FeedState = NewestRuns<ImportRun>;
 /** A file that waits: what it would change, and whether it can still be decided. */
 export type WaitingFile = {
   readonly run: ImportRun;
-  /** `unkept`: it was held before files were kept, or its 30 days are over. */
+  /** `unkept`: it was held before files were stored, or its 30 days are over. */
   readonly state: 'open' | 'unkept' | 'importing' | 'failed';
   readonly facts: PendingFacts | null;
   /** Names of the first cars that would go. */
@@ -42,7 +42,7 @@ export type WaitingFile = {
 
 export type FeedsView = {
   readonly group: string;
-  /** Whether whoever looks may approve and reject. */
+  /** Whether the viewer may approve and reject. */
   readonly mayDecide: boolean;
   readonly waiting: readonly WaitingFile[];
   /** Feeds that are fetched on a schedule, as they were last looked for. */
@@ -117,7 +117,7 @@ export type ChannelView = {
   readonly network: AdFeedName;
   readonly advertised: number;
   readonly excludedCars: number;
-  /** What keeps most cars out comes first; a car stands under each thing that does. */
+  /** What keeps most cars out comes first; a car is listed under each reason. */
   readonly obstacles: readonly FeedObstacle[];
 };
 

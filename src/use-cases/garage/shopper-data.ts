@@ -1,4 +1,4 @@
-/** Everything that is kept for somebody who is signed in: to read, to correct, to take away, to delete. */
+/** All data stored about a signed-in shopper: to read, to correct, to export, to delete. */
 import { z } from 'zod';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

@@ -1,4 +1,4 @@
-/** Where somebody is signed in, and the passkeys they made: to see, and to end one by one. */
+/** Where a shopper is signed in, and the passkeys they made: to see, and to end one by one. */
 import { formatInstant } from '#domain/location/format-instant.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -68,7 +68,7 @@ export async function endShopperSession(
   await shopperStore.endSession({ dealerGroupId, siteSlug, tokenHash: ended.tokenHash }, shopper.id);
 }
 
-/** It opens nothing from now on. Whoever signed in with it stays signed in. Safe to repeat. */
+/** It opens nothing from now on. A shopper who signed in with it stays signed in. Safe to repeat. */
 export async function removeShopperPasskey(
   site: SiteContext,
   { visitor: { shopper }, id }: Ended,

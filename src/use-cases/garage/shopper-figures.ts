@@ -26,7 +26,7 @@ export type ShopperFigure = {
 
 type Input = {
   readonly lead: Pick<ShopperLead, 'leadId' | 'kind' | 'timeZone'>;
-  /** E.164, of whoever is signed in. */
+  /** E.164, of the signed-in shopper. */
   readonly phone: string;
 };
 

@@ -1,4 +1,4 @@
-/** The personal garage of somebody who is signed in: what they watch, asked for and booked here. */
+/** The personal garage of a signed-in shopper: what they watch, asked for and booked here. */
 import { carCategory } from '#domain/enquiry-kinds/lead-category.ts';
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import { leadReference } from '#domain/lead/lead.ts';
@@ -78,7 +78,7 @@ type Ports = Pick<
   | 'purchaseKey'
 >;
 
-/** More than anybody reads; the oldest are with the dealer. */
+/** More than anyone reads; the oldest are with the dealer. */
 const maxLeads = 60;
 
 export async function viewGarage(
@@ -108,10 +108,10 @@ export async function viewGarage(
         }
         if (purchase !== null) return { ...request, ...way };
         const figure = await viewShopperFigure(site, { lead, phone: shopper.phone }, app, now);
-        // Begun, not sent, and kept no more: there is nothing left to see.
+        // Begun, not sent, and no longer stored: there is nothing left to see.
         if (figure === null) return lead.isCompleted ? request : null;
         const { ownCar, ...state } = figure;
-        // An estimate was sent for, whatever is said to it.
+        // An estimate was requested, whatever the response to it.
         return {
           ...request,
           ...state,
@@ -144,7 +144,7 @@ const isPayment = (kind: LeadKind) => kind === 'payment-request';
 /** Of the kind that its page is named by. */
 const isTradeIn = (kind: LeadKind) => tradeInPages.some((known) => known === kind);
 
-/** What is still to come stands first. */
+/** What is still to come is first. */
 function order({ state }: GarageAppointment): number {
   return state === 'booked' ? 0 : 1;
 }
@@ -170,7 +170,7 @@ function viewAppointment(
 }
 
 function viewRequest({ config }: SiteContext, lead: ShopperLead): GarageRequest {
-  // What was sent within a minute stands within a minute, whichever location it went to.
+  // Requests of the same minute are listed together, whichever location they went to.
   const zone = { locale: config.locale, timeZone: config.timeZone };
   return {
     kind: lead.kind,
@@ -197,7 +197,7 @@ function categoryWords(category: string, { labels }: SiteContext['config']): str
 
 type HeldCar = { readonly lead: ShopperLead; readonly record: HoldRecord };
 
-/** What stands, and what became of the deposit, in the words of its own page. */
+/** The current state, and the outcome of the deposit, in the words of its own page. */
 function viewHoldState({ config }: SiteContext, { lead, record }: HeldCar, key: string) {
   const { locale, currency, labels } = config;
   const clock = { locale, currency, timeZone: lead.timeZone, noun: labels.stockNoun.one };
@@ -214,10 +214,10 @@ function viewHoldState({ config }: SiteContext, { lead, record }: HeldCar, key: 
   };
 }
 
-/** The page of a purchase in the garage, while it is kept. */
+/** The page of a purchase in the garage, while it is stored. */
 type Input = { readonly lead: Pick<ShopperLead, 'leadId' | 'kind'>; readonly phone: string };
 
-/** Null for what is no purchase, and for one that is kept no more. */
+/** Null for what is no purchase, and for one that is no longer stored. */
 async function findOwnPurchase(
   site: SiteContext,
   { lead, phone }: Input,

@@ -1,4 +1,4 @@
-/** Makes the exports that staff asked for, one after the other, and takes away those that nobody fetched. */
+/** Builds the exports that staff requested, one after the other, and deletes those that were not fetched. */
 import { ArchiveRefused } from '#domain/group-archive/archive-manifest.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { Clock } from '#ports/installation/clock.ts';
@@ -58,7 +58,7 @@ async function makeOne(one: OneExport, app: BuildExportsPorts, isWanted: () => b
     await app.groupExportStore.finish(one, { bytes, fingerprint }, app.clock());
   } catch (error) {
     await beating;
-    // Somebody else makes it after this process.
+    // Another process builds it after this one.
     if (stop.signal.aborted) return;
     const isTold = error instanceof ArchiveRefused;
     if (!isTold) app.reportFault(error, `export of ${one.dealerGroupId}`);

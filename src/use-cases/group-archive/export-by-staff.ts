@@ -1,4 +1,4 @@
-/** Everything out, by a button: an owner asks for it, a worker makes it, and it is fetched once. */
+/** The group export by a button: an owner requests it, a worker builds it, and it is fetched once. */
 import type { ExportFiles, ExportState, GroupExportStore } from '#ports/installation/group-export-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { hashSecret, isSecret } from '#use-cases/secret.ts';
@@ -93,7 +93,7 @@ export const downloadExport = act({
   },
 });
 
-/** The file itself, for a ticket that was not used before; the address is of no use to anybody afterwards. */
+/** The file itself, for a ticket that was not used before; the address is of no use to anyone afterwards. */
 export const fetchExport = reading({
   name: 'group.export',
   async read({ requested, dealerGroupId }: ScopedCall<{ readonly ticket: string }>, app: ExportPorts) {

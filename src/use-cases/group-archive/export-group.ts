@@ -1,4 +1,4 @@
-/** Writes everything of a dealer group into one archive: rows as they stood at one instant, and its files. */
+/** Writes everything of a dealer group into one archive: rows as of one instant, and its files. */
 import { maxManifestBytes } from '#domain/group-archive/archive-limits.ts';
 import {
   type ArchiveManifest,

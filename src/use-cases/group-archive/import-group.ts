@@ -16,7 +16,7 @@ import { findTable, openManifest, readListed, readRows } from './read-archive.ts
 
 export type ImportRequest = {
   readonly path: string;
-  /** What the export said of its archive; null where nobody wrote it down. */
+  /** The export's summary of its archive; null where it was not written down. */
   readonly fingerprint: string | null;
   readonly signal?: AbortSignal;
   /** Everything is read twice: `done` goes to twice the number of rows and files. */

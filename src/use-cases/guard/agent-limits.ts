@@ -1,6 +1,6 @@
 /**
- * How often leads may come through programs. Assistants call from a few networks that all their shoppers share, so
- * that counting networks would shut the door after five people: persons, programs and sites are counted instead.
+ * How often leads may come through agents. Assistants call from a few networks that all their shoppers share, so that
+ * counting networks would refuse everyone after five people: persons, agents and sites are counted instead.
  */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { normalisePhone } from '#domain/text/phone-number.ts';
@@ -29,7 +29,7 @@ export type AgentLimitPorts = Pick<Application, 'agentLimiters' | 'phoneLimiter'
   readonly bookingStore: Pick<BookingStore, 'countOpen'>;
 };
 
-/** Somebody who chooses between two cars drives both. */
+/** A shopper who chooses between two cars drives both. */
 const maxOpenVisits = 2;
 
 export async function consumeAgentLimits(

@@ -31,7 +31,7 @@ function send(changes: Partial<GuardedSubmission>, ports: Parameters<typeof open
 }
 
 describe('guardSubmission', () => {
-  it('ENQ-11 B-52 lets in who brings a proof', async () => {
+  it('ENQ-11 B-52 accepts a sender with a proof', async () => {
     expect(await send({}, { captchas: captchas(proven) })).toEqual({
       kind: 'let-in',
       guard: { proof: 'proven', suspicions: [] },
@@ -46,7 +46,7 @@ describe('guardSubmission', () => {
     expect((await send({}, { captchas: captchas(proven), proofLedger })).kind).toBe('unproven');
   });
 
-  it('B-52 loses nobody to a captcha that refuses each proof: the second one is let in, marked and limited', async () => {
+  it('B-52 loses no lead to a captcha that refuses each proof: the second one is accepted, marked and limited', async () => {
     const seen = new Map<string, string>();
     const claim = async ({ useKey, submissionKey }: UsedProof) => {
       if (!seen.has(useKey)) seen.set(useKey, submissionKey);
@@ -72,14 +72,14 @@ describe('guardSubmission', () => {
     expect((await send({ proof: 'third', submissionKey: 'other words' }, ports)).kind).toBe('too-many');
   });
 
-  it('C-23 B-52 lets in who sends without script, and says so', async () => {
+  it('C-23 B-52 accepts a sender without script, and marks it', async () => {
     expect(await send({ proof: '' }, { captchas: captchas(proven) })).toMatchObject({
       kind: 'let-in',
       guard: { proof: 'absent' },
     });
   });
 
-  it('B-52 loses nobody to a captcha that does not answer, and reports it', async () => {
+  it('B-52 loses no lead to a captcha that does not answer, and reports it', async () => {
     const reportFault = vi.fn();
     const away = { captchas: captchas({ kind: 'unavailable', problem: 'status 503' }), reportFault };
     expect(await send({}, away)).toMatchObject({ kind: 'let-in', guard: { proof: 'unavailable' } });
@@ -110,7 +110,7 @@ describe('guardSubmission', () => {
     expect((await send({ phone: null }, ports)).kind).toBe('let-in');
   });
 
-  it('B-52 lets nobody shut out the owner of a phone number elsewhere, or at another dealer', async () => {
+  it('B-52 does not let an attacker shut out the owner of a phone number elsewhere, or at another dealer', async () => {
     const ports = { captchas: captchas(proven), phoneLimiter: limit(1) };
     await send({}, ports);
     expect((await send({ clientAddress: '198.51.100.7' }, ports)).kind).toBe('let-in');

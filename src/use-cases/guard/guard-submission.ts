@@ -1,6 +1,6 @@
 /**
- * Stands before every public form: proof, trap, time and limits, all on the server. Its answer is to let in,
- * with what was noticed, or to send back with a reason that a person can act on. A captcha that fails never costs a lead.
+ * Guards every public form: proof, trap, time and limits, all on the server. It accepts, with what was noticed, or
+ * refuses with a reason that a person can act on. A captcha that fails never costs a lead.
  */
 
 import { createHash } from 'node:crypto';
@@ -77,8 +77,8 @@ async function checkProof(
   }
 
   /**
-   * The first time a new proof is asked for. Where that does not hold either, something is wrong that the shopper
-   * cannot mend, such as keys that do not belong together; whoever brings no proof at all is let in as well.
+   * The first time a new proof is required. Where that fails too, something is wrong that the shopper cannot fix, such
+   * as mismatched keys; a submission without a proof is accepted as well.
    */
   async function refuseOnce(reason: string): Promise<ProofState | 'refused'> {
     const refusal = {
@@ -105,7 +105,7 @@ async function takeFromLimits(
   now: Date,
 ): Promise<Extract<GuardOutcome, { kind: 'too-many' }> | null> {
   const network = clientNetwork(clientAddress);
-  // Anybody can type a stranger's number: it is shut out only where it was used too often, with that dealer.
+  // Anyone can type another person's number: it is shut out only where it was used too often, with that dealer.
   const caller = (number: string) => `${dealerGroupId} ${network} ${number}`;
   const limits = [
     { of: 'network' as const, limit: () => app.submissionLimiter.take(network, now) },

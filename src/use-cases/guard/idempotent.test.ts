@@ -67,14 +67,11 @@ describe('a request with a key', () => {
     expect(done).toEqual([]);
   });
 
-  it.each(['other-parameters', 'running'] as const)(
-    'is told of %s, and does and keeps nothing',
-    async (kind) => {
-      const { ask, done } = begin({ kind });
-      expect(await ask()).toEqual({ kind });
-      expect(done).toEqual([]);
-    },
-  );
+  it.each(['other-parameters', 'running'] as const)('gets %s, and does and stores nothing', async (kind) => {
+    const { ask, done } = begin({ kind });
+    expect(await ask()).toEqual({ kind });
+    expect(done).toEqual([]);
+  });
 
   it('keeps errors too', async () => {
     const { ask, done } = begin();

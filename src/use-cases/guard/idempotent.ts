@@ -8,16 +8,16 @@ import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import type { IdempotencyStore, IdempotencyTurn, StoredResponse } from '#ports/leads/idempotency-store.ts';
 
 export type KeyedRequest = {
-  /** Null for whoever sends none: then each request is a new one. */
+  /** Null without a key: then each request is a new one. */
   readonly key: string | null;
   /** What kind of request: the same key for another kind is another. */
   readonly kind: string;
   /** All that was asked for. The order of names makes no difference. */
   readonly parameters: unknown;
-  /** Whether the request can be worked on at all: what it answers is not kept, and the key stays unused. */
+  /** Whether the request can be worked on at all: its response is not stored, and the key stays unused. */
   readonly check: () => Promise<StoredResponse | null>;
   readonly work: () => Promise<StoredResponse>;
-  /** The answer to whoever asked for what failed unexpectedly: it may be half done, so it is not begun again. */
+  /** The response after an unexpected failure: the work may be half done, so it is not begun again. */
   readonly answerFault: () => StoredResponse;
 };
 
@@ -36,7 +36,7 @@ type Ports = {
 };
 
 const retentionMs = dayMs;
-/** Longer than any request is worked on; whoever takes longer has died. */
+/** Longer than any request takes; a process that takes longer has died. */
 const leaseMs = 2 * minuteMs;
 export const maxKeyLength = 255;
 
@@ -69,7 +69,7 @@ export async function idempotent(
   return answered(answer);
 }
 
-/** Nothing is kept of a request that was not begun. */
+/** Nothing is stored of a request that was not begun. */
 async function checkOrDrop(
   { check }: KeyedRequest,
   turn: IdempotencyTurn,

@@ -1,5 +1,5 @@
 /**
- * Notes in a form when its page was made, so that whatever is sent faster than anybody types can be told. Signed
+ * Notes in a form when its page was made, so that whatever is sent faster than a person types can be detected. Signed
  * for one form of one site, because a program would write any time it likes.
  */
 
@@ -44,7 +44,10 @@ export function readPageTime(
   return { kind: 'said', openedAtMs: madeAtMs };
 }
 
-/** Forms about a car stand for one another: where it was sold while somebody typed, another one takes what was sent. */
+/**
+ * Forms about a car can replace each other: where it was sold while the shopper typed, another one accepts what was
+ * sent.
+ */
 function partsOf({ dealerGroupId, siteSlug }: Site, { id }: Form, madeAt: string): readonly string[] {
   const form = pageFormIds.some((known) => known === id) || id === 'privacy' ? id : 'about a car';
   return ['page-time', dealerGroupId, siteSlug, form, madeAt];

@@ -13,7 +13,7 @@ describe('createSubmissionLimiter', () => {
     expect(limiter.take('b', at(20))).toEqual({ isAllowed: true });
   });
 
-  it('starts anew when the window has passed, to the second', () => {
+  it('starts again when the window has passed, to the second', () => {
     const limiter = createSubmissionLimiter(limits);
     limiter.take('a', at(0));
     limiter.take('a', at(0));
@@ -21,10 +21,10 @@ describe('createSubmissionLimiter', () => {
     expect(limiter.take('a', at(60)).isAllowed).toBe(true);
   });
 
-  it('B-52 keeps nobody out for a day when the clock is set back by one', () => {
+  it('B-52 keeps no one out for a day when the clock is set back by one', () => {
     const limiter = createSubmissionLimiter({ ...limits, perAddress: 1 });
     limiter.take('a', at(86_400));
-    // Clocks of two machines may differ by seconds: that starts nothing anew.
+    // Clocks of two machines may differ by seconds: that starts nothing again.
     expect(limiter.take('a', at(86_395)).isAllowed).toBe(false);
     expect(limiter.take('a', at(0)).isAllowed).toBe(true);
     expect(limiter.take('a', at(10)).isAllowed).toBe(false);

@@ -11,7 +11,7 @@ export type SubmissionLimit =
   | { readonly isAllowed: false; readonly retryAfterSeconds: number };
 
 export interface SubmissionLimiter {
-  /** Counts the submission when it is allowed. `most` stands in for the limit where it differs from sender to sender. */
+  /** Counts the submission when it is allowed. `most` replaces the limit where it differs from sender to sender. */
   take(address: string, now: Date, most?: number): SubmissionLimit;
 }
 
@@ -44,7 +44,7 @@ export function createSubmissionLimiter(
   };
 }
 
-/** A window that begins more than its own length ahead was begun before the clock was set back: nobody waits for it. */
+/** A window that begins more than its own length ahead was begun before the clock was set back: it is ignored. */
 function isWindowRunning(startedAtMs: number, windowMs: number, nowMs: number): boolean {
   return nowMs < startedAtMs + windowMs && nowMs >= startedAtMs - windowMs;
 }
@@ -55,7 +55,7 @@ type SharedLimiterOptions = {
   readonly limits: SubmissionLimits;
   readonly counts: SubmissionCounts;
   readonly reportFault: (error: unknown, where: string) => void;
-  /** Hears of each sending that is refused. */
+  /** Called with each refused submission. */
   readonly noteReached?: ((scope: string) => void) | undefined;
   /** How long the count may take before this process goes by its own. */
   readonly patienceMs?: number;
@@ -63,7 +63,7 @@ type SharedLimiterOptions = {
 
 const defaultTimeoutMs = 1_500;
 
-/** A count that cannot be asked for neither lets everybody in nor keeps anybody out: this process's own decides. */
+/** A count that cannot be asked for neither lets everyone in nor keeps anyone out: this process's own decides. */
 export function createSharedLimiter(options: SharedLimiterOptions): SharedSubmissionLimiter {
   const { scope, limits, counts, reportFault, noteReached, patienceMs = defaultTimeoutMs } = options;
   const alone = createSubmissionLimiter(limits);
@@ -94,7 +94,7 @@ async function within<T>(work: Promise<T>, patienceMs: number): Promise<T> {
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no count within ${patienceMs} ms`)), patienceMs);
   });
-  // When it fails later, nobody waits for it any more.
+  // When it fails later, it is no longer waited for.
   work.catch(() => undefined);
   return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
 }

@@ -10,16 +10,18 @@ export type SubmissionLimits = {
 /** A family or a showroom shares one address, so the limit is far above what one person sends. */
 export const defaultSubmissionLimits = atMost(20, 10 * minuteMs);
 
-/** Without script there is no proof of a person; somebody who writes to two dealers of a group stays below this. */
+/** Without script there is no proof of a person; a shopper who writes to two dealers of a group stays below this. */
 export const unprovenSubmissionLimits = atMost(5, 10 * minuteMs);
 
-/** Somebody who asks about every car of a dealer they like stays below this. */
+/** A shopper who asks about every car of a dealer they like stays below this. */
 export const phoneSubmissionLimits = atMost(10, hourMs);
 
-/** Times that one booking may be moved: somebody whose plans change stays below this. */
+/** Times that one booking may be moved: a shopper whose plans change stays below this. */
 export const bookingMoveLimits = atMost(5, dayMs);
 
-/** Confirmations to one mail address, which anybody can type. Whoever asks for more reads the same on the page. */
+/**
+ * Confirmations to one email address, which anyone can type. A shopper who asks for more reads the same on the page.
+ */
 export const confirmationLimits = atMost(10, dayMs);
 
 /** Shared lists begun: a showroom that makes one for each couple stays below this. */
@@ -46,7 +48,7 @@ export const defaultEventReportLimits = atMost(600, minuteMs);
 /** Looks at cars and numbers that were asked for, each: a showroom of shoppers who look at one car after the other stays below this. */
 export const shownInterestLimits = atMost(120, 10 * minuteMs);
 
-/** Notices that no payment gateway signed: a gateway whose key we have wrong sends fewer. */
+/** Webhook events without a gateway's signature: a gateway whose key we have wrong sends fewer. */
 export const forgedWebhookLimits = atMost(60, 10 * minuteMs);
 
 /** Codes to sign in with, which cost a text each: a family, or a showroom on a Saturday, stays below this. */
@@ -55,7 +57,7 @@ export const codeNetworkLimits = atMost(20, hourMs);
 /** A showroom on a Saturday stays below this. */
 export const codeNetworkDayLimits = atMost(60, dayMs);
 
-/** Somebody whose texts come late asks again, and then calls. */
+/** A shopper whose texts come late asks again, and then calls. */
 export const codePhoneHourLimits = atMost(5, hourMs);
 export const codePhoneDayLimits = atMost(20, dayMs);
 
@@ -65,10 +67,10 @@ export const codeNumberRangeLimits = atMost(60, dayMs);
 /** Codes that a network asks for before it counts as a heavy sender: a household stays below this. */
 export const lightSenderLimits = atMost(3, dayMs);
 
-/** How far heavy senders may use up what all count against together: the rest is kept for light senders. */
+/** How far heavy senders may use up what all count against together: the rest is reserved for light senders. */
 export const heavySenderLimits = { phoneDay: 10, numberRange: 30, staffCodes: 10 } as const;
 
-/** Stands in until a site's own number is known. */
+/** Used until a site's own number is known. */
 export const siteTextLimits = atMost(500, dayMs);
 
 /** Codes typed in: with five tries a code this is what a network may guess. */

@@ -7,8 +7,8 @@ import type { SharedSubmissionLimiter, SubmissionLimit } from './submission-limi
 export type TextUse = TextPurpose | 'light-sign-in';
 
 /**
- * A fifth is kept for signing in: a shopper who waits for a code is in front of a page. Of that a half is kept for light
- * senders, so that one heavy sender does not use up the codes of all others.
+ * A fifth is reserved for signing in: a shopper who waits for a code is in front of a page. Of that a half is reserved
+ * for light senders, so that one heavy sender does not use up the codes of all others.
  */
 const shares: Readonly<Record<TextUse, number>> = { alert: 0.8, 'sign-in': 0.9, 'light-sign-in': 1 };
 

@@ -22,7 +22,7 @@ type Loaded = {
 type TimePlan = Omit<RequestedBooking, 'id'>;
 type UnavailableTime = {
   readonly startsAt: Date;
-  /** They gave a mail address, so that they hear of it. */
+  /** They gave an email address, so that they can be notified. */
   readonly isTold: boolean;
 };
 type Save = {
@@ -91,7 +91,7 @@ const takeTime = {
 };
 
 export const bookForLead = act({ ...takeTime, name: 'lead.answer' });
-/** For whoever looks after the calendar and answers no leads. */
+/** For staff who manage the calendar and answer no leads. */
 export const moveBooking = act({ ...takeTime, name: 'calendar.move' });
 
 export const cancelBooking = act({
@@ -124,7 +124,7 @@ export const cancelBooking = act({
 
 export type DemoDriveInput = { readonly leadId: string; readonly direction: 'out' | 'back' };
 
-/** The car leaves with its driver, or stands there again. */
+/** The car leaves with its driver, or is back. */
 export const saveDemoDrive = act({
   name: 'calendar.move',
   load: (call: ScopedCall<DemoDriveInput>, app: LeadInboxPorts, now: Date) => loadTimes(call, app, now),

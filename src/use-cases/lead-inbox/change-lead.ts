@@ -1,4 +1,4 @@
-/** What staff do with one lead: give it to somebody, note, answer, mark, join, part. Each is an act of its own. */
+/** What staff do with one lead: assign, note, reply, mark, merge, split. Each is an act of its own. */
 import type { PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
 import type { InboxLead, OpenedLead } from '#domain/lead-inbox/inbox-lead.ts';
 import {
@@ -16,7 +16,7 @@ import { listColleagues, mayBeAssigned } from './list-colleagues.ts';
 import { subjectOfLead } from './view-lead.ts';
 
 type OfLead = { readonly leadId: string };
-/** The lead as it stood when it was asked for, with the scope that found it. */
+/** The lead as it was when it was read, with the scope that found it. */
 type Loaded = { readonly desk: InboxLead; readonly scope: StaffScope };
 
 async function load<Input extends OfLead>(
@@ -39,7 +39,7 @@ const one = ({ desk, scope }: Loaded): OneLead => ({
   scope,
 });
 
-/** What somebody wanted, in words, for whoever has to decide between it and what was done meanwhile. */
+/** The requested change, in words, for a person who has to decide between it and what was done meanwhile. */
 type Wanted = { readonly field: string; readonly label: string; readonly yours: string };
 
 const nothingWritten: Wanted = { field: 'form', label: 'The lead', yours: 'Your change' };
@@ -70,7 +70,7 @@ const refuse = (field: string, problem: string) =>
   ({ ok: false, refusal: { kind: 'invalid', problems: { [field]: problem } } }) as const;
 
 export type AssignInput = OfLead & {
-  /** Empty gives it back to nobody. */
+  /** Empty makes it unassigned. */
   readonly staffId: string;
   readonly seenVersion: number;
 };
@@ -192,7 +192,7 @@ export const markLeadAnswered = act({
     ),
 });
 
-/** What was held as possible spam, or given up, goes to everybody whom it was for. */
+/** What was held as possible spam, or given up, goes to everyone whom it was for. */
 export const redeliverLead = act({
   ...ofLead,
   name: 'lead.answer',

@@ -1,4 +1,4 @@
-/** Somebody stands at the door: who, which car, for how long, in one form. It needs no free time, only a free car. */
+/** A walk-in: who, which car, for how long, in one form. It needs no free time, only a free car. */
 import type { Car } from '#domain/car/car.ts';
 import {
   carCategory,
@@ -52,7 +52,7 @@ type Loaded = {
   readonly location: Location;
   readonly car: Car | null;
   readonly isService: boolean;
-  /** Whoever enters it looks after it. */
+  /** The person who enters it becomes the assignee. */
   readonly staffId: string;
 };
 
@@ -180,7 +180,7 @@ function buildWalkIn({ site, location, car, isService }: Loaded, { contact, word
   );
 }
 
-/** As it is written on the key tag, however somebody types it. */
+/** As it is written on the key tag, however it is typed. */
 export async function findByStockNumber(
   dealerGroupId: string,
   typed: string,

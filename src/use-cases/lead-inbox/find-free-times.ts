@@ -15,10 +15,10 @@ export type FreeTimeView = { readonly value: string; readonly text: string };
 
 export type TimesInput = { readonly opened: InboxLead; readonly exceptId: string | null };
 
-/** More than anybody reads through. */
+/** More than anyone reads through. */
 const maxTimes = 60;
 
-/** Whoever has bought comes to fetch the car, and drives it home. */
+/** A buyer comes to fetch the car, and drives it home. */
 export function purposeOfLead(site: SiteContext, { lead }: Pick<InboxLead, 'lead'>): BookingPurpose {
   if (lead.kind === 'purchase-request') return 'handover';
   return leadFamilyOf(lead.kind) === 'service' ? 'service' : drivePurposeOf(site);

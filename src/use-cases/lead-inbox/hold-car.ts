@@ -1,6 +1,6 @@
 /**
- * A car is held for somebody who stands at the desk or calls: the same hold as on the website, so that every
- * page shows it as reserved at once, it ends by itself, and of two who reach for the car one has it.
+ * Holds a car for a shopper in the showroom or on the phone: the same hold as on the website, so that every page shows
+ * it as reserved immediately, it ends automatically, and of two simultaneous claims one gets the car.
  */
 import type { Car } from '#domain/car/car.ts';
 import { carFullName } from '#domain/car/car-name.ts';
@@ -105,7 +105,7 @@ function whyNot(car: Car): string | null {
   return notInStock[car.status] ?? refusalText(refusalOf(car));
 }
 
-/** As the car was read; the store looks again while nobody else can change it. */
+/** As the car was read; the store checks again while it is locked. */
 function refusalOf({ status, isReserved }: Car): 'not-for-sale' | 'reserved' | null {
   if (status !== 'in_stock') return 'not-for-sale';
   return isReserved ? 'reserved' : null;
@@ -181,7 +181,8 @@ export const holdCar = act({
       expiresAt: at,
       heldAt: null,
       endedAt: null,
-      // What was taken at the desk is in the dealer's till, not with the payment service: nothing of it goes back by itself.
+      // A payment in the showroom is in the dealer's till, not with the payment service: nothing of it is refunded
+      // automatically.
       depositCents: 0,
       holdHours: requested.hours,
     };

@@ -7,7 +7,7 @@ const now = new Date('2026-11-24T09:00:00Z');
 const slug = fc.option(fc.stringMatching(/^[a-z]{1,9}$/), { nil: null });
 
 describe('the address of the inbox', () => {
-  it('H-9 says the search and reads it again, whoever is late at the instant of reading', () => {
+  it('H-9 formats the search and parses it again, in the state of leads at that instant', () => {
     const requested = fc.record({
       filter: fc
         .record({

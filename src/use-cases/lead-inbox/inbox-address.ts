@@ -13,12 +13,12 @@ export type InboxView = {
   readonly page: number;
   readonly pages: number;
   readonly filter: InboxFilter;
-  /** Whoever looks. */
+  /** The viewer. */
   readonly me: string;
   readonly locations: readonly Choice[];
   readonly families: readonly Choice[];
   readonly people: readonly Choice[];
-  /** Whether whoever looks may save them as a file. */
+  /** Whether the viewer may save them as a file. */
   readonly mayExport: boolean;
 };
 

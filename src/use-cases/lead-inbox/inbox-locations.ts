@@ -1,4 +1,4 @@
-/** The locations of a dealer group that somebody may see, each once, however many of its sites show it. */
+/** The locations of a dealer group that a person may see, each once, however many of its sites show it. */
 import type { Location } from '#domain/location/location.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
 import type { LeadInboxPorts } from './lead-inbox-ports.ts';

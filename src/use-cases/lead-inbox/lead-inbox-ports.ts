@@ -1,4 +1,4 @@
-/** What the lead desk needs of the application. */
+/** What the lead inbox needs of the application. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { BookingStore } from '#ports/deals/booking-store.ts';
 import type { HoldStore } from '#ports/deals/hold-store.ts';
@@ -19,7 +19,7 @@ export type OpenLeadPorts = LeadInboxPorts & {
   readonly answersComeBack: boolean;
 };
 
-/** Null where it is not in force any more. */
+/** Null where it is no longer live. */
 export function siteOfLead(
   dealerGroupId: string,
   siteSlug: string,

@@ -46,7 +46,7 @@ export type LeadView = {
   readonly alike: readonly InboxRowView[];
   /** The lead that speaks for this one. */
   readonly joinedInto: string | null;
-  /** Whoever reads it, as somebody to give it to; null where they may not take it. */
+  /** The viewer, as a possible assignee; null where they may not take it. */
   readonly me: string | null;
   readonly may: { readonly answer: boolean; readonly assign: boolean; readonly hold: boolean };
 };

@@ -3,7 +3,7 @@ import { mayAct, type StaffSubject } from '#domain/staff/may-act.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { LeadInboxPorts } from './lead-inbox-ports.ts';
 
-/** Everybody who may see leads at all, by name. */
+/** Everyone who may see leads at all, by name. */
 export async function listColleagues(
   dealerGroupId: string,
   { staffStore }: Pick<LeadInboxPorts, 'staffStore'>,

@@ -1,4 +1,4 @@
-/** Mail that leads to no conversation is put into one, or a lead is made of it; either is taken back in one press. */
+/** Matches an unmatched email to a conversation, or creates a lead from it; both can be undone with one press. */
 import { buildStaffLead } from '#domain/lead/build-staff-lead.ts';
 import { staffPages } from '#domain/lead/lead-channel.ts';
 import { cutQuoted } from '#domain/lead-inbox/cut-quoted.ts';
@@ -35,7 +35,7 @@ const gone = {
 
 export type UnmatchedEmailView = {
   readonly mail: UnmatchedEmailsView;
-  /** What was looked for: the sender's address until somebody types. */
+  /** The search: the sender's address until another is typed. */
   readonly words: string;
   readonly found: readonly InboxRowView[];
   readonly name: string;
@@ -164,7 +164,7 @@ export const createLeadFromEmail = act({
         message: messageText(mail),
         pageId: staffPages.mail,
       },
-      // Whoever wrote has waited since then.
+      // The sender has waited since then.
       mail.receivedAt,
     );
     return { ok: true, plan: { mail, lead, site: place.site, staffName: caller.member.name } };

@@ -1,6 +1,6 @@
 /**
- * A message as it came over the wire: read within limits, then taken in. One that cannot be read is kept among the
- * mail without a conversation, of the dealer group whose reply address it names, and is not read again.
+ * A message as it came over the wire: read within limits, then processed. One that cannot be read is stored among the
+ * unmatched emails, of the dealer group whose reply address it names, and is not read again.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMail } from '#domain/lead-inbox/incoming-mail.ts';
@@ -18,7 +18,7 @@ export type MailSourcePorts = MailInPorts & QuarantinePorts & { readonly mailRea
 
 /** Longer than one reading may take: two processes that look into one mailbox do not read the same mail at once. */
 const busyMs = 60_000;
-/** Headers stand in front, and ours among them. */
+/** Headers come first, and ours are among them. */
 const searchedBytes = 256 * 1024;
 const mostAddresses = 50;
 

@@ -29,7 +29,7 @@ export type MailInPorts = {
 
 export type MailReceipt = 'answer' | 'automatic' | 'bounce' | 'unplaced' | 'repeated';
 
-/** Of what is shown; more than anybody types. */
+/** Of what is shown; more than anyone types. */
 const maxBodyLength = 50_000;
 
 export async function receiveMail(mail: IncomingMail, app: MailInPorts, now: Date): Promise<MailReceipt> {
@@ -124,7 +124,7 @@ export async function saveUnmatchedEmail(
   { unmatchedEmailStore, dealerGroups }: Pick<MailInPorts, 'unmatchedEmailStore' | 'dealerGroups'>,
   now: Date,
 ): Promise<MailReceipt> {
-  // Where one dealer alone is served it can be for nobody else.
+  // Where only one dealer is served it can only be theirs.
   const [only, another] = dealerGroups();
   const onlyGroup = only !== undefined && another === undefined ? only.id : null;
   const outcome = await unmatchedEmailStore.keep(
@@ -144,7 +144,7 @@ export async function saveUnmatchedEmail(
   return outcome === 'kept' ? 'unplaced' : 'repeated';
 }
 
-/** Of any length and with anything in it, as strangers write it. */
+/** Of any length and with any content, as unknown senders write it. */
 function messageIdOf({ messageId }: IncomingMail): string {
   return `mail-${createHash('sha256').update(messageId).digest('hex').slice(0, 40)}`;
 }

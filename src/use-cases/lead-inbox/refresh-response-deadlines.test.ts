@@ -89,7 +89,7 @@ describe('winding clocks', () => {
     ]);
   });
 
-  it('H-9 winds it anew when hours or the promise have changed, from where it began, and else leaves it alone', async () => {
+  it('H-9 winds it again when hours or the promise have changed, from where it began, and else leaves it alone', async () => {
     const clock = {
       locationSlug: 'parramatta',
       startsAt: new Date('2026-11-23T09:00+11:00'),
@@ -107,12 +107,12 @@ describe('winding clocks', () => {
   });
 });
 
-describe('who is told of a late lead', () => {
+describe('who is notified of an overdue lead', () => {
   const late = waiting({
     clock: { locationSlug: 'parramatta', startsAt: now, promisedMinutes: 60, dueAt: now },
   });
 
-  it('H-9 tells the managers of the location and family, and wakes the worker', async () => {
+  it('H-9 notifies the managers of the location and family, and starts the worker', async () => {
     const people = [
       staff('here', 'manager', { locations: ['parramatta'] }),
       staff('there', 'manager', { locations: ['penrith'] }),
@@ -126,7 +126,7 @@ describe('who is told of a late lead', () => {
     expect(woken).toBe(1);
   });
 
-  it('H-9 tells the owners where no manager answers for it, and wakes nobody for nothing', async () => {
+  it('H-9 notifies the owners where no manager is responsible, and sends no needless messages', async () => {
     const people = [staff('there', 'manager', { locations: ['penrith'] }), staff('owner', 'owner')];
     expect(managersOf(late, people, now).map(({ id }) => id)).toEqual(['owner']);
     expect((await run([], people, [])).woken).toBe(0);

@@ -1,5 +1,5 @@
 /**
- * Winds the clocks of leads that wait: those that have none yet, and all of them anew when opening hours, or the
+ * Winds the clocks of leads that wait: those that have none yet, and all of them again when opening hours, or the
  * promise, have changed. Then tells managers of what is late, once.
  */
 import type { PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
@@ -23,7 +23,7 @@ export type ResponseDeadlinePorts = {
   readonly triggerLeadDelivery: () => void;
 };
 
-/** Leads from before there was a desk are not dug out. */
+/** Leads from before the inbox existed are left out. */
 const windsSinceMs = 90 * dayMs;
 const batch = 200;
 

@@ -1,4 +1,7 @@
-/** Staff let a held car go, whoever had it held: money that was paid goes back, the next in line is asked, the page is free. */
+/**
+ * Staff release a held car, however it was held: money that was paid is refunded, the next in line is offered the car,
+ * the page shows it as available.
+ */
 import type { OpenedLead } from '#domain/lead-inbox/inbox-lead.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
 import type { PaymentPorts } from '#use-cases/payment/reconcile-payment.ts';

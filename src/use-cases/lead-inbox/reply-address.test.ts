@@ -20,7 +20,7 @@ describe('the address of a conversation', () => {
     );
   });
 
-  it('H-9 is nobody else’s: another letter, key, group or domain is none of ours', () => {
+  it('H-9 accepts only its own: another letter, key, group or domain is refused', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.nat(41), fc.nat(30), (id, place, step) => {
         const address = replyAddress({ dealerGroupId: 'one', id }, base, 'key') ?? '';

@@ -7,7 +7,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 type LeadReference = { readonly dealerGroupId: string; readonly id: string };
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
-/** 80 bits: nobody guesses one, and the address stays within what a post office takes. */
+/** 80 bits: not guessable, and the address stays within what mail servers accept. */
 const signatureLength = 16;
 const maxLocalPartLength = 64;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -1,4 +1,4 @@
-/** The inbox: whoever waits longest first, narrowed as somebody asked, within what they may see. */
+/** The inbox: longest waiting first, filtered as requested, within what the viewer may see. */
 import { leadFamilies, leadFamilyNames } from '#domain/staff/lead-family.ts';
 import { scopeOf } from '#domain/staff/may-act.ts';
 import { reading, type ScopedCall } from '#use-cases/staff/act.ts';

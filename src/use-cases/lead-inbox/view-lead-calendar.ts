@@ -1,4 +1,4 @@
-/** The calendar of a dealer group for a day or a week, within what somebody may see. */
+/** The calendar of a dealer group for a day or a week, within what the viewer may see. */
 import { addDays, localTimeIn } from '#domain/location/local-time.ts';
 import { scopeOf } from '#domain/staff/may-act.ts';
 import { dateFormat } from '#domain/text/cached-formatters.ts';
@@ -24,7 +24,7 @@ export type LeadCalendarView = {
   readonly locationSlug: string | null;
   readonly locations: readonly { readonly value: string; readonly label: string }[];
   readonly count: number;
-  /** What somebody has picked up, with the times of the day where it can go; null for nothing. */
+  /** The entry that is being moved, with the times of the day where it can go; null for nothing. */
   readonly moving: MovingView | null;
   readonly mayMove: boolean;
 };

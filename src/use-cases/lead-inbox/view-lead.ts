@@ -116,7 +116,7 @@ async function viewOpened(
   };
 }
 
-/** Where there was nobody to tell there still is not. */
+/** A lead without a recipient still has none. */
 function resendLabelOf({ lead, deliveries }: OpenedLead): string | null {
   if (!deliveries.some(({ status, target }) => status === 'failed' && target !== '')) return null;
   return lead.isSuspectedSpam ? 'Send it anyway' : 'Send it again';
@@ -157,7 +157,7 @@ type Circumstances = {
   readonly times: readonly FreeTimeView[];
 };
 
-/** The facts that stand in for names in braces; what is not known stays in them, and is never sent. */
+/** The facts that replace names in braces; unknown ones stay in them, and are never sent. */
 function factsOf(opened: OpenedLead, { site, caller, times }: Circumstances): TemplateFacts {
   const { lead } = opened;
   const location = inboxRowLocation(opened, site);

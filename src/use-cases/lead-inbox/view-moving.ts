@@ -1,4 +1,6 @@
-/** An entry of the calendar that somebody has picked up: the times of a day where it may go, by the rules that shoppers book by. */
+/**
+ * An entry of the calendar that is being moved: the times of a day where it may go, by the rules that shoppers book by.
+ */
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { formatShortDay } from '#domain/text/day.ts';
@@ -17,7 +19,7 @@ export type MovingView = {
   readonly slots: readonly { readonly value: string; readonly minute: number; readonly timeText: string }[];
   /** The next day with a free time, where this one has none; null where there is none at all. */
   readonly nextDay: string | null;
-  /** Whether they hear of it by mail. */
+  /** Whether they are notified by email. */
   readonly isTold: boolean;
 };
 

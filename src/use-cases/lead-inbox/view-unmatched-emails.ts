@@ -1,4 +1,4 @@
-/** Mail that leads to no conversation, and what was given a place lately: for whoever sees all leads of the group. */
+/** Unmatched emails, and those matched lately: for staff who see all leads of the group. */
 import { formatInstant } from '#domain/location/format-instant.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
 import type {

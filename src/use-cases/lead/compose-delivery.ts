@@ -133,7 +133,7 @@ export function composeDelivery(delivery: ClaimedDelivery, paths: MessagePaths):
   }
 }
 
-/** For customer systems, by the ways in which they hear of bookings. */
+/** For customer systems, by the ways in which they are notified of bookings. */
 function composeHoldChange(news: ClaimedDelivery): ComposedDelivery {
   const { channel, lead, owedAt, hold: facts } = news;
   if (!facts) return { kind: 'nothing', problem: 'there is neither a booking nor a hold with this lead' };
@@ -244,7 +244,7 @@ function bodyOf(id: string, lead: ClaimedDelivery['lead'], change: LeadChange | 
     : buildBookingEventBody(id, lead, change);
 }
 
-/** Null where the lead is none that Meta counts, or nobody agrees to it any more. */
+/** Null where the lead is none that Meta counts, or no consent covers it any more. */
 function composeConversionPost(delivery: ClaimedDelivery): OutgoingPost | null {
   const data = buildConversionData(delivery.lead, sha256);
   if (data === null) return null;

@@ -77,7 +77,7 @@ function findSilence(delivery: ClaimedDelivery, app: LeadDeliveryPorts): string 
   return decision?.kind === 'silent' ? decision.reason : null;
 }
 
-/** Told of a place in a line that they have left meanwhile. */
+/** A message about a place in the waitlist that they have left meanwhile. */
 function isOutOfLine({ hold, place, accountPayment }: ClaimedDelivery): boolean {
   return hold === null && place === null && accountPayment === null;
 }
@@ -90,7 +90,7 @@ async function cancel(delivery: ClaimedDelivery, reason: string, app: LeadDelive
 type AttemptEnd = {
   readonly result: AttemptResult;
   readonly answer: Answer | undefined;
-  /** What is said where nobody answered. */
+  /** The error where no server answered. */
   readonly words: string;
 };
 

@@ -16,7 +16,7 @@ export type EnquirySubmission = SentForm & {
   readonly comesFromPage: boolean;
   /** Says of the lead what the form itself cannot know, before it is stored. A lead that it leaves unfinished waits for its rest. */
   readonly complete?: (lead: Lead) => Lead;
-  /** What the shopper is owed at once, though the lead is unfinished. */
+  /** What the shopper is sent immediately, though the lead is unfinished. */
   readonly notifiesShopper?: DeliveryChannel;
   /** So long the confirmation waits for word that says more, and takes its place. */
   readonly confirmsAfterMs?: number;

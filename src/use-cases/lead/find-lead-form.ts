@@ -68,7 +68,7 @@ export async function findLeadForm(
   return { car, form };
 }
 
-/** A lead from elsewhere as its form would have posted it: what the form has chosen beforehand need not be said. */
+/** A lead from elsewhere as its form would have posted it: what the form has chosen by default need not be sent. */
 export function asPostedForm(site: SiteContext, form: EnquiryFormView, posted: PostedLead): PostedForm {
   const all = (name: string): readonly string[] => {
     const field = listFields(form).find((candidate) => postedName(candidate) === name);
@@ -84,7 +84,7 @@ export function asPostedForm(site: SiteContext, form: EnquiryFormView, posted: P
   return { get: (name) => all(name)[0] ?? null, getAll: all };
 }
 
-/** A message may be begun for whoever sends none, such as the one about a car that is sold. */
+/** A message may be prefilled where none was sent, such as the one about a car that is sold. */
 const presetKinds: ReadonlySet<FormField['kind']> = new Set(['place', 'select', 'message']);
 
 const locationName = 'location';

@@ -41,7 +41,7 @@ export async function findPageForm(
   return { car, form: stampForm(site, { ...form, heading, intro: block.text ?? form.intro }, app, now) };
 }
 
-/** A job that the page lists; nobody else's words are put into a form. */
+/** A job that the page lists; no other text is put into a form. */
 function findOfferedJob(page: ContentPage | undefined, role: string | null): string | null {
   const titles = page?.blocks.flatMap((block) => (block.type === 'list' ? block.items : [])) ?? [];
   return titles.find(({ title }) => title === role)?.title ?? null;

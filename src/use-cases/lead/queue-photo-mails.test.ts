@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { queuePhotoMails } from './queue-photo-mails.ts';
 
-it('C-15 wakes the delivery only for news', async () => {
+it('C-15 starts the delivery only for news', async () => {
   const triggerLeadDelivery = vi.fn();
   const queueNews = vi.fn<() => Promise<number>>().mockResolvedValueOnce(0).mockResolvedValueOnce(2);
   const ports = {

@@ -1,7 +1,7 @@
 /**
- * Whoever asked for photos of a car is owed one message once the stock has them. It looks at what is stored and
- * not at what has just happened: whichever way photos came in, and whatever was killed meanwhile, the next look finds
- * them, and finds nobody twice.
+ * A shopper who requested photos of a car gets one message once the stock has them. It looks at what is stored and not
+ * at what has just happened: whichever way photos came in, and whatever was killed meanwhile, the next run finds them,
+ * and finds no shopper twice.
  */
 import { planPhotoNews } from '#domain/lead/photo-request.ts';
 import type { Clock } from '#ports/installation/clock.ts';

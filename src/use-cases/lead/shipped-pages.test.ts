@@ -72,7 +72,7 @@ describe('the pages of the shipped sites', () => {
     ['kestrel', 'spin-to-win', 'Spin to Win'],
     ['parkway', 'online-payment', 'Online Payment'],
   ])(
-    'ROUTE-20 %s /%s is told from every other enquiry by what it is called',
+    'ROUTE-20 %s /%s is distinguished from every other enquiry by its name',
     async (site, slug, subcategory) => {
       expect(await formOf(site, slug)).toMatchObject({ category: 'General Enquiry', subcategory });
     },

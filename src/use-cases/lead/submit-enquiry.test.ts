@@ -136,7 +136,7 @@ describe('submitEnquiry', () => {
     expect(intake.submitted).toHaveLength(1);
   });
 
-  it('B-30 never answers with the lead of a stranger who sent the same words without a key', async () => {
+  it('B-30 never returns the lead of another person who sent the same words without a key', async () => {
     const intake = openIntake();
     const { submit } = intake.app.leadStore;
     const app = { ...intake.app, leadStore: { ...intake.app.leadStore, submitWithBooking: submit } };
@@ -164,7 +164,7 @@ describe('submitEnquiry', () => {
     ]);
   });
 
-  it('LEAD-4 LEAD-5 stores the lead with its car as it was, and wakes the delivery', async () => {
+  it('LEAD-4 LEAD-5 stores the lead with its car as it was, and starts the delivery', async () => {
     const intake = openIntake();
     const outcome = await submitEnquiry(site, carSubmission(), intake.app, exampleNow);
     expect(outcome).toEqual({ kind: 'accepted', leadId: 'id-1', receiptToken: 'id-2' });
@@ -199,7 +199,7 @@ describe('submitEnquiry', () => {
   );
 
   it.each([
-    ['a box that nobody touched', {}, 'Send me offers.'],
+    ['an untouched box', {}, 'Send me offers.'],
     ['a tick where the form has no words to agree to', { opt_in: 'true' }, ''],
   ])('F-12 GAP-15 takes no consent from %s', async (_label, values, consentText) => {
     const intake = openIntake();
@@ -355,7 +355,7 @@ describe('submitEnquiry', () => {
     });
   });
 
-  it('B-52 C-23 marks what was sent without a proof faster than anybody types', async () => {
+  it('B-52 C-23 marks what was sent without a proof faster than anyone types', async () => {
     const withCaptcha = { ...openGuard().captchas, of: () => openGuard().captchas.proofOfWork };
     const intake = openIntake(100, { captchas: withCaptcha });
     const opened_at = stampedAt(exampleNow.getTime() - 1_000, carSubmission().form);
@@ -489,7 +489,7 @@ describe('submitEnquiry', () => {
     expect((await sent).kind).toBe('accepted');
   });
 
-  it('FORM-1 ERR-13 asks nobody where three digits are', async () => {
+  it('FORM-1 ERR-13 asks no shopper where three digits are', async () => {
     const intake = openIntake();
     const geocoder = { locate: () => Promise.reject(new Error('asked')) };
     const sent = submitEnquiry(site, saleSubmission('215'), { ...intake.app, geocoder }, exampleNow);

@@ -63,11 +63,11 @@ export async function submitEnquiry(
   // Without a key nothing says that it is the same browser which sent the same words before (decision 56).
   const key = submissionKey(draft, textOf(values, 'idempotency_key') || app.newId());
   const traces = readTraces(site, submission, app, now);
-  // Whoever presses twice, or sends again what was lost on the way, uses up no limit and solves no second task.
+  // A shopper who presses twice, or sends a lost request again, uses up no limit and solves no second task.
   const known = await app.leadStore.findSubmission(site.dealerGroupId, key, repeatsSince(now));
   if (known !== null) return answer(known, { isCompleted, step });
   const sender = { ...traces, phone: draft.contact.phone || null, submissionKey: key };
-  // Who sends for somebody has limits of their own, and no screen to solve a task on.
+  // A client that sends for a shopper has limits of its own, and no screen to solve a task on.
   const admission: GuardOutcome =
     submission.agent === undefined
       ? await guardSubmission(site, sender, app, now)
@@ -95,8 +95,8 @@ export async function submitEnquiry(
 }
 
 /**
- * Whoever sends a booking twice finds their time taken by themselves: the submission is looked up before that is held
- * against them.
+ * A booking that is sent twice finds its time taken by the first: the submission is looked up before that is held
+ * against it.
  */
 async function findRepeatedBooking(
   site: SiteContext,
@@ -140,7 +140,7 @@ async function findRepeated(
   return app.leadStore.findSubmission(site.dealerGroupId, key, repeatsSince(now));
 }
 
-/** Anybody can type a stranger's address: it gets so many confirmations a day and no more. */
+/** Anyone can type another person's address: it gets so many confirmations a day and no more. */
 async function mayConfirm({ contact, isSuspectedSpam }: Lead, app: LeadIntake, now: Date): Promise<boolean> {
   if (isSuspectedSpam || contact.email === '') return false;
   return (await app.confirmationLimiter.take(contact.email.toLowerCase(), now)).isAllowed;
@@ -159,7 +159,7 @@ function repeatsSince(now: Date): Date {
   return new Date(now.getTime() - repeatWindowMs);
 }
 
-/** To the letter what the list of times says of one that went while the shopper was typing. */
+/** Exactly what the list of times says of one that went while the shopper was typing. */
 const takenText = 'Somebody has just taken that time. Choose another one; everything else is kept.';
 
 /** What only the server can tell, such as whether a postcode exists, is asked once everything else is right. */
@@ -244,8 +244,8 @@ function planNow(
 }
 
 /**
- * The same for a second press of the same button: the key of the form and everything that was said, as 43 letters. A
- * program may choose a key that another one chose too, so the words are part of it.
+ * The same for a second press of the same button: the key of the form and all its content, as 43 letters. A client may
+ * choose a key that another one chose too, so the content is part of it.
  */
 function submissionKey(lead: Lead, formKey: string): string {
   const content = [
@@ -266,7 +266,7 @@ function submissionKey(lead: Lead, formKey: string): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }
 
-/** Expects steps that `checkEnquiry` has passed. A lookup that fails refuses nobody: the lead is worth more. */
+/** Expects steps that `checkEnquiry` has passed. A lookup that fails refuses no lead: the lead is worth more. */
 async function checkPostcodes(
   { steps, values }: { readonly steps: readonly EnquiryStep[]; readonly values: EnquiryValues },
   { geocoder }: { readonly geocoder: Pick<Geocoder, 'locate'> },

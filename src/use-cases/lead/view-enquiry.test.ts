@@ -45,7 +45,7 @@ describe('viewCarEnquiry', () => {
     return JSON.stringify(page?.form.steps);
   };
 
-  it('C-24 ENQ-6 has the location chosen that somebody asked for', async () => {
+  it('C-24 ENQ-6 has the requested location chosen', async () => {
     expect(await chosen('southport')).not.toBe(await chosen(null));
     expect(await chosen('southport')).toContain('"initial":"southport"');
     expect(await chosen(null)).toContain('"initial":"parramatta"');

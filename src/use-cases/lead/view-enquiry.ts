@@ -1,4 +1,4 @@
-/** The enquiry pages: a car and its form, or the general form with everybody who could answer. */
+/** The enquiry pages: a car and its form, or the general form with everyone who could answer. */
 
 import { selectCarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
 import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
@@ -48,7 +48,7 @@ export async function viewCarEnquiry(
   const car = await findListedCar(site, slug, app, now);
   if (!car) return null;
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
-  // A location that it can be brought to, and that somebody asked for, is chosen before the car's own.
+  // A requested location that it can be brought to is chosen before the car's own.
   const isBroughtThere = car.distributionLocations.some((slug) => slug === requested);
   const form = buildCarEnquiryForm(
     site,
@@ -62,7 +62,7 @@ export async function viewCarEnquiry(
   };
 }
 
-/** The contact page: the general form, and everybody who could answer. */
+/** The contact page: the general form, and everyone who could answer. */
 export function viewContact(site: SiteContext, key: PageTimeKey, now: Date): ContactView {
   return {
     form: stampForm(site, buildGeneralEnquiryForm(site, null), key, now),

@@ -87,7 +87,7 @@ describe('viewReceipt', () => {
     expect(await view(receipt)).toMatchObject({ heading: 'Thank you, we have your enquiry', terms: [] });
   });
 
-  it('C-13 offers to take it back with one press, once', async () => {
+  it('C-13 offers to withdraw it with one press, once', async () => {
     const href = (await view(receipt))?.consent.withdrawHref ?? '';
     expect(href).toMatch(/^\/unsubscribe\?lead=.+&signature=.+&from=success$/);
     expect((await view(receipt, exampleNow, exampleNow))?.consent).toMatchObject({
@@ -109,7 +109,7 @@ describe('viewReceipt', () => {
     );
   });
 
-  it('C-15 promises word of photos to whoever asked for them, and to nobody else', async () => {
+  it('C-15 promises a message about photos to a shopper who requested them, and to no one else', async () => {
     const promise = 'We also email you once, when the photos of this car are here.';
     expect((await view({ ...receipt, kind: 'photo-request' }))?.nextStep).toContain(promise);
     expect((await view(receipt))?.nextStep).not.toContain('photos');

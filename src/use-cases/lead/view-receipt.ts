@@ -46,7 +46,7 @@ export type ReceiptView = {
     readonly wording: string;
     readonly isGranted: boolean;
     readonly recordedText: string;
-    /** Where one press takes it back; null where there is nothing to take back. */
+    /** Where one press withdraws it; null where there is nothing to withdraw. */
     readonly withdrawHref: string | null;
     readonly withdrawnText: string | null;
   };

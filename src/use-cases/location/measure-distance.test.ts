@@ -57,7 +57,7 @@ describe('measureWay', () => {
     expect(await measure(place, answer)).toEqual({ place, text: null, error, delivery: null });
   });
 
-  it('says nothing where nobody asked, or the location is not on the map', async () => {
+  it('says nothing where it was not requested, or the location is not on the map', async () => {
     expect(await measure(null)).toBeNull();
     expect(await measure('  ')).toBeNull();
     expect(await measure('2150', parramatta, null)).toBeNull();

@@ -9,7 +9,7 @@ import type { LocationDistance } from '#view-models/location/location-distance.t
 
 const maxPlaceLength = 60;
 
-/** Null where nobody asked, or the location is not on the map. */
+/** Null where it was not requested, or the location is not on the map. */
 export async function measureDistance(
   site: SiteContext,
   requested: { readonly place: string | null; readonly locationSlug: string | null },

@@ -1,4 +1,4 @@
-/** Tells when a place could not be looked up, so that what was made without it is given to nobody else. */
+/** Reports when a place could not be looked up, so that what was made without it is not cached for others. */
 import type { Geocoder } from '#ports/shoppers/geocoder.ts';
 
 export function noteUnavailable(geocoder: Geocoder, note: () => void): Geocoder {

@@ -1,4 +1,4 @@
-/** The stock links of one location: used, demo and new cars that stand there, with their number. */
+/** The stock links of one location: its used, demo and new cars, with their number. */
 import type { Location } from '#domain/location/location.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildSearchUrl } from '#domain/stock-search/address/search-path.ts';

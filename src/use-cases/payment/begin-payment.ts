@@ -1,4 +1,6 @@
-/** Begins one payment of a lead, or finds the one that was begun: however often it is asked for, nobody can pay twice. */
+/**
+ * Begins one payment of a lead, or finds the one that was begun: however often it is called, it cannot be paid twice.
+ */
 import type { PaymentGatewayId } from '#domain/payment/payment.ts';
 import type { Payment } from '#domain/payment/payment-record.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -63,7 +65,7 @@ export async function beginPayment(
     );
     const { dealerGroupId, id } = payment;
     const noted = await app.paymentStore.noteStarted({ dealerGroupId, id }, started);
-    // The claim may have ended while the gateway was slow: then nobody is sent to pay.
+    // The claim may have ended while the gateway was slow: then the shopper is not sent to pay.
     return noted?.status === 'open' && noted.href !== null
       ? { kind: 'go', href: noted.href }
       : { kind: noted?.status === 'paid' ? 'paid' : 'over' };

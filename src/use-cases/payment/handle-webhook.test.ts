@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   settle.mockResolvedValue('settled');
   says = payment;
-  // Only what a notice needs.
+  // Only what a webhook event needs.
   app = {
     payments: { stripe: { parseWebhook }, test: { parseWebhook } },
     forgedWebhookLimiter: createSubmissionLimiter(forgedWebhookLimits),
@@ -41,7 +41,7 @@ const take = (
   now = exampleNow,
 ) => takeNotice(site, { gatewayId: 'stripe', clientAddress: '192.0.2.1', notice, ...changes }, app, now);
 
-describe('a notice of a gateway', () => {
+describe('a webhook event of a gateway', () => {
   it('B-27 is read by the keys of its site, and settled', async () => {
     expect(await take()).toEqual({ kind: 'taken' });
     expect(parseWebhook.mock.calls).toEqual([[{ secretName: 'kestrel' }, notice, exampleNow]]);
@@ -54,7 +54,7 @@ describe('a notice of a gateway', () => {
     ['another gateway', 'test', stripe],
     ['no gateway', 'none', none],
     ['a name that is none', 'constructor', stripe],
-    ['Stripe, where nobody pays online', 'stripe', none],
+    ['Stripe, where online payment is off', 'stripe', none],
   ])('B-27 is nothing to a site that is not paid through it: %s', async (_title, gatewayId, site) => {
     expect(await take({ gatewayId }, site)).toEqual({ kind: 'other-gateway' });
     expect(parseWebhook).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ describe('a notice of a gateway', () => {
     expect(settle).not.toHaveBeenCalled();
   });
 
-  it('B-27 is taken where it is about nothing that we know, and said', async () => {
+  it('B-27 is accepted where it is about nothing that we know, and logged', async () => {
     settle.mockResolvedValue('unknown');
     says = { kind: 'refund', refundReference: 're_1' };
     expect(await take()).toEqual({ kind: 'taken' });

@@ -1,4 +1,7 @@
-/** Whether a notice is the gateway's own, and what becomes of it. Nothing it says is believed: it is a reason to ask (decision 0021). */
+/**
+ * Whether a webhook event is the gateway's own, and how it is handled. Its content is not trusted: it is a reason to
+ * poll (decision 0021).
+ */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { PaymentEvent, RawWebhook } from '#ports/deals/payment-gateway.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -27,7 +30,7 @@ type HandleWebhook = (
   now: Date,
 ) => Promise<WebhookOutcome>;
 
-/** `settle` is what becomes of a notice that is ours. */
+/** `settle` handles a webhook event that is ours. */
 export function createWebhookHandling(settle: typeof handlePaymentEvent): HandleWebhook {
   return async (site, { gatewayId, notice, clientAddress }, app, now) => {
     const { gateway, secret } = site.config.payments;
@@ -36,7 +39,7 @@ export function createWebhookHandling(settle: typeof handlePaymentEvent): Handle
     switch (read.kind) {
       case 'forged': {
         app.recordForgedWebhook(site, gateway);
-        // Only these are limited: however many somebody sends, the gateway's own still come through.
+        // Only these are limited: however many a client sends, the gateway's own still come through.
         const limit = app.forgedWebhookLimiter.take(clientAddress, now);
         return limit.isAllowed
           ? { kind: 'forged' }
@@ -60,7 +63,7 @@ function referenceOf(notice: Extract<PaymentEvent, { kind: 'payment' | 'refund' 
   return notice.kind === 'payment' ? notice.gatewayReference : notice.refundReference;
 }
 
-/** `unknown`: nothing of ours. `away`: the gateway could not be asked, and is to send its notice again. */
+/** `unknown`: nothing of ours. `away`: the gateway could not be asked, and is to send its event again. */
 type Settlement = 'settled' | 'unknown' | 'away';
 
 export async function handlePaymentEvent(

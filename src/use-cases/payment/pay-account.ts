@@ -100,7 +100,7 @@ export async function viewPayment(
   };
 }
 
-/** In cents, as the answer was kept: dollars with a point before cents. */
+/** In cents, as the answer was stored: dollars with a point before cents. */
 function readAmount({ details }: Lead): number {
   const value = details.answers.find(({ name }) => name === paymentAmountName)?.value ?? '';
   const cents = Math.round(Number(value) * 100);

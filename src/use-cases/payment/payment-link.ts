@@ -1,4 +1,7 @@
-/** The address of one payment of an account: signed, because it travels in mail and stands in browsers of people without an account. */
+/**
+ * The address of one payment of an account: signed, because it travels in mail and is in browsers of people without an
+ * account.
+ */
 import type { Payment } from '#domain/payment/payment-record.ts';
 import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
 

@@ -1,4 +1,7 @@
-/** Asks a gateway about a payment and carries out what follows. Whoever asks, and however often, the outcome is the same (decision 0021). */
+/**
+ * Polls a gateway about a payment and carries out what follows. Whatever the caller, and however often, the outcome is
+ * the same (decision 0021).
+ */
 import type { PaymentFact } from '#domain/payment/payment.ts';
 import type { Payment } from '#domain/payment/payment-record.ts';
 import { planPayment } from '#domain/reservation/plan-hold.ts';
@@ -29,12 +32,12 @@ export async function reconcilePayment(
   return ask(payment, app, now, (gateway, account) => gateway.find(account, gatewayReference));
 }
 
-/** From now on nobody can pay it; somebody may have paid just before. */
+/** From now on it cannot be paid; it may have been paid just before. */
 export async function closePayment(payment: Payment, app: PaymentPorts, now: Date): Promise<GatewayOutcome> {
   const { gatewayReference } = payment;
   if (payment.status === 'paid' || payment.status === 'expired') return 'settled';
-  // Whether the gateway ever heard of it is unknown where the process ended while it was told, or its answer was
-  // lost. It will not be told again, so there is no page on which anybody could pay.
+  // Whether the gateway ever received it is unknown where the process ended during the request, or its response was
+  // lost. It will not be sent again, so there is no page to pay on.
   if (gatewayReference === null) {
     await applyFact(payment, { kind: 'expired' }, app, now);
     return 'settled';

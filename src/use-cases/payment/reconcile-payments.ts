@@ -1,4 +1,7 @@
-/** What nobody waits for: payments whose shopper never came back, and refunds. A notice that never came is made up for here. */
+/**
+ * In the background: payments whose shopper never came back, and refunds. A webhook event that never came is made up
+ * for here.
+ */
 import { minuteMs } from '#domain/time/durations.ts';
 import { closePayment, type PaymentPorts, reconcilePayment } from './reconcile-payment.ts';
 import { requestRefund } from './refund.ts';

@@ -1,4 +1,7 @@
-/** The address that takes a consent back: signed, so that it needs no account and can be guessed by nobody. It opens nothing else. */
+/**
+ * The address that withdraws a consent: signed, so that it needs no account and cannot be guessed. It opens nothing
+ * else.
+ */
 import type { ConsentReference } from '#ports/leads/consent-store.ts';
 import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
 

@@ -38,7 +38,7 @@ function openPorts(stored: ConsentRecord | null = record) {
 }
 
 describe('withdrawConsent', () => {
-  it('C-13 stores the time and the way, and has the dealer told at once', async () => {
+  it('C-13 stores the time and the way, and has the dealer notified immediately', async () => {
     const { app, withdrawals } = openPorts();
     const outcome = await withdrawConsent(site, { params, through: 'success-page' }, app, exampleNow);
     expect(outcome).toEqual({ kind: 'withdrawn', at: exampleNow });

@@ -1,4 +1,4 @@
-/** A shopper takes a consent back: stored with its time, and whoever was told of the lead is told of this too. */
+/** A shopper withdraws a consent: stored with its time, and the lead's recipients are notified. */
 import { leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { type ConsentState, evaluateConsent } from '#domain/privacy/consent.ts';

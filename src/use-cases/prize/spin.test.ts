@@ -74,7 +74,7 @@ it('ROUTE-20 gives each prize to its published share of people, asks chance once
     const turn = await spin(site, { phone }, app, now);
     const prize = turn?.prizeId ?? null;
     counts.set(prize, (counts.get(prize) ?? 0) + 1);
-    // Whoever comes again hears the same.
+    // A second visit shows the same.
     if (person % 1_000 === 0) expect(await spin(site, { phone }, app, now)).toEqual(turn);
   }
   expect(requested).toBe(people);

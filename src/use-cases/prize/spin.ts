@@ -112,7 +112,7 @@ function referenceOf({ dealerGroupId, siteSlug }: SiteContext, { id }: PrizeDraw
   return { dealerGroupId, siteSlug, drawId: id };
 }
 
-/** One turn for a number, also for somebody who deleted their garage meanwhile; and nobody reads numbers out of the draw. */
+/** One turn for a number, also for a shopper who deleted their garage meanwhile; and the draw reveals no numbers. */
 function hashPhone(phone: string, draw: DrawReference, { signInKey }: Pick<Ports, 'signInKey'>): string {
   return createHmac('sha256', signInKey)
     .update(JSON.stringify(['prize', draw.dealerGroupId, draw.siteSlug, draw.drawId, phone]))

@@ -1,4 +1,7 @@
-/** The summary is agreed to: the figures as they were shown are kept, with the time. Others than those that were shown are not. */
+/**
+ * The summary is agreed to: the figures as they were shown are stored, with the time. Others than those that were shown
+ * are not.
+ */
 import type { PurchaseFigures } from '#domain/purchase/compute-purchase.ts';
 import { nextPurchaseStep } from '#domain/purchase/purchase-steps.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

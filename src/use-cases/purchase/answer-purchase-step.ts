@@ -1,4 +1,4 @@
-/** One answer of a purchase. What was agreed before is to be agreed anew; what the dealer was asked for stays. */
+/** One answer of a purchase. What was agreed before is to be agreed again; what the dealer was asked for stays. */
 import { clampTo, termLimits } from '#domain/finance/calculator-limits.ts';
 import { repaymentFrequencies } from '#domain/finance/repayment.ts';
 import { parseTypedCents } from '#domain/lead/forms/typed-number.ts';

@@ -1,4 +1,4 @@
-/** The car is held for whoever buys it, as a reservation holds it: claimed, the deposit paid at the gateway, held. */
+/** The car is held for the buyer, as a reservation holds it: claimed, the deposit paid at the gateway, held. */
 
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import { nextPurchaseStep } from '#domain/purchase/purchase-steps.ts';
@@ -57,7 +57,7 @@ export async function holdPurchase(
   }
   const records = await app.holdStore.findOfLeads(site.dealerGroupId, [purchase.id]);
   const own = records.find(({ hold }) => isLive(hold))?.hold;
-  // Somebody was quicker: it is the line, or a hold that the same person has of it already.
+  // Another shopper was quicker: it is the waitlist, or a hold that the same person has of it already.
   if (own === undefined) return { kind: 'go', href: claimed.href };
   if (own.status === 'held') return { kind: 'held' };
   const params = new URL(reservationLink('pay', own, app.reservationKey), origin).searchParams;

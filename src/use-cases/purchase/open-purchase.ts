@@ -1,4 +1,4 @@
-/** A purchase behind its link, and how things stand with its car: free, held for whoever buys it, or gone. */
+/** A purchase behind its link, and the state of its car: free, held for the buyer, or gone. */
 import type { Car } from '#domain/car/car.ts';
 import { listFigureChanges } from '#domain/purchase/compare-figures.ts';
 import type { PurchaseFigures } from '#domain/purchase/compute-purchase.ts';
@@ -24,7 +24,9 @@ export type PurchaseVisitor = HoldVisitor & {
 
 type FindPorts = { readonly purchaseStore: Pick<PurchaseStore, 'find'> };
 
-/** Null for an address that leads to none, for one that has run out, and for somebody else's who signed in for theirs. */
+/**
+ * Null for an address that leads to none, for one that has run out, and for another shopper's who signed in for theirs.
+ */
 export async function openPurchase(
   site: SiteContext,
   { token, phone }: Pick<PurchaseVisitor, 'token' | 'phone'>,
@@ -42,14 +44,14 @@ export type PurchaseSituationView = {
   /** Without the agreement where its figures hold no more: `changes` says why. */
   readonly purchase: Purchase;
   readonly changes: readonly string[];
-  /** As it is for whoever buys it: their own hold does not stand in their way. */
+  /** As it is for the buyer: their own hold is not in the way. */
   readonly car: Car;
   readonly situation: PurchaseSituation;
   /** Of this purchase, or the reservation that its buyer had before, the latest; null where the car was never held for it. */
   readonly hold: HoldRecord | null;
   /** Why it cannot be bought just now; null where it can. */
   readonly obstacle: PurchaseObstacle | null;
-  /** As of now, though the way to pay may not be chosen yet; once the dealer was asked, those that were agreed to. */
+  /** The current ones, though the way to pay may not be chosen yet; once the dealer was asked, the agreed ones. */
   readonly figures: PurchaseFigures;
 };
 
@@ -75,8 +77,8 @@ export async function findPurchaseSituation(
   const obstacle = isOwn && !isGone(found) ? null : await findObstacle(site, car, app);
   const { agreement, requestedAt } = opened.state;
   const figures = workOutPurchase(site, { car, state: opened.state }, now);
-  // What the dealer was asked for is kept as it was; what was only agreed to has to hold when they are asked. A car that
-  // cannot be had has no price to compare.
+  // What the dealer was asked for stays as it was; what was only agreed to has to be valid when they are asked. An
+  // unavailable car has no price to compare.
   const isOpen = requestedAt === null && obstacle === null;
   const changes =
     agreement === null || !isOpen
@@ -100,7 +102,7 @@ export async function findPurchaseSituation(
   };
 }
 
-/** The gateway knows what nobody has told us yet, so it is asked first. */
+/** The gateway may know more than its webhooks have reported, so it is polled first. */
 async function findHold(
   { dealerGroupId, id, state: { carId, holdId } }: Purchase,
   visitor: HoldVisitor,
@@ -121,7 +123,7 @@ async function findHold(
   return latest();
 }
 
-/** What still stands first, and of the others the latest. */
+/** Open ones first, and of the others the latest. */
 function byStanding({ hold: a }: HoldRecord, { hold: b }: HoldRecord): number {
   return Number(isLive(b)) - Number(isLive(a)) || b.startedAt.getTime() - a.startedAt.getTime();
 }
@@ -133,7 +135,7 @@ async function findObstacle(
 ): Promise<PurchaseObstacle | null> {
   const purchasability = evaluatePurchasability(car, site);
   if (!purchasability.isPurchasable) return purchasability.reason;
-  // Somebody else is paying their deposit at this moment.
+  // Another shopper is paying their deposit at this moment.
   return (await holdStore.findLive(site.dealerGroupId, car.id)) === null ? null : 'on-hold';
 }
 

@@ -1,6 +1,6 @@
 /**
- * The dealer is asked for the contract: what was agreed is kept as it is from then on, and the lead that was
- * begun says all of it. However often it is pressed, and in however many tabs, it is one request.
+ * The dealer is asked for the contract: what was agreed stays as it is from then on, and the lead that was begun
+ * contains all of it. However often it is pressed, and in however many tabs, it is one request.
  */
 import { planDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
 import { scheduleDeliveries } from '#domain/lead/delivery/schedule-deliveries.ts';

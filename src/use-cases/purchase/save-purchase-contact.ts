@@ -48,7 +48,7 @@ export async function savePurchaseContact(
         id,
         isCompleted: false,
         details,
-        // Whoever had to sign in is known by that number, whatever the form says.
+        // A signed-in shopper is identified by that number, whatever the form contains.
         contact: state.shopperPhone === null ? lead.contact : { ...lead.contact, phone: state.shopperPhone },
       }),
     },

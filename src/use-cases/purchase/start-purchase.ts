@@ -21,7 +21,7 @@ export type StartPurchaseRequest = {
   readonly postcode: string;
   /** Who may have reserved it already. */
   readonly holder: HoldVisitor;
-  /** E.164 of somebody who had to sign in for it; null where nobody has to. */
+  /** E.164 of a shopper who had to sign in for it; null where sign-in is not required. */
   readonly shopperPhone: string | null;
   readonly clientAddress: string;
 };
@@ -90,7 +90,7 @@ export type LocatedPurchase =
   | { readonly kind: 'located'; readonly place: PurchasePlace }
   | { readonly kind: 'invalid'; readonly problem: string };
 
-/** A postcode that cannot be looked up just now stops nobody: the state it lies in is enough for the charges. */
+/** A postcode that cannot be looked up just now stops no purchase: the state it lies in is enough for the charges. */
 export async function locatePurchase(
   typed: string,
   { geocoder }: { readonly geocoder: Pick<Geocoder, 'locate'> },

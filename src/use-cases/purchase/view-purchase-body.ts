@@ -1,4 +1,4 @@
-/** What one step of a purchase asks or says, without what stands around it. */
+/** What one step of a purchase asks or shows, without its surroundings. */
 
 import { termLimits } from '#domain/finance/calculator-limits.ts';
 import { lenderVariants } from '#domain/finance/lender-variant.ts';
@@ -52,7 +52,7 @@ export type PurchaseBody =
         readonly terms: readonly number[];
         readonly frequency: RepaymentFrequency;
         readonly choosesFrequency: boolean;
-        /** By what stands in the fields; null where nothing is left to borrow. */
+        /** By the values of the fields; null where nothing is left to borrow. */
         readonly loan: LoanSummary | null;
       } | null;
       readonly cashText: string;

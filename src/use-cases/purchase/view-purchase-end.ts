@@ -16,10 +16,10 @@ export type PurchaseEnd =
       readonly depositText: string | null;
       readonly isHeld: boolean;
       readonly isClaimed: boolean;
-      /** Of what stands now; null where nothing runs. */
+      /** Of the current state; null where nothing runs. */
       readonly untilText: string | null;
       readonly terms: readonly ReservationTerm[];
-      /** The hold's own page, where it can be let go; null where there is none. */
+      /** The hold's own page, where it can be released; null where there is none. */
       readonly holdHref: string | null;
     }
   | {

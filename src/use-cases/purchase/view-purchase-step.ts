@@ -53,7 +53,7 @@ export type PurchaseStepView = {
   readonly location: LocationView | null;
   /** Until when the link opens it. */
   readonly keptUntilText: string;
-  /** "j…@example.com", where the link went; null where nobody has said who they are. */
+  /** "j…@example.com", where the link went; null without buyer details. */
   readonly emailHint: string | null;
   readonly summary: PurchaseSummary;
   /** What has changed since it was last looked at, in sentences. */
@@ -144,7 +144,7 @@ function listProgress(
     }));
 }
 
-/** Said plainly where it matters, and not on every page. */
+/** In plain words where it matters, and not on every page. */
 function listWebhookEvents(
   { purchase: { state }, changes, hold }: PurchaseSituationView,
   step: PurchaseStep,

@@ -1,4 +1,4 @@
-/** The figures of a purchase as of now: the car's price, what the site charges, what the lender asks. */
+/** The current figures of a purchase: the car's price, the site's charges, the lender's terms. */
 
 import type { Car } from '#domain/car/car.ts';
 import { priceTypeOf } from '#domain/car/price/compared-price.ts';
@@ -47,7 +47,7 @@ export function findLender(
   return finance.isFinanced ? { terms: finance.terms, car: finance.car } : null;
 }
 
-/** Null where nothing can be said online. */
+/** Null where it is not known online. */
 export function estimatePurchaseDelivery(
   site: SiteContext,
   { car, place }: { readonly car: Car; readonly place: PurchaseState['place'] },

@@ -47,7 +47,7 @@ describe('DATA-1 an input from outside', () => {
     expect(noted).toEqual([]);
   });
 
-  it.each([[true], [false]])('that is quarantined is read by nobody (attended: %s)', async (isAttended) => {
+  it.each([[true], [false]])('that is quarantined is not read at all (attended: %s)', async (isAttended) => {
     const { app } = openQuarantine({ quarantinedFor: 'too long' });
     const never = () => Promise.reject(new Error('It was read.'));
     expect(await readGuarded({ input, read: never, isAttended }, app)).toEqual({
@@ -56,7 +56,7 @@ describe('DATA-1 an input from outside', () => {
     });
   });
 
-  it('that breaks a limit is put away, whoever reads it', async () => {
+  it('that breaks a limit is quarantined, whichever process reads it', async () => {
     const { app, noted } = openQuarantine();
     const ended = async () => ({ kind: 'ended' as const, reason: 'it never ends' });
     expect((await readGuarded({ input, read: ended, isAttended: true }, app)).kind).toBe('quarantined');

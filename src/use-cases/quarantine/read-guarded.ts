@@ -11,7 +11,7 @@ export type QuarantinePorts = {
 export type GuardedRead<Result> =
   | { readonly kind: 'read'; readonly result: Result }
   | { readonly kind: 'quarantined'; readonly reason: string }
-  /** Somebody else is at it; only where `busyMs` was given. */
+  /** Another process reads it; only where `busyMs` was given. */
   | { readonly kind: 'busy' };
 
 const maxUnfinished = 2;

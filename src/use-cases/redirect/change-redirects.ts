@@ -1,4 +1,4 @@
-/** Redirects are made, changed and taken back; a missed address is left out of the list, or comes back. */
+/** Creates, changes and undoes redirects; a URL that was not found is left out of the list, or comes back. */
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import { maxRedirects, planRedirect, type TypedRedirect } from '#domain/redirect/plan-redirect.ts';
 import { normalisePath, type StoredRedirect } from '#domain/redirect/redirect.ts';
@@ -122,7 +122,7 @@ export const hideNotFoundPath = act<
 
 const factsOf = ({ source, target }: Pick<StoredRedirect, 'source' | 'target'>) => ({ source, target });
 
-/** Somebody changed or took back what this was read from. */
+/** What this was read from was changed or undone meanwhile. */
 function conflictOf(typed: TypedRedirect, standing: StoredRedirect | null): Refusal {
   const wordsOf = (target: string | null) => target ?? 'gone for good';
   return {

@@ -1,4 +1,4 @@
-/** What becomes of an address that no page answers: led on, gone for good, or counted and missed. */
+/** The outcome for an address without a page: redirected, permanently gone, or counted as not found. */
 import { isAutomatedVisitor } from '#domain/analytics/automated-visitor.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { opensSomethingPersonal } from '#domain/privacy/token-address.ts';
@@ -12,9 +12,9 @@ export type NotFoundRequest = {
   readonly pathname: string;
   readonly clientAddress: string;
   readonly userAgent: string | null;
-  /** As the browser said it; null where it said nothing. */
+  /** As the browser sent it; null where it sent none. */
   readonly referrer: string | null;
-  /** Fetched ahead, or by somebody who refuses to be counted. */
+  /** Prefetched, or by a visitor who opted out. */
   readonly isUncounted: boolean;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Counts addresses that no page answered, and how often a redirect led on. A visitor counts once a day for an
- * address, told apart by a digest with a salt that lives in this process for that day alone; nothing of them is stored.
+ * Counts addresses that were not found, and how often a redirect was used. A visitor counts once a day for an address,
+ * distinguished by a digest with a salt that lives in this process for that day alone; nothing of them is stored.
  */
 import { createHmac } from 'node:crypto';
 import { clientNetwork } from '#domain/guard/client-network.ts';
@@ -35,7 +35,7 @@ export interface NotFoundCounter {
 
 type Options = {
   readonly store: Pick<NotFoundPathStore, 'addNotFound' | 'addUsed'>;
-  /** Unguessable text, anew for each day. */
+  /** Unguessable text, again for each day. */
   readonly newSalt: () => string;
 };
 
@@ -67,7 +67,7 @@ export function createNotFoundCounter({ store, newSalt }: Options): NotFoundCoun
     most: maxQueued,
   });
 
-  /** False for somebody who was seen there today already, and once too many were. */
+  /** False for a visitor who was counted there today already, and once too many were. */
   function isNew(visit: NotFoundVisit): boolean {
     // Sites in other zones are a day ahead or behind for some hours: the later day goes on.
     if (visit.on > day.on) day = { on: visit.on, salt: newSalt(), seen: new Set() };

@@ -21,7 +21,7 @@ export type RedirectsView = {
   readonly redirects: readonly StoredRedirect[];
   readonly redirectCount: number;
   readonly query: string;
-  /** Addresses of pages, for whoever types where to. */
+  /** Addresses of pages, as suggestions for a target. */
   readonly pages: readonly string[];
 };
 

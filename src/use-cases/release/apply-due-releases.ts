@@ -9,7 +9,7 @@ export type ApplyDueReleasePorts = ReleasePorts & {
   readonly reportFault: (error: unknown, where: string) => void;
 };
 
-/** A fault that comes back so often is no passing one: it is told, and the release waits for a person. */
+/** A fault that comes back so often is no passing one: it is reported, and the release waits for a person. */
 const maxStumbles = 3;
 
 /** How many went live. One that stumbles keeps no other back. */
@@ -36,7 +36,7 @@ export function createReleaseScheduler(app: ApplyDueReleasePorts): () => Promise
   };
 }
 
-/** What it became; null where somebody else was faster. */
+/** What it became; null where another process was faster. */
 async function settleOne(
   { dealerGroupId, id }: DueRelease,
   app: ApplyDueReleasePorts,

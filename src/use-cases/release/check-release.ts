@@ -1,7 +1,7 @@
 /**
  * What would happen if a release went live: which values others changed since they were drafted, what would make a site
- * wrong, what is not the caller's to change. The same is asked before a release is scheduled, whenever it is looked at,
- * and under the lock at its time: only where nothing is said does any of it go live.
+ * wrong, what is not the caller's to change. The same check runs before a release is scheduled, whenever it is viewed,
+ * and under the lock at its time: it goes live only where the check finds nothing.
  */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { carFullName } from '#domain/car/car-name.ts';
@@ -29,7 +29,7 @@ import {
 import { formatSiteValue, isContent } from '#use-cases/site-editor/content-root.ts';
 import type { ReleaseCaller, ReleasePorts } from './on-release.ts';
 
-/** A value that is another one now than when it was drafted: nobody has looked at both. */
+/** A value that differs from when it was drafted: both were not reviewed together. */
 export type ReleaseConflict = {
   readonly changeSetId: string;
   readonly ordinal: number;
@@ -40,7 +40,7 @@ export type ReleaseConflict = {
   readonly theirs: JsonValue | null;
   /** Null where a feed or a file says so. */
   readonly theirsBy: string | null;
-  /** What stands there now: what an answer has to have seen. Null where the car is gone. */
+  /** The current value: what an answer has to have seen. Null where the car is gone. */
   readonly seen: string | null;
 };
 
@@ -54,7 +54,7 @@ export type ReleaseCheck = {
   readonly conflicts: readonly ReleaseConflict[];
   /** Why it cannot go live as it is, in sentences. */
   readonly problems: readonly string[];
-  /** The sites as they stand, and with all items on top. */
+  /** The current sites, and with all items on top. */
   readonly before: EditableSites;
   readonly after: EditableSites;
   readonly sites: readonly PlannedSite[];
@@ -70,7 +70,7 @@ export type CheckRequest = {
   readonly now: Date;
 };
 
-/** More than anybody answers one by one; how many there are beyond is said. */
+/** More than people answer one by one; how many there are beyond is shown. */
 const maxTold = 60;
 
 export async function checkRelease(
@@ -197,7 +197,7 @@ type CarPlanning = {
   readonly now: Date;
 };
 
-/** One that ends by itself is a layer above what people say; any other is what somebody says from then on. */
+/** One that ends automatically overrides people's values; any other becomes a person's value from then on. */
 export function planCarLine(
   standing: CarWithOverrides,
   line: CarChangeLine,

@@ -39,7 +39,7 @@ export function callerOfRelease(
   };
 }
 
-/** At the time of a release nobody sits there: what it does was allowed to whoever set its time. */
+/** A release goes live unattended: its changes were permitted to the person who scheduled it. */
 export function systemCaller(name: string, releaseId: string): ReleaseCaller {
   return {
     name,

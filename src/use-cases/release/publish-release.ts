@@ -85,7 +85,7 @@ async function changeCars(
   return count;
 }
 
-/** From now on it stands in the history of its page, its settings or its cars, as any other change. */
+/** From now on it is in the history of its page, its settings or its cars, as any other change. */
 function inForce(item: ChangeSet, { release, by, now }: Request): ChangeSet {
   const { startsLocal, endsLocal, startsAt, endsAt, timeZone } = release;
   const isTimed = startsAt !== null || endsAt !== null;

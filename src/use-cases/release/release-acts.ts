@@ -1,4 +1,6 @@
-/** What staff do with a release: begin it, give it its time, let it go live now, hold it back, take it back, put its alarm away. */
+/**
+ * What staff do with a release: create it, schedule it, publish it now, unschedule it, revert it, dismiss its alarm.
+ */
 import { readTypedTimes } from '#domain/change/typed-times.ts';
 import { canBeArranged, canBeUndone, type Release } from '#domain/release/release.ts';
 import { clockOf, type DealerGroup } from '#domain/site/dealer-group.ts';
@@ -109,7 +111,7 @@ function readTimes(requested: ReleaseTimeInput, { zones }: LoadedTimes, now: Dat
   return { ok: true, plan } as const;
 }
 
-/** Whoever read it says so: it goes from Today. */
+/** A reader dismisses it: it disappears from Today. */
 export const dismissAlarm = releaseAct({
   name: 'release.draft',
   async work({ now, store }) {
@@ -177,7 +179,7 @@ export const holdRelease = releaseAct({
   },
 });
 
-/** Whole: each value where nobody has changed it since, in one transaction. */
+/** Whole: each value that was not changed since, in one transaction. */
 export const undoRelease = releaseAct<
   ReleaseInput & {
     /** What others changed since stays, and the rest is undone. */
@@ -196,7 +198,7 @@ export const undoRelease = releaseAct<
       throw new RolledBack(formProblem(words.join(' ')));
     });
     const stays = all.flatMap(staysOf);
-    // Nothing is undone until somebody says that these stay.
+    // Nothing is undone until staff confirm that these stay.
     if (stays.length > 0 && !plan.isRestWanted) throw new RolledBack(invalid({ stays: stays.join('\n') }));
     const values = all.reduce((sum, { undone }) => sum + undone, 0);
     await store({ state: 'undone', seenAt: now }, { did: 'undone', values, stays });

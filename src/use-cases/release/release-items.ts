@@ -1,4 +1,7 @@
-/** What is in a release: drafts and changes of cars are put in and taken out, values that others changed meanwhile are answered, the whole is thrown away. */
+/**
+ * What is in a release: drafts and changes of cars are added and removed, conflicts with meanwhile changed values are
+ * resolved, the whole is deleted.
+ */
 import { priceGuardOf } from '#domain/car/price/price-guard.ts';
 import { carChanges } from '#domain/car-overrides/car-changes.ts';
 import { type PriceQuestion, planBulkQuestions } from '#domain/car-overrides/price-question.ts';
@@ -64,7 +67,7 @@ export const addItems = releaseAct<
   },
 });
 
-/** Whoever may not change it may not put it into a release either. */
+/** A person who may not change it may not put it into a release either. */
 async function findForeign(
   tx: ChangeTransaction,
   item: ChangeSet,
@@ -84,7 +87,7 @@ async function findForeign(
       if (mayChangeLine(by, line, standing)) own++;
       else foreign++;
     }
-  // Of cars of other locations nothing is said, not even that they are there.
+  // Of cars of other locations nothing is shown, not even that they exist.
   if (own === 0) return { kind: 'missing' };
   return foreign === 0 ? null : formProblem(`“${item.title}” changes cars that are not yours to change.`);
 }
@@ -138,13 +141,13 @@ export const dropRelease = releaseAct({
 export type ConflictAnswer = ReleaseInput & {
   readonly changeSetId: string;
   readonly ordinal: number;
-  /** What stood there when somebody looked at both values; empty where the car is gone. */
+  /** The value at the time both values were reviewed; empty where the car is gone. */
   readonly seen: string;
   /** `ours`: the release's goes over it; `theirs`: it stays, and the release leaves it out. */
   readonly answer: 'ours' | 'theirs';
 };
 
-/** Both values were looked at by a person: from now on what stands there is seen, or left alone. */
+/** Both values were reviewed by a person: from now on the current one counts as seen, or is left alone. */
 export const answerConflict = releaseAct<ConflictAnswer>({
   name: 'release.draft',
   alsoNeeds: proofFor,

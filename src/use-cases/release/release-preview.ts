@@ -1,6 +1,6 @@
 /**
- * All of a release in one look: a signed address of a site's own host, for a quarter of an hour, below which every page
- * is drawn with its drafts, offers, settings, colours and prices on top. Nothing is kept and nothing runs there.
+ * A preview of a whole release: a signed address of a site's own host, for a quarter of an hour, below which every page
+ * is drawn with its drafts, offers, settings, colours and prices on top. Nothing is stored and nothing runs there.
  */
 
 import type { Car, CarSummary } from '#domain/car/car.ts';
@@ -28,7 +28,7 @@ type SiteName = Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>;
 
 /** The beginning of the addresses of a look: a page's own follows it. */
 export function releasePreviewHref(site: SiteName, releaseId: string, key: string, now: Date): string {
-  // The same address for a minute, so that looking again draws nothing anew.
+  // The same address for a minute, so that looking again draws nothing again.
   const until = String(Math.ceil(now.getTime() / minuteMs) * minuteMs + holdMs);
   return `${releasePreviewPrefix}${releaseId}.${until}.${signParts(partsOf(site, releaseId, until), key)}`;
 }

@@ -1,4 +1,4 @@
-/** Settings and colours of a site in a release: shown as on their own screen, kept in the release, live with it. */
+/** Settings and colours of a site in a release: shown as on their own screen, stored in the release, live with it. */
 
 import { aboutSettings, canBeArranged } from '#domain/release/release.ts';
 import { findSettingKey, settingLabel } from '#domain/site/config/setting-keys.ts';
@@ -49,7 +49,7 @@ export const viewReleaseSettings = reading<
     const reads = app.changes.reading(dealerGroupId);
     const release = await reads.findRelease(requested.id);
     if (release === null || !canBeArranged(release)) return null;
-    // With its own permission: whoever may not see settings sees none here.
+    // With its own permission: a person who may not see settings sees none here.
     const seen = await viewSettings.perform(
       { caller, requested: { site: requested.site, part: requested.part, query: '', page: '' } },
       app,

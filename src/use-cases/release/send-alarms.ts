@@ -1,4 +1,4 @@
-/** A release that failed or was missed is told by mail to whoever set its time, and to the owners: once. */
+/** A release that failed or was missed is reported by email to the person who scheduled it, and to the owners: once. */
 import { alarmMail, formatDue } from '#domain/release/alarm-text.ts';
 import { alarmOf, type Release } from '#domain/release/release.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
@@ -21,10 +21,10 @@ export type AlarmPorts = {
   readonly reportFault: (error: unknown, where: string) => void;
 };
 
-/** As long as a mail may take, twice over: then somebody else tries. */
+/** As long as an email may take, twice over: then another process tries. */
 const leaseMs = 2 * minuteMs;
 
-/** How many releases were told of. A mail that did not leave is tried again once the lease is over. */
+/** How many releases were reported. A mail that did not leave is tried again once the lease is over. */
 export async function sendAlarms(app: AlarmPorts): Promise<number> {
   let told = 0;
   const now = app.clock();

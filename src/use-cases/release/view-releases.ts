@@ -1,4 +1,7 @@
-/** The releases of a group, and one of them: what is in it from what to what, what stands in its way, what else could be put in, where it can be looked at. */
+/**
+ * The releases of a group, and one of them: what is in it from what to what, its obstacles, what else could be put in,
+ * where it can be previewed.
+ */
 import { carFullName } from '#domain/car/car-name.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
 import {

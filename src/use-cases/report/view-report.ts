@@ -1,4 +1,7 @@
-/** A report of a period for whoever may see figures: by day, location, site, channel and car, with no person among them; and as a file. */
+/**
+ * A report of a period for staff who may see figures: by day, location, site, channel and car, with no person among
+ * them; and as a file.
+ */
 import { carFullName } from '#domain/car/car-name.ts';
 import { leadChannelNames, leadChannels } from '#domain/lead/lead-channel.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';

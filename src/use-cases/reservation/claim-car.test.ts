@@ -79,7 +79,7 @@ const taken: ClaimOutcome = { kind: 'taken', by: exampleHold({ id: 'other' }) };
 const place: WaitlistPosition = { waiting: exampleWaiting(), position: 1, isCarGone: false };
 
 describe('claiming a car', () => {
-  it('C-6 RSV-4 leads whoever has it to the deposit, on the terms of the site', async () => {
+  it('C-6 RSV-4 redirects the holder to the deposit, on the terms of the site', async () => {
     const { claim, wanted } = begin([{ kind: 'claimed', hold: exampleHold() }]);
     expect(await claim()).toMatchObject({
       kind: 'next',
@@ -99,7 +99,7 @@ describe('claiming a car', () => {
   it.each([
     ['held', examplePaidHold()],
     ['ended', exampleHold({ status: 'ended', end: 'unpaid' })],
-  ])('C-6 leads whoever had it, and it is %s, to its page', async (_state, hold) => {
+  ])('C-6 redirects a former holder, and the hold is %s, to its page', async (_state, hold) => {
     const { claim, changed } = begin([{ kind: 'own', hold }]);
     expect(await claim()).toMatchObject({ href: expect.stringMatching(/^\/reservation\?id=hold-1&/) });
     expect(changed).toEqual([]);
@@ -116,7 +116,7 @@ describe('claiming a car', () => {
     }
   });
 
-  it('B-29 puts everybody else in the line', async () => {
+  it('B-29 puts everyone else in the line', async () => {
     const { claim, requested } = begin([taken], [place]);
     expect(await claim()).toMatchObject({ href: expect.stringMatching(/^\/reservation\?id=waiting-1&/) });
     expect(requested).toEqual(['claim', 'join', 'wake']);
@@ -155,7 +155,7 @@ describe('claiming a car', () => {
     expect(proved.wanted[0]?.personHash).toBe(hashPerson('group-1', visitor.phone, 'a-key'));
   });
 
-  it('C-6 B-28 gives a stranger who types the number of whoever has the car a place like any other, and mails the holder', async () => {
+  it("C-6 B-28 gives an impostor who types the holder's number a place like any other, and mails the holder", async () => {
     const live = exampleHold({ id: 'other', leadId: 'lead-of-the-holder' });
     const { claim, requested, wanted } = begin([taken], [place], { live });
     expect(await claim()).toMatchObject({ href: expect.stringMatching(/^\/reservation\?id=waiting-1&/) });

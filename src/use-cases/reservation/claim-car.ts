@@ -1,4 +1,4 @@
-/** After somebody's details are stored: the car is theirs to pay for, or held, or they stand in line. */
+/** After the shopper's details are stored: the car is theirs to pay for, or held, or they join the waitlist. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import type { Lead } from '#domain/lead/lead.ts';
@@ -37,8 +37,8 @@ export type Claimant = {
 };
 
 /**
- * The same lead again answers what it answered before. A typed contact proves nothing: its sender never gets the link of
- * another request, and reads what any stranger reads (decision 56). Whoever the number belongs to gets the link by mail.
+ * The same lead again gets the same response. A typed contact proves nothing: its sender never gets the link of another
+ * request, and reads what anyone else reads (decision 56). The owner of the number gets the link by email.
  */
 export async function claimCar(
   site: SiteContext,
@@ -59,7 +59,7 @@ export async function claimCar(
     return { kind: 'prove-phone' };
   }
   const wanted = planClaim(site, { ...claimant, place }, app, now);
-  // What strangers did to a car is not held against a number that was proved: it has limits of its own.
+  // What unverified people did to a car does not count against a verified number: it has limits of its own.
   const outcome = await claimOrJoin(
     wanted,
     { place, limits: isProved ? { ...limits, perCar: null } : limits },
@@ -140,10 +140,10 @@ async function remindHolder(lead: Lead, carId: string, app: ClaimPorts, now: Dat
 
 type Reached = Exclude<ClaimOutcome, { kind: 'taken' }> | ({ readonly kind: 'waiting' } & WaitlistPosition);
 
-/** How often somebody may let the car go just between the two questions. */
+/** How often the car may become free just between the two statements. */
 const maxRounds = 20;
 
-/** Nobody is put in a line that nobody calls: where the car came free meanwhile, it is asked for again. */
+/** No shopper joins a waitlist that is never called: where the car became free meanwhile, it is claimed again. */
 async function claimOrJoin(
   wanted: Hold,
   { place: own, limits }: { readonly place: WaitlistPosition | null; readonly limits: ClaimLimits },

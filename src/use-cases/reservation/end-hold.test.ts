@@ -64,7 +64,7 @@ const held: HoldRecord = { hold: examplePaidHold(), payments: [examplePaid()], r
 const claimed: HoldRecord = { hold: exampleHold(), payments: [], refunds: [] };
 
 describe('ending a hold', () => {
-  it('C-6 the shopper lets it go, and the dealer sells it or lets it go', async () => {
+  it('C-6 the shopper releases it, and the dealer sells or releases it', async () => {
     for (const [page, end] of [
       ['shopper', 'released'],
       ['desk', 'bought'],
@@ -98,7 +98,7 @@ describe('ending a hold', () => {
     expect(ended).toEqual(['bought', 'sale-fell-through']);
   });
 
-  it('C-6 before it is paid, letting go is leaving', async () => {
+  it('C-6 before it is paid, releasing it is leaving', async () => {
     const { press, ended } = begin(claimed);
     await press('shopper', 'released');
     expect(ended).toEqual(['left']);
@@ -120,13 +120,13 @@ describe('ending a hold', () => {
     expect(await begin(null).press('shopper', 'released')).toBe('unknown');
   });
 
-  it('C-6 B-29 whoever waits leaves the line', async () => {
+  it('C-6 B-29 a waiting shopper leaves the waitlist', async () => {
     const { press, ended } = begin(null, true);
     expect(await press('shopper', 'released')).toBe('ended');
     expect(ended).toEqual(['left the line']);
   });
 
-  it('B-27 nothing ends while somebody may be paying and the gateway does not answer', async () => {
+  it('B-27 nothing ends while a payment may be in progress and the gateway does not answer', async () => {
     const { press, ended, scripted } = begin({ ...claimed, payments: [examplePayment()] });
     scripted.goAway();
     expect(await press('shopper', 'released')).toBe('away');

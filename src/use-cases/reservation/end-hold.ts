@@ -1,4 +1,4 @@
-/** Somebody ends a hold: its shopper, who gets the deposit back, or the dealer's people. The second press changes nothing. */
+/** A hold is ended: by its shopper, who gets the deposit back, or by staff. The second press changes nothing. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { Hold, HoldEnd } from '#domain/reservation/hold.ts';
 import { planEnd, planSaleOff } from '#domain/reservation/plan-hold.ts';
@@ -22,7 +22,10 @@ type Wanted = {
   readonly audit?: AuditNote;
 };
 
-/** By a link: the shopper's lets it go; only the dealer's ends it as bought, takes that back, or lets it go for the dealer. */
+/**
+ * By a link: the shopper's releases it; only the dealer's ends it as bought, undoes that, or releases it for the
+ * dealer.
+ */
 export async function endHoldByLink(
   { dealerGroupId, siteSlug }: SiteContext,
   {
@@ -46,7 +49,7 @@ export async function endHold(wanted: Wanted, app: PaymentPorts, now: Date): Pro
   if (siteSlug !== null && record.hold.siteSlug !== siteSlug) return 'unknown';
   if (end === 'sale-fell-through') return endSale(record.hold, app, now);
   if (record.hold.status === 'ended') return 'ended-before';
-  // Somebody may be paying in another window at this moment: that is closed first, and what it took goes back.
+  // A payment may be in progress in another window: that is closed first, and what it took is refunded.
   for (const payment of record.payments) {
     if ((await closePayment(payment, app, now)) === 'away') return 'away';
   }
@@ -63,7 +66,7 @@ export async function endHold(wanted: Wanted, app: PaymentPorts, now: Date): Pro
   return 'ended';
 }
 
-/** What was paid for it was settled when it was sold: nobody is at the gateway any more. */
+/** What was paid for it was settled when it was sold: no payment is in progress any more. */
 async function endSale(
   { dealerGroupId, id, end, status }: Hold,
   app: PaymentPorts,

@@ -1,4 +1,4 @@
-/** Ends holds whose time is over, to the second, with the next of those who wait told in the same transaction. */
+/** Ends holds whose time is over, to the second, with the next of the waitlist notified in the same transaction. */
 
 import { type Hold, hasRunOut } from '#domain/reservation/hold.ts';
 import { endWhenRunOut, planEnd } from '#domain/reservation/plan-hold.ts';
@@ -9,12 +9,12 @@ const atOnce = 50;
 /** A gateway that does not answer keeps a claim so long at most: then others may have the car, and late money goes back. */
 const maxSilenceMs = 30 * minuteMs;
 
-/** Cars that are held: nobody has to be asked. How many ended. */
+/** Cars that are held: no gateway has to be polled. How many ended. */
 export function endRunOutHolds(app: PaymentPorts, now: Date): Promise<number> {
   return endAll('held', app, now);
 }
 
-/** Claims that nobody paid for: their gateway is asked first, which may take its time. How many ended. */
+/** Unpaid claims: their gateway is polled first, which may take its time. How many ended. */
 export function endUnpaidClaims(app: PaymentPorts, now: Date): Promise<number> {
   return endAll('claimed', app, now);
 }
@@ -48,7 +48,7 @@ async function endOne(hold: Hold, app: PaymentPorts, now: Date): Promise<boolean
   return after?.hold.status === 'ended';
 }
 
-/** So that nobody pays for a car that others may have from now on. */
+/** So that no one pays for a car that may be offered to others from now on. */
 async function closePayments(hold: Hold, app: PaymentPorts, now: Date): Promise<boolean> {
   const record = await app.holdStore.find(hold.dealerGroupId, hold.id);
   let isSilent = false;

@@ -27,7 +27,7 @@ export async function findCheckout(
   }
   const live = await app.holdStore.findLive(site.dealerGroupId, car.id);
   if (live !== null) return { kind: 'open', purpose: 'line' };
-  // Held by the dealer's own hand: nobody here knows when it ends.
+  // Held manually by the dealer: its end is unknown here.
   return reservability.isReservable
     ? { kind: 'open', purpose: 'hold' }
     : { kind: 'closed', reason: 'on-hold' };

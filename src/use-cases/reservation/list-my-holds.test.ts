@@ -51,7 +51,7 @@ describe('what a browser has reserved', () => {
       '/reservation/pay?id=',
     ],
   ])(
-    'C-6 is said as theirs while it is %s, on the clock of the location',
+    'C-6 is shown as theirs while it is %s, in the time zone of the location',
     async (_label, hold, text, href) => {
       const [own] = await listed([hold], [hold.id]);
       expect(own).toMatchObject({ carId: hold.carId, href: expect.stringContaining(href) });
@@ -66,7 +66,7 @@ describe('what a browser has reserved', () => {
     ]);
   });
 
-  it('C-6 says nothing of what is of another site, has ended, or is not kept', async () => {
+  it('C-6 shows nothing of another site, ended, or no longer stored', async () => {
     const elsewhere = examplePaidHold({ id: 'a', siteSlug: 'sister' });
     const ended = exampleHold({ id: 'b', status: 'ended', end: 'unpaid' });
     expect(await listed([elsewhere, ended, examplePaidHold()], ['a', 'b', 'no-such'])).toEqual([]);

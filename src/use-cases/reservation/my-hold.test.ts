@@ -43,12 +43,12 @@ describe('a hold', () => {
       },
     );
 
-  it('C-6 is that of the browser that opened it, and of whoever proved the number', async () => {
+  it('C-6 is that of the browser that opened it, and of the verified number', async () => {
     expect(await own({ holdIds: [live.id], phone: null })).toEqual(live);
     expect(await own({ holdIds: [], phone })).toEqual(live);
   });
 
-  it('C-6 is nobody else’s', async () => {
+  it('C-6 is no one else’s', async () => {
     expect(await own({ holdIds: ['another'], phone: '+61491570156' })).toBeNull();
     expect(await own({ holdIds: [], phone: null })).toBeNull();
   });
@@ -57,7 +57,7 @@ describe('a hold', () => {
     ['claimed', '/reservation/pay?'],
     ['held', '/reservation?'],
   ] as const)(
-    'C-6 D-15 that is %s is the page of whoever comes back to reserve the car',
+    'C-6 D-15 that is %s is the page for its shopper who comes back to reserve the car',
     async (status, path) => {
       const hold = { ...live, status };
       const holdStore = { findLive: async () => hold, findPlace: async () => null };

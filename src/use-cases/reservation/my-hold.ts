@@ -1,4 +1,4 @@
-/** Whether a hold is that of whoever looks: by what their browser keeps, or by the number that they signed in with. */
+/** Whether a hold is the visitor's: by what their browser stores, or by the number that they signed in with. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { type Hold, isLive } from '#domain/reservation/hold.ts';
 import type { WaitlistPosition } from '#domain/reservation/waitlist-text.ts';
@@ -10,7 +10,7 @@ import { readReservationLink, reservationLink } from './reservation-link.ts';
 export type HoldVisitor = {
   /** Of the holds that this browser opened by their own links, which prove the ids; none where left out. */
   readonly holdIds?: readonly string[];
-  /** E.164 of whoever is signed in; null for nobody. */
+  /** E.164 of the signed-in shopper; null without one. */
   readonly phone: string | null;
 };
 
@@ -20,7 +20,7 @@ export type MyHoldPorts = {
   readonly leadStore: Pick<LeadStore, 'find'>;
 };
 
-/** Null where nobody has the car, or somebody else. */
+/** Null where the car is not held, or held for another shopper. */
 export async function findMyHold(
   dealerGroupId: string,
   { carId, holdIds = [], phone }: Input,
@@ -53,7 +53,10 @@ export async function findMyWaitlistPosition(
   return null;
 }
 
-/** The page of their own hold or place in the line, for a shopper who comes back to reserve the car once more; null for everybody else. */
+/**
+ * The page of their own hold or place in the waitlist, for a shopper who comes back to reserve the car again; null for
+ * everyone else.
+ */
 export async function findMyHoldHref(
   site: Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>,
   requested: Input,
@@ -71,7 +74,7 @@ export async function findMyHoldHref(
   return reservationLink(own?.status === 'claimed' ? 'pay' : 'shopper', kept, app.reservationKey);
 }
 
-/** The car as it is for whoever holds it: their own hold does not stand in their way. */
+/** The car as it is for its holder: their own hold is not in the way. */
 export function asHeldByVisitor<HeldCar extends Pick<CarSummary, 'isReserved' | 'reservedUntil'>>(
   car: HeldCar,
   own: Hold | null,
@@ -79,7 +82,7 @@ export function asHeldByVisitor<HeldCar extends Pick<CarSummary, 'isReserved' | 
   return own === null ? car : { ...car, isReserved: false, reservedUntil: null };
 }
 
-/** More than somebody holds at a time; the oldest goes. */
+/** More than a shopper holds at a time; the oldest is dropped. */
 const maxKept = 4;
 const separator = '~';
 

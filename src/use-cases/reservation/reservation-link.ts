@@ -30,12 +30,12 @@ export function readReservationLink(
   return isSignatureOf(partsOf(page, { dealerGroupId, id }), key, signature) ? id : null;
 }
 
-/** Whose a phone number is, for limits: the same person is the same in all of a group, and nobody reads who. */
+/** Whose a phone number is, for limits: the same person is the same in all of a group, without revealing who. */
 export function hashPerson(dealerGroupId: string, phone: string, key: string): string {
   return signParts(['hold-person', dealerGroupId, phone.replace(/\D/g, '').slice(-9)], key);
 }
 
-/** Who typed a number that is not proved is nobody else: each request is a person of its own. */
+/** An unverified number identifies no one: each request is a person of its own. */
 export function hashUnproved(dealerGroupId: string, leadId: string, key: string): string {
   return signParts(['hold-unproved', dealerGroupId, leadId], key);
 }

@@ -13,7 +13,7 @@ export type ClaimView = {
     /** ISO; null where nothing runs. */
     readonly expires_at: string | null;
     readonly deposit_cents: number;
-    /** In the line, from 1; null for whoever has the car. */
+    /** In the waitlist, from 1; null for the holder. */
     readonly position: number | null;
   };
   /** The shopper's page of it. */

@@ -1,4 +1,6 @@
-/** The page of one hold, for its shopper or for the dealer's people: what stands, until when, what became of the money. */
+/**
+ * The page of one hold, for its shopper or for the dealer's people: its state, until when, what became of the money.
+ */
 import type { AnalyticsEventName } from '#domain/analytics/events.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { selectLeadEvent } from '#domain/lead/lead-event.ts';
@@ -28,7 +30,7 @@ import { type ReservationPage, readReservationLink, reservationLink } from './re
 export type HoldView = HoldTexts & {
   /** `offered`: to the first of those who waited. `waiting`: in the line. */
   readonly state: 'claimed' | 'offered' | 'held' | 'ended' | 'waiting';
-  /** ISO, of what stands now; null where nothing runs. */
+  /** ISO, of the current state; null where nothing runs. */
   readonly until: string | null;
   readonly untilText: string | null;
   readonly reference: string;
@@ -42,7 +44,7 @@ export type HoldView = HoldTexts & {
   readonly terms: readonly ReservationTerm[];
   /** Where the deposit is paid, or the hold accepted; null where there is nothing to do. */
   readonly payHref: string | null;
-  /** Of those who wait, from 1; null for everybody else. */
+  /** Of those who wait, from 1; null for everyone else. */
   readonly position: number | null;
   /** Sold to them: the dealer may say that nothing came of it. */
   readonly isSold: boolean;
@@ -60,7 +62,10 @@ type Ports = PaymentPorts & Pick<Application, 'leadStore' | 'carStore' | 'reserv
 
 type Input = { readonly page: ReservationPage; readonly params: URLSearchParams };
 
-/** Null for a link that is not ours, or is another site's. Asks the gateway first: it knows what nobody has told us yet. */
+/**
+ * Null for a link that is not ours, or is another site's. Polls the gateway first: it may know more than its webhooks
+ * have reported.
+ */
 export async function viewHold(
   site: SiteContext,
   { page, params }: Input,

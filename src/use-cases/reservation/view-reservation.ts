@@ -31,7 +31,7 @@ export type ReservationView = {
   /** The request, or what is offered in its place. */
   readonly form: EnquiryFormView;
   readonly location: LocationView | null;
-  /** Only where this car cannot be had. */
+  /** Only where this car is not available. */
   readonly similar: readonly SimilarCarView[];
 };
 

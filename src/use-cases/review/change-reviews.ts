@@ -1,4 +1,6 @@
-/** Staff say which reviews shoppers see: by stars and number, and one by one. It lies above the files (decision 39). */
+/**
+ * Staff choose which reviews shoppers see: by stars and number, and one by one. It overrides the files (decision 39).
+ */
 
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';

@@ -3,7 +3,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { ChangePorts } from '#use-cases/change/change-ports.ts';
 
 export type ReviewAdminPorts = ChangePorts & {
-  /** As they are served, with what Google said of their places. */
+  /** As they are served, with Google's reviews of their places. */
   readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
   readonly siteOrigin: (site: SiteContext) => string;
 };

@@ -1,4 +1,4 @@
-/** Settings of a site are tried, put into force, let go again and taken back. */
+/** Settings of a site are previewed, applied, released and undone. */
 
 import { findSettingKey, settingLabel } from '#domain/site/config/setting-keys.ts';
 import type { SiteChange } from '#domain/site-editor/site-changes.ts';
@@ -26,7 +26,7 @@ export type SettingDifference = {
   readonly before: string;
   readonly after: string;
 };
-/** What would change, or what stands in the way, by the name of the field. */
+/** What would change, or the obstacle, by the name of the field. */
 export type TriedSettings = {
   readonly differences: readonly SettingDifference[];
   readonly problems: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** YAML that somebody typed as a setting → its value, in time and size that do not depend on who typed it. */
+/** YAML that was typed as a setting → its value, in time and size that do not depend on its author. */
 import { CST, Lexer, LineCounter, parseDocument } from 'yaml';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { costlyYaml } from '#domain/text/costly-yaml.ts';
@@ -41,7 +41,7 @@ export function readTree(text: string): ReadTree {
   }
 }
 
-/** Before anything is built of it: names that stand for others would let a short text become a huge one. */
+/** Before anything is built of it: aliases would let a short text become a huge one. */
 function refuseWords(text: string): ReadTree | null {
   let words = 0;
   for (const word of new Lexer().lex(text)) {

@@ -1,4 +1,4 @@
-/** Which settings somebody of staff may change, and what of it asks for a second proof. */
+/** Which settings a person may change, and what of it needs step-up. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { findSettingKey } from '#domain/site/config/setting-keys.ts';

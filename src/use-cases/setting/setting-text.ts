@@ -18,7 +18,7 @@ export function settingText({ control }: Pick<SettingKey, 'control'>, value: unk
   }
 }
 
-/** What the schema says of it is said later, where the whole site is built with it. */
+/** The schema is checked later, where the whole site is built with it. */
 export function readSetting(
   { control, mayBeNothing, standsFor }: Pick<SettingKey, 'control' | 'mayBeNothing' | 'standsFor'>,
   typed: string,

@@ -1,6 +1,6 @@
 /**
- * A look at a site in colours that are not live: a signed address of the site's own host that carries them, for a
- * quarter of an hour. Whoever has it sees those colours and nothing that is not public.
+ * A preview of a site in colours that are not live: a signed address of the site's own host that carries them, for a
+ * quarter of an hour. It shows those colours and nothing that is not public.
  */
 import { type ThemeConfig, themeConfigSchema } from '#domain/site/config/brand-config.ts';
 import { isConfigObject } from '#domain/site/config/config-layers.ts';
@@ -17,7 +17,7 @@ type SiteName = Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>;
 
 /** The beginning of the addresses of a look: a page's own follows it. Null where there is more than an address holds. */
 export function themePreviewHref(site: SiteName, theme: ThemeConfig, key: string, now: Date): string | null {
-  // The same address for a minute, so that looking again draws nothing anew.
+  // The same address for a minute, so that looking again draws nothing again.
   const until = Math.ceil(now.getTime() / minuteMs) * minuteMs + holdMs;
   const payload = Buffer.from(JSON.stringify({ theme, until })).toString('base64url');
   if (payload.length > longest) return null;

@@ -1,4 +1,4 @@
-/** The settings of a site: each with what it is for, what holds, who said so, and what lies beneath; and what was changed of them. */
+/** The settings of a site: each with its purpose, effective value, who set it, and what is below; and its history. */
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import { findPageSettings } from '#domain/site/config/page-settings.ts';
 import {
@@ -42,7 +42,7 @@ export type SettingRow = {
   readonly origin: string;
   /** Of the layers of files that say something, the highest first. */
   readonly beneath: readonly { readonly layer: string; readonly file: string; readonly text: string }[];
-  /** What somebody gave in the console; null where nobody did. */
+  /** The value from the console; null where there is none. */
   readonly given: { readonly by: string; readonly at: Date; readonly differs: boolean } | null;
 };
 
@@ -202,7 +202,7 @@ export type SettingHistoryView = {
   readonly versions: readonly SettingVersion[];
 };
 
-/** More than anybody reads; the audit has all of it. */
+/** More than anyone reads; the audit has all of it. */
 const maxLines = 300;
 
 export const viewSettingHistory = reading<{ readonly site: string }, SettingHistoryView, SettingPorts>({

@@ -1,4 +1,6 @@
-/** The code that somebody typed: right, and they are signed in with a new session; else how often it may still be tried. */
+/**
+ * Checks a typed code: right, and the shopper is signed in with a new session; else how often it may still be tried.
+ */
 import { deviceName } from '#domain/shopper/device-name.ts';
 import { maxSessions, sessionLifetimeMs } from '#domain/shopper/session-life.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
@@ -15,7 +17,7 @@ export type CodeEntry = {
   readonly browserId: string | null;
   readonly clientAddress: string;
   readonly userAgent: string;
-  /** Of whoever is signed in in this browser: it ends, so that no token from before is worth anything after. */
+  /** Of the shopper who is signed in in this browser: it ends, so that no token from before is valid after. */
   readonly oldToken: string | null;
 };
 
@@ -74,7 +76,7 @@ export async function confirmCode(
   return { kind: 'signed-in', token, expiresAt: session.expiresAt, shopper, isNew };
 }
 
-/** One browser on one site, for as long as somebody may stay away. */
+/** One browser on one site, for as long as a shopper may stay away. */
 export function newSession(
   { dealerGroupId, siteSlug }: SiteContext,
   { token, userAgent }: { readonly token: string; readonly userAgent: string },

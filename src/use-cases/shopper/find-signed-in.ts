@@ -12,7 +12,7 @@ export type SignedIn = {
   readonly tokenHash: string;
 };
 
-/** Null for nobody: no token, one that ended or ran out, or one of another site. */
+/** Null without a token, for one that ended or ran out, or one of another site. */
 export async function findSignedIn(
   site: SiteContext,
   token: string | null,
@@ -24,7 +24,7 @@ export async function findSignedIn(
   const found = await shopperStore.findSession(reference, now);
   if (found === null) return null;
   if (shouldRefreshShopperSession(found.session, now)) {
-    // Only for the list of devices: nobody waits for it, and nobody is sent away for it.
+    // Only for the list of devices: no request waits for it, or fails because of it.
     shopperStore.noteSeen(reference, now).catch((error: unknown) => reportFault(error, 'session seen'));
   }
   return { ...found, tokenHash: reference.tokenHash };

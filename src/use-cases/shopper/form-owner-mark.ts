@@ -1,4 +1,7 @@
-/** Says in a form for whom it was drawn, and nothing else: a tab that stood open knows not who signed in meanwhile. */
+/**
+ * Records in a form for whom it was rendered, and nothing else: a tab that stayed open does not know who signed in
+ * meanwhile.
+ */
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import { hashSecret } from '#use-cases/secret.ts';
 

@@ -1,4 +1,4 @@
-/** Somebody who is signed in makes a passkey for the next time: the question to their browser, and its answer. */
+/** A signed-in shopper makes a passkey for the next time: the prompt for their browser, and its response. */
 import { deviceName } from '#domain/shopper/device-name.ts';
 import { maxPasskeys } from '#domain/shopper/passkey.ts';
 import { type PasskeyCreationOptions, passkeyCreationOptions } from '#domain/shopper/passkey-options.ts';
@@ -87,7 +87,7 @@ export async function saveNewPasskey(
       return { kind: 'made' };
     case 'full':
       return { kind: 'full' };
-    // A device that chose an id of somebody else's does not keep to the rules.
+    // A device that chose an id of another person's breaks the rules.
     case 'taken':
       return { kind: 'refused' };
   }

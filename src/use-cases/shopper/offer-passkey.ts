@@ -1,11 +1,11 @@
-/** Whether somebody who signed in is to be offered a passkey for the next time. */
+/** Whether a signed-in shopper is to be offered a passkey for the next time. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { SignedIn } from './find-signed-in.ts';
 import { passkeyHost } from './passkey-ceremony.ts';
 import { ownerOf } from './watch-car.ts';
 
-/** The host it would belong to; null for whoever has one, and on a site without the pages to look after it. */
+/** The host it would belong to; null for a shopper who has one, and on a site without the pages to manage it. */
 export async function findPasskeyOffer(
   site: SiteContext,
   { visitor, origin }: { readonly visitor: Pick<SignedIn, 'shopper'>; readonly origin: string },

@@ -1,6 +1,6 @@
 /**
  * Sends a sign-in code to a mobile. Known and unknown numbers are one and the same here: who is a shopper is first
- * looked up when the code is right, so that neither answer nor time tells anybody whose number is known.
+ * looked up when the code is right, so that neither answer nor time tells anyone whose number is known.
  */
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
@@ -44,7 +44,7 @@ type Ports = Pick<
   | 'reportFault'
 >;
 
-/** Nobody waits longer for a code in front of a page. */
+/** No longer than this does a shopper wait for a code in front of a page. */
 const patienceMs = 10_000;
 
 export async function requestCode(
@@ -82,8 +82,9 @@ export async function requestCode(
 }
 
 /**
- * The narrowest first: what one sender uses up is not taken from the others. What all senders count against together has
- * a reserve for those who asked for few codes today, so that a stranger with one network locks nobody out (decision 56).
+ * The narrowest first: what one sender uses up is not taken from the others. What all senders count against together
+ * has a reserve for those who asked for few codes today, so that an attacker with one network locks no one out
+ * (decision 56).
  */
 async function takeLimits(
   site: SiteContext,

@@ -1,4 +1,4 @@
-/** Signs somebody in who shows the passkey of this site: nothing is typed, and whose it is says the passkey itself. */
+/** Signs a shopper in who uses the passkey of this site: nothing is typed, and the passkey itself says whose it is. */
 import { type PasskeyRequestOptions, passkeyRequestOptions } from '#domain/shopper/passkey-options.ts';
 import { maxSessions } from '#domain/shopper/session-life.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -43,7 +43,7 @@ export type PasskeyEntry = {
   readonly origin: string;
   readonly clientAddress: string;
   readonly userAgent: string;
-  /** Of whoever is signed in in this browser: it ends, so that no token from before is worth anything after. */
+  /** Of the shopper who is signed in in this browser: it ends, so that no token from before is valid after. */
   readonly oldToken: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** What is kept of a code and of the browser that waits for it. */
+/** What is stored of a code and of the browser that waits for it. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hashSecret } from '#use-cases/secret.ts';
 
@@ -7,12 +7,17 @@ export function hashBrowser(siteSlug: string, browserId: string): string {
   return hashSecret(`${siteSlug} ${browserId}`);
 }
 
-/** The name that a device keeps a passkey under: on each site another one, and nobody's number (the WebAuthn user handle). */
+/**
+ * The name that a device stores a passkey under: different on each site, and not derived from a number (the WebAuthn
+ * user handle).
+ */
 export function passkeyHandle(siteSlug: string, shopperId: string): string {
   return hashSecret(`passkey ${siteSlug} ${shopperId}`);
 }
 
-/** Six digits are quickly tried out by whoever has their plain hash: they are hashed with the installation's key and their place. */
+/**
+ * Six digits are quickly guessed from their plain hash: they are hashed with the installation's key and their place.
+ */
 export function hashCode(
   key: string,
   place: { readonly browserHash: string; readonly phone: string },

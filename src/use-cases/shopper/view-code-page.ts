@@ -25,7 +25,7 @@ export async function viewCodePage(
   return {
     maskedPhone: maskPhone(code.phone),
     isOver: isCodeExpired(code, now),
-    // Whoever used up their tries may ask for another at once.
+    // A shopper who used up their tries may request another immediately.
     resendInSeconds: code.tries >= codeTries ? 0 : secondsUntilResend(code.sentAt, now),
   };
 }

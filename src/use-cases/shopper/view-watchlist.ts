@@ -1,4 +1,7 @@
-/** The watchlist of somebody who is signed in: each car as it is now, what changed, and for those that are gone the nearest ones. */
+/**
+ * The watchlist of a signed-in shopper: each car as it is now, what changed, and for those that are gone the nearest
+ * ones.
+ */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { evaluateSavedChange, type SavedChange } from '#domain/favourites/saved-change.ts';
@@ -23,7 +26,7 @@ export type WatchedCarView = {
   readonly model: string | null;
   readonly card: CompactCard | null;
   readonly change: SavedChange;
-  /** Null unless it is on hold for whoever looks. */
+  /** Null unless it is on hold for the viewer. */
   readonly myHold: MyHoldView | null;
   /** For a car that is gone; else empty. */
   readonly nearest: readonly SimilarCarView[];

@@ -1,4 +1,4 @@
-/** Somebody who is signed in has a car watched, or no longer. */
+/** A signed-in shopper watches a car, or stops watching it. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import { maxWatchedCars, mayWatch } from '#domain/shopper/watched-car.ts';

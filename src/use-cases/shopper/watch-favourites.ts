@@ -1,4 +1,4 @@
-/** Watches what a browser kept as favourites before its shopper signed in. */
+/** Watches what a browser stored as favourites before its shopper signed in. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -6,7 +6,7 @@ import type { Application } from '#use-cases/application.ts';
 import { listCarsById } from '#use-cases/car/list-cars-by-id.ts';
 import { saveCar } from './watch-car.ts';
 
-/** The oldest first, so that the list stands in the order of the favourites. Answers how many are watched now. */
+/** The oldest first, so that the list has the order of the favourites. Returns how many are watched now. */
 export async function watchFavourites(
   site: SiteContext,
   {

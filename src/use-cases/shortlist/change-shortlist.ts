@@ -1,4 +1,4 @@
-/** Somebody does something with a shared list. */
+/** A change to a shared list. */
 import { carFullName } from '#domain/car/car-name.ts';
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import { planChange, type RefusalReason, type ShortlistRequest } from '#domain/shortlist/plan-change.ts';
@@ -19,7 +19,7 @@ export type ChangeOutcome =
   | { readonly kind: 'changed' }
   /** It was so already. */
   | { readonly kind: 'unchanged' }
-  /** The key is for the browser of whoever joined. */
+  /** The key is for the browser of the person who joined. */
   | { readonly kind: 'joined'; readonly personKey: string }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }

@@ -1,4 +1,4 @@
-/** Begins a list that several people choose from: its cars, a link for everybody, and a key for whoever made it. */
+/** Creates a list that several people choose from: its cars, a link for everyone, and a key for its owner. */
 import { carFullName } from '#domain/car/car-name.ts';
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import { maxShortlistCars } from '#domain/shortlist/shortlist.ts';

@@ -1,4 +1,4 @@
-/** Erases the lists that nobody has opened for long, and what is left of those that were ended. */
+/** Erases the lists that were not opened for long, and what is left of those that were ended. */
 import { inactiveSince } from '#domain/shortlist/shortlist-state.ts';
 import type { Clock } from '#ports/installation/clock.ts';
 import type { ShortlistStore } from '#ports/shoppers/shortlist-store.ts';

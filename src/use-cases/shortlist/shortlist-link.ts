@@ -1,4 +1,4 @@
-/** What opens a list: secrets that stand in its address and in the browsers of its people, and nowhere else. */
+/** What opens a list: secrets in its address and in the browsers of its people, and nowhere else. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { ShortlistKey } from '#ports/shoppers/shortlist-store.ts';
 import { hashSecret, isSecret } from '#use-cases/secret.ts';
@@ -7,7 +7,7 @@ import { hashSecret, isSecret } from '#use-cases/secret.ts';
 export type ShortlistVisitor = {
   /** From the address. */
   readonly token: string;
-  /** Null for somebody who has not said who they are. */
+  /** Null for a person without a name yet. */
   readonly personKey: string | null;
   readonly ownerKey: string | null;
 };

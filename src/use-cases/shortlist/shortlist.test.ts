@@ -108,7 +108,7 @@ describe('a shared list', () => {
     expect([view.cars.length, view.hasRoom]).toEqual([maxShortlistCars, false]);
   });
 
-  it('C-11 is for whoever has the link: another site, a cut link and a switched-off site know none', async () => {
+  it('C-11 opens for anyone with the link: another site, a cut link and a switched-off site know none', async () => {
     const shop = openShop();
     const { token } = await shop.begin();
     const others: readonly (readonly [string, SiteContext])[] = [
@@ -146,7 +146,7 @@ describe('a shared list', () => {
     });
   });
 
-  it('C-11 tells nobody more than first names', async () => {
+  it('C-11 shows no more than first names', async () => {
     const shop = openShop();
     const { token, ownerKey } = await shop.begin();
     const personKey = await shop.join(token, 'Anna');
@@ -175,7 +175,7 @@ describe('a shared list', () => {
     ]);
   });
 
-  it('C-11 keeps a sold car, marked, with the way to its like, and one that has left the site by its name', async () => {
+  it('C-11 keeps a sold car, marked, with a link to similar cars, and one that has left the site by its name', async () => {
     const stock = [exampleCar({ id: 'a' }), exampleCar({ id: 'b' })];
     const shop = openShop(stock);
     const { token } = await shop.begin(['a', 'b']);
@@ -267,7 +267,7 @@ describe('the order of a shared list', () => {
     ]);
   });
 
-  it('C-11 leaves out what is struck, and says who did it', async () => {
+  it('C-11 leaves out removed cars, and shows who did it', async () => {
     const { look, send, token, anna, ben, rank } = await ranked();
     await rank(anna, 'abc');
     await send(token, { kind: 'strike', carId: 'a' }, { personKey: ben });
@@ -325,7 +325,7 @@ describe('the cars of a list side by side', () => {
     expect(row('pair', 'Kilometres')?.cells.map(({ isBest }) => isBest)).toEqual([false, true]);
   });
 
-  it('C-28 has notes and places beside the facts, and lets a struck car be picked', async () => {
+  it('C-28 has notes and places beside the facts, and lets a removed car be picked', async () => {
     const { send, token, personKey, compare } = await open(3);
     await send(token, { kind: 'write-note', carId: '1', text: 'Mine', before: '' }, { personKey });
     await send(token, { kind: 'rank', order: ['2', '1', '0'] }, { personKey });

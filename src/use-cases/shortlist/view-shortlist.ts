@@ -15,7 +15,7 @@ export type ViewedShortlist =
   | { readonly kind: 'unknown' };
 
 type Request = ShortlistVisitor & {
-  /** Ids of the cars that were picked to stand side by side; null where the cars are not compared. */
+  /** Ids of the cars that were picked to be side by side; null where the cars are not compared. */
   readonly compared: readonly string[] | null;
 };
 type Ports = Pick<Application, 'shortlistStore'> & {
@@ -45,7 +45,7 @@ export async function viewShortlist(
   return { kind: 'open', view: buildShortlistView({ list, cars, viewer }, site, now) };
 }
 
-/** What tells a page that is open whether to fetch the list anew; null where the link opens none. */
+/** What tells a page that is open whether to fetch the list again; null where the link opens none. */
 export async function findShortlistVersion(
   site: SiteContext,
   token: string,

@@ -13,7 +13,7 @@ import { type ContentPlace, openContent, subjectAt } from './content-place.ts';
 import { callerForContent, contentWords } from './content-root.ts';
 import { findDeletedPage } from './page-versions.ts';
 
-/** `down`: kept here, and shown to nobody. `away`: it leaves the list, and can be brought back. */
+/** `down`: stored, and not published. `away`: it leaves the list, and can be brought back. */
 export const publishSteps = ['down', 'up', 'away'] as const;
 export type PublishStep = (typeof publishSteps)[number];
 
@@ -71,7 +71,10 @@ function plan(change: SiteChange) {
   return { ok: true as const, plan: [change] };
 }
 
-/** What staff said inside of the page goes with it, and comes back with it: an edit without its page would be a mistake. */
+/**
+ * Staff's edits inside of the page are removed with it, and come back with it: an edit without its page would be a
+ * mistake.
+ */
 function lettingGo({ standing, root }: Loaded, now: Date): readonly SiteChange[] {
   return standing.overrides
     .filter(
@@ -81,7 +84,7 @@ function lettingGo({ standing, root }: Loaded, now: Date): readonly SiteChange[]
     .map(({ path }) => ({ path, op: 'release', value: null, seen: siteChanges.seenOf(standing, path) }));
 }
 
-/** The page that was taken away in one go stands as it did. */
+/** The page that was deleted in one go is restored as it was. */
 export const restorePage = undoAct<
   ContentPlace,
   { readonly changeSetId: string; readonly sites: Loaded['sites'] },
@@ -113,7 +116,7 @@ export const restorePage = undoAct<
 /** `menu`: `header`, or the number of a column at the foot. */
 type LinkInput = ContentPlace & { readonly menu: string; readonly label: string };
 
-/** Menus are the look of a site: whoever looks after content alone does not change them. */
+/** Menus are the look of a site: content editors alone do not change them. */
 export const linkPage = act<LinkInput, Loaded, SiteChange, null, Ports>({
   name: 'site.look',
   load: ({ requested, dealerGroupId }, { changes }, now) =>

@@ -1,7 +1,7 @@
 /**
  * A person changes values of a site: what others changed meanwhile is refused with both values and the rest is taken;
- * what would make the site wrong is refused whole, with words at each path; what is taken is in force in every process
- * within a second.
+ * what would make the site invalid is refused whole, with a message at each path; what is accepted is live in every
+ * process within a second.
  */
 import type { ValueConflict } from '#domain/change/plan-change.ts';
 import { parseEditPath } from '#domain/site-edit/edit-path.ts';

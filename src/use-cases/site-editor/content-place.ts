@@ -30,7 +30,7 @@ export function subjectAt(dealerGroupId: string, { site, of }: ContentPlace): Si
   return of === 'group' ? { kind: 'group', id: dealerGroupId } : { kind: 'site', id: site };
 }
 
-/** How a site stands to a page of its group. */
+/** How a site relates to a page of its group. */
 export type SharedOn = {
   readonly siteSlug: string;
   readonly name: string;

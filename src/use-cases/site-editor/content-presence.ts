@@ -1,7 +1,7 @@
 /**
- * Who else has this page open, and in which block they write. Asking says that one is there oneself: a sign of
- * life that ends by itself. It is told to colleagues of the group by name, kept for half a minute, and written into no
- * audit, because nothing is done by it.
+ * Who else has this page open, and in which block they write. Polling reports one's own presence: a sign of life that
+ * expires. It is shown to colleagues of the group by name, stored for half a minute, and not in the audit log, because
+ * it changes nothing.
  */
 import type { PresenceStore, Present } from '#ports/staff/presence-store.ts';
 import { reading } from '#use-cases/staff/act.ts';
@@ -10,7 +10,7 @@ import { aboutOf } from './draft.ts';
 
 export type PresencePorts = { readonly presenceStore: PresenceStore };
 
-/** Whoever says nothing for so long is taken to have gone. */
+/** A person who does not report for so long counts as gone. */
 export const presenceMs = 30_000;
 
 const maxPartLength = 80;
@@ -27,7 +27,7 @@ export const viewPresence = reading<
     const { staffId } = caller;
     const part =
       requested.part === null || requested.part === '' ? null : requested.part.slice(0, maxPartLength);
-    // Whoever looks as somebody else is not there.
+    // A person who views the console as a colleague is not present.
     if (!caller.isViewingAs)
       await presenceStore.note({ dealerGroupId, about, staffId, part, at: now }, since);
     return { others: await presenceStore.listOthers({ dealerGroupId, about, staffId }, since) };

@@ -105,7 +105,7 @@ function entriesOf(path: string, value: unknown, around: Around, partOf: PartOf)
   };
 }
 
-/** By what they are and where they stand: the same for everybody who looks at the same list. */
+/** By what they are and where they are: the same for everyone who looks at the same list. */
 function withNames(entries: readonly Entry[]): readonly Entry[] {
   const taken = new Set(entries.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])));
   return entries.map((entry) => {
@@ -151,7 +151,7 @@ function fieldsAt(
   });
 }
 
-/** Pages, offers and what stands between them; settings are somebody else's to change. */
+/** Pages, offers and what is between them; settings need another permission. */
 const contentRoots = /^(pages|offers|promos|resultCards)([.[#]|$)/;
 
 export function isContent(path: string): boolean {

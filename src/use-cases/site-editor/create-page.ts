@@ -1,4 +1,4 @@
-/** A new page, of one site or shared by all sites of the group: a draft at an address where nothing stands yet. */
+/** A new page, of one site or shared by all sites of the group: a draft at a free address. */
 
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { findPageKind, pageKinds } from '#domain/content/page-kinds.ts';
@@ -143,7 +143,7 @@ async function buildSites(
   return editable.filed.flatMap((filed) => buildEditable(editable, filed).site ?? []);
 }
 
-/** Nothing stands there: whoever makes a page at the same address meanwhile is found out by it. */
+/** No page exists there: another page created at the same address meanwhile is a conflict. */
 async function seenAt(
   subject: SiteSubject,
   root: string,
@@ -160,6 +160,6 @@ async function seenAt(
   const reads = app.changes.reading(dealerGroupId);
   const standing = overridesOfSubject(await loadEditableSites(dealerGroupId, reads, now), subject);
   if (standing === null) return null;
-  // Without a draft: one that came about since the address was found free is somebody else's.
+  // Without a draft: one that was created since the address was found free is a colleague's.
   return seenInDraft(standing, null, root);
 }

@@ -1,6 +1,6 @@
 /**
  * Shows a page with a draft of the console on the site's own host: by a link that is signed for one draft of one page
- * and works for a quarter of an hour. The page is shown as a draft, so that nobody takes it for what shoppers see.
+ * and works for a quarter of an hour. The page is shown as a draft, so that it is not mistaken for what shoppers see.
  */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { fingerprintOfEdits } from '#domain/site-edit/site-edit.ts';
@@ -23,13 +23,13 @@ import { asDraft, listVersions, versionAfter } from './page-versions.ts';
 /** What its address carries: the draft, its end and the signature. */
 export const draftParameter = 'draft';
 const draftMinutes = 15;
-/** A page that nobody drafts yet. */
+/** A page without a draft. */
 const noDraft = 'none';
 
-/** Where the offers of a site stand. */
+/** The address of the offers of a site. */
 export const offersSlug = 'special-offers';
 
-/** `draft`: of an open draft, or of a change: then it is shown as it stood after that. `of`: whose page it is. */
+/** `draft`: of an open draft, or of a change: then it is shown as it was after that. `of`: whose page it is. */
 type Shown = {
   readonly slug: string;
   readonly draft: string | null;
@@ -52,7 +52,7 @@ export function draftPreviewHref(
 
 type Ports = Pick<ChangePorts, 'changes'> & { readonly formKey: string };
 
-/** The site with the draft, whose page stands among its drafts; null for any other address, or where the link has ended. */
+/** The site with the draft, whose page is among its drafts; null for any other address, or where the link has ended. */
 export async function findDraftedSite(
   site: SiteReference,
   url: URL,
@@ -76,7 +76,7 @@ export async function findDraftedSite(
   const { site: built } = buildEditable(laid, filed);
   if (built === null) return null;
   const configVersion = `draft-${fingerprintOfEdits(activeEdits(laid, siteSlug))}`;
-  // Without a draft it is what everybody sees, and says that.
+  // Without a draft it is what everyone sees, and says that.
   if (draft === null || draft.lines.length === 0 || slug === offersSlug) return { ...built, configVersion };
   const { [slug]: page = built.drafts?.[slug], ...pages } = built.config.pages;
   if (page === undefined) return null;

@@ -35,7 +35,7 @@ export type Draft = { readonly changeSet: ChangeSet; readonly lines: readonly Si
 export const aboutOf = ({ subject, root }: Pick<DraftOf, 'subject' | 'root'>) =>
   `${subject.kind}:${subject.id}/${root}`;
 
-/** Null where nobody has begun one. */
+/** Null where there is none. */
 export async function findDraft(reads: ChangeReads, of: DraftOf): Promise<Draft | null> {
   const found = await reads.findOpenDraft(aboutOf(of));
   return found === null ? null : { ...found, lines: found.lines.filter(({ outcome }) => outcome === 'open') };
@@ -77,9 +77,9 @@ export type SaveDraftRequest = DraftOf & {
   readonly title: string;
   readonly changes: readonly DraftChange[];
   readonly by: ChangeCaller;
-  /** What is kept of settings belongs to a release. */
+  /** Drafts of settings belong to a release. */
   readonly set?: Pick<ChangeSet, 'kind' | 'releaseId'>;
-  /** Which values may stand in it; left out, those of its root. */
+  /** Which values may be in it; left out, those of its root. */
   readonly isInside?: (path: string) => boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What the editor of pages and offers sends: values, a new block, another order; publishing, and taking it back. */
+/** What the editor of pages and offers sends: values, a new block, another order; publishing, and undoing it. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { readTypedTimes, type TypedTimes } from '#domain/change/typed-times.ts';
 import { addDays, localTimeIn } from '#domain/location/local-time.ts';
@@ -56,7 +56,7 @@ export const aboutContent = ({ site, slug, of }: ContentPlace) => ({
   kind: 'content',
   id: `${of === 'group' ? 'shared' : site}/${slug ?? 'offers'}`,
 });
-/** What a site says is said of all its places. */
+/** A site's texts are for all its places. */
 export const placesOf = ({ places }: LoadedContent) => places.map((locationSlug) => ({ locationSlug }));
 
 /** One thing that the editor does to the draft. */
@@ -68,7 +68,7 @@ export type DraftStep =
   | { readonly kind: 'remove'; readonly path: string; readonly seen: string }
   /** An offer that ends goes on for so many days, from today (on the dealer's calendar) where it is over. */
   | { readonly kind: 'extend'; readonly id: string; readonly days: number; readonly seen: string }
-  /** As it stood after a change: the draft becomes that, whatever it was. */
+  /** As it was after a change: the draft becomes that, whatever it was. */
   | { readonly kind: 'version'; readonly changeSetId: string; readonly seen: string };
 
 export const changeDraft = act<
@@ -159,7 +159,7 @@ function changesOf(
   }
 }
 
-/** The whole of it is written over, so that whatever somebody drafted or published meanwhile is shown first. */
+/** All of it is overwritten, so that drafts and changes published meanwhile are shown first. */
 function draftMovedOn({ draft, root }: LoadedContent): Refusal {
   const theirs = draft === null ? 'what is published now' : 'what is drafted now';
   const values = { yours: { is: 'this version' }, theirs: { is: theirs } };
@@ -172,7 +172,7 @@ export type PublishInput = ContentPlace & {
   readonly startsLocal: string;
   readonly endsLocal: string;
   readonly accepted: ReadonlyMap<string, string>;
-  /** Times that the clock skips or shows twice, by their field: as they were told, and sent again. */
+  /** Times that the clock skips or shows twice, by their field: as they were typed, and sent again. */
   readonly toldOf: Readonly<Partial<Record<'starts' | 'ends', string>>>;
 };
 

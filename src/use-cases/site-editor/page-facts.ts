@@ -1,4 +1,7 @@
-/** How a page stands among the others of its site: who sees it, which menus lead to it, where its address leads once it is down, who shares it. */
+/**
+ * How a page relates to the others of its site: who sees it, which menus lead to it, where its address redirects once
+ * it is down, who shares it.
+ */
 import { findRedirect } from '#domain/redirect/redirect.ts';
 import { listTargetPages } from '#domain/redirect/suggest-target.ts';
 import { configLayerName } from '#domain/site/config/config-layer-name.ts';
@@ -27,7 +30,10 @@ export type PageFacts = {
     /** Where a link can be added: `header`, or the number of a column at the foot. */
     readonly places: readonly { readonly value: string; readonly label: string }[];
   };
-  /** Where visitors of its address are led while no page stands there: nowhere, to a page, or told that it is gone. */
+  /**
+   * Where visitors of its address are redirected while there is no page: nowhere, to a page, or to a page that says it
+   * is gone.
+   */
   readonly ledTo: { readonly target: string | null } | null;
   /** Where they could be led. */
   readonly otherPages: readonly string[];

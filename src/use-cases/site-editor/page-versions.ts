@@ -1,4 +1,7 @@
-/** A page, or the offers, as they stood after something was published; and the pages that were taken out of the list, each with the change that did it. */
+/**
+ * A page, or the offers, as they were after something was published; and the pages that were removed from the list,
+ * each with the change that did it.
+ */
 
 import { type Difference, listDifferences, rewind } from '#domain/site-edit/differences.ts';
 import { parseEditPath } from '#domain/site-edit/edit-path.ts';
@@ -29,8 +32,8 @@ const isPassing = ({ changeSet }: ChangeHistoryLine<SiteLine>) =>
   ['scheduled', 'ended'].includes(changeSet.state);
 
 /**
- * `value`: what is published now, and `history` all of it, the newest first. Taken back line by line to where the
- * change had just been made. What files say otherwise since then stays as it is now. Null for no change of this page.
+ * `value`: what is published now, and `history` all of it, the newest first. Reverted line by line to where the change
+ * had just been made. What files changed since then stays as it is now. Null for no change of this page.
  */
 export function versionAfter(
   changeSetId: string,
@@ -53,7 +56,7 @@ export function versionAfter(
   return { changeSet, held: editValueIn(rewind(value, shown), root) };
 }
 
-/** Laid over what stands there, it is that version again. */
+/** Applied to the current page, it is that version again. */
 export function asDraft(
   { changeSet, held }: PageVersion,
   on: { readonly subject: SiteSubject; readonly root: string; readonly value: unknown },

@@ -24,7 +24,7 @@ export type PublishRequest = DraftOf & {
   readonly starts: LocalInstant | null;
   readonly ends: LocalInstant | null;
   readonly timeZone: string;
-  /** Values that somebody else published meanwhile, seen and written over on purpose. */
+  /** Values that a colleague published meanwhile, seen and overwritten on purpose. */
   readonly accepted: ReadonlyMap<string, string>;
   readonly by: ChangeCaller;
 };
@@ -69,7 +69,7 @@ export async function publishDraft(request: PublishRequest, app: ChangePorts): P
     const lines = settledLinesOf(timed.lines, plan);
     const isTimed = starts !== null || ends !== null;
     const waits = stateAt(now, starts?.instant ?? null);
-    // A page with times of its own is in force at once, and shows itself when they say so.
+    // A page with times of its own is live immediately, and shows itself at those times.
     const state = isNew ? 'applied' : waits;
     await tx.saveLines(changeSet.id, lines);
     await tx.saveChangeSet({
@@ -112,8 +112,8 @@ function planPublishing(
 }
 
 /**
- * A page that was never published says itself from when and until when it is shown. As a layer above the site it would
- * be there for nobody to write on before it begins.
+ * A page that was never published contains its own period of display. As a layer above the site it could not be edited
+ * before it begins.
  */
 function withOwnTimes(
   draft: Draft,

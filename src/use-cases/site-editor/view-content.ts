@@ -52,7 +52,7 @@ export type ContentChange = {
   }[];
 };
 
-/** How it stood after something was published, held against what is published now. */
+/** Its state after something was published, compared with what is published now. */
 export type ContentVersionView = {
   readonly id: string;
   readonly madeBy: string;
@@ -88,11 +88,11 @@ export type ContentEditorView = ContentParts &
     readonly findings: readonly string[];
     readonly differing: readonly string[];
     readonly history: readonly ContentChange[];
-    /** The one of before that somebody looks at. */
+    /** The previous version that is being viewed. */
     readonly version: ContentVersionView | null;
     /** What can be added to a page; offers are all of one kind. */
     readonly kinds: readonly { readonly type: string; readonly description: string }[];
-    /** The empty form of what somebody is about to add. */
+    /** The empty form for adding one. */
     readonly adding: { readonly kind: string; readonly fields: readonly FormField[] } | null;
   };
 
@@ -182,7 +182,7 @@ function slugOf(root: string): string {
   return typeof slug === 'string' ? slug : '';
 }
 
-/** What would be another if it stood there again. */
+/** What would change if it were restored. */
 function seeVersion(
   id: string,
   opened: OpenContent,

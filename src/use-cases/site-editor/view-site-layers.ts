@@ -1,4 +1,4 @@
-/** Where each value of a site comes from: who gave it, what lies beneath it, and what a write of it has to have seen. */
+/** Where each value of a site comes from: who gave it, what lies below it, and what a write of it has to have seen. */
 import { holdsAt } from '#domain/change/override.ts';
 import {
   type ConfigLayerName,
@@ -41,7 +41,7 @@ export type LayerValue = {
 export type SiteValue = {
   /** As an edit names it. */
   readonly path: string;
-  /** What everybody sees, as the layers say it; null where none does and the schema's default holds. */
+  /** What everyone sees, as the layers say it; null where none does and the schema's default holds. */
   readonly value: EditValue;
   /** With defaults filled in, as pages read it; undefined where there is no such place. */
   readonly inForce: unknown;
@@ -55,7 +55,7 @@ export type SiteValue = {
 };
 
 export type SiteLayersView = {
-  /** As everybody sees it. */
+  /** As everyone sees it. */
   readonly site: SiteContext;
   /** How often the console changed it; "console v12". */
   readonly version: number;
@@ -137,7 +137,7 @@ function lookAt(editable: EditableSites, requested: Input, version: number): Sit
   };
 }
 
-/** In entries of lists that have a name each value is told for itself, any other list whole. */
+/** In entries of lists that have a name each value is shown separately, any other list whole. */
 function listLeaves(config: ConfigObject, under: string): readonly string[] {
   const parsed = under === '' ? { steps: [], isOrder: false } : parseEditPath(under);
   const branch = parsed === null ? null : editValueAt(config, parsed);
@@ -162,7 +162,7 @@ export type TriedSite = {
   readonly differences: readonly ConfigDifference[];
 };
 
-/** The site with changes that nobody has saved: for a preview, and for what would change. */
+/** The site with unsaved changes: for a preview, and for what would change. */
 export async function trySite(
   { changes: tried, ...requested }: Input & { readonly changes: readonly Omit<SiteChange, 'seen'>[] },
   { changes, clock, siteChecks }: Pick<ChangePorts, 'changes' | 'clock' | 'siteChecks'>,

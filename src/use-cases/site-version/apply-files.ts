@@ -1,4 +1,7 @@
-/** Takes the files of the sites into force: each site that is right and different gets a version, a wrong one keeps what it has. */
+/**
+ * Makes the files of the sites live: each site that is valid and different gets a version, an invalid one keeps what it
+ * has.
+ */
 
 import { siteKey } from '#domain/site/site-context.ts';
 import { type PlannedSite, planVersions } from '#domain/site-version/plan-versions.ts';
@@ -65,7 +68,7 @@ export async function applyFiles(
   return planned;
 }
 
-/** What was not read again must be what is in force by these very files; else, as with a database of before, all is read. */
+/** What was not read again must be live from these very files; else, as with an older database, all is read. */
 async function findSites(
   isMeant: (groupId: string) => boolean,
   { siteFiles, siteVersionStore }: SiteVersionPorts,

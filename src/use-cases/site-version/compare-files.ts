@@ -1,4 +1,4 @@
-/** What an `apply` would change: the files against what is in force, site by site and path by path. */
+/** What an `apply` would change: the files against the live versions, site by site and path by path. */
 import { type ConfigObject, mergeLayers } from '#domain/site/config/config-layers.ts';
 import { siteKey } from '#domain/site/site-context.ts';
 import { type SiteDescription, withPictures } from '#domain/site-assembly/site-description.ts';

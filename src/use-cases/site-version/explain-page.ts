@@ -1,4 +1,4 @@
-/** What decides a page of a site: every value in force, and the layer that it comes from. */
+/** What decides a page of a site: every effective value, and the layer that it comes from. */
 import type { ExplainedValue } from '#domain/site/config/config-layers.ts';
 import { findPageSettings, type SettingsBranch } from '#domain/site/config/page-settings.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

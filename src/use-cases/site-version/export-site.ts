@@ -1,4 +1,7 @@
-/** A site in force as files would describe it: the whole of it, and what the console says of it for whoever keeps the files. */
+/**
+ * A live site as files would describe it: the whole of it, and its overrides from the console for the maintainers of
+ * the files.
+ */
 import { type ConfigObject, isConfigObject } from '#domain/site/config/config-layers.ts';
 import { siteKey } from '#domain/site/site-context.ts';
 import type { SiteDescription } from '#domain/site-assembly/site-description.ts';
@@ -19,7 +22,7 @@ type VersionPorts = {
   readonly siteVersionStore: Pick<SiteVersionStore, 'listLiveVersions' | 'readSnapshots'>;
 };
 
-/** Null where the site is not in force. */
+/** Null where the site is not live. */
 async function loadMerged(site: SiteReference, { siteVersionStore }: VersionPorts) {
   const version = (await siteVersionStore.listLiveVersions()).find((each) => siteKey(each) === siteKey(site));
   const hash = version?.snapshot ?? null;
@@ -30,7 +33,7 @@ async function loadMerged(site: SiteReference, { siteVersionStore }: VersionPort
   return { group, edits, value: mergeEdited(layers, edits).value };
 }
 
-/** Null where the site is not in force. */
+/** Null where the site is not live. */
 export async function exportSite(site: SiteReference, app: VersionPorts): Promise<ExportedSite | null> {
   const merged = await loadMerged(site, app);
   return merged && { group: merged.group, site: merged.value };
@@ -42,7 +45,7 @@ export type PulledSite = {
   readonly edits: readonly SiteEdit[];
 };
 
-/** Null where the site is not in force. */
+/** Null where the site is not live. */
 export async function pullSite(site: SiteReference, app: VersionPorts): Promise<PulledSite | null> {
   const merged = await loadMerged(site, app);
   if (merged === null) return null;

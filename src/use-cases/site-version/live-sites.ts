@@ -1,4 +1,4 @@
-/** The sites as they are in force: the latest version of each, built again from what it was described by. */
+/** The live sites: the latest version of each, built again from its description. */
 import { explainConfig, parseConfigPath } from '#domain/site/config/config-layers.ts';
 import { withoutRepeats } from '#domain/site/config/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
@@ -20,7 +20,7 @@ type Ports = {
 };
 type Built = { readonly version: LiveSite; readonly described: EditedSite };
 
-/** What was built once is kept: a change of one site builds one site. */
+/** What was built once is cached: a change of one site builds one site. */
 export function createLiveSites({ siteVersionStore }: Ports): LiveSites {
   let kept: ReadonlyMap<string, Built> = new Map();
   return {
@@ -83,7 +83,7 @@ function outgrown({ version, described }: Built): readonly ExcludedSite[] {
   return [{ file: siteFileOf(version), hosts: version.hosts, problems }];
 }
 
-/** As the latest version of any site of the group has it: one that was kept may know an older state. */
+/** As the latest version of any site of the group has it: a cached one may have an older state. */
 function latestGroups(built: readonly Built[]): readonly DealerGroup[] {
   const inOrder = built.toSorted((a, b) => a.version.madeAt.getTime() - b.version.madeAt.getTime());
   return [

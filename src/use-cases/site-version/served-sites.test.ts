@@ -1,4 +1,4 @@
-/** Sites that are built once, known by name, and read when somebody looks into them. */
+/** Sites that are built once, known by name, and read on first use. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { siteKey } from '#domain/site/site-context.ts';
 import type { SiteContent } from '#domain/site-assembly/lazy-site.ts';
@@ -153,7 +153,7 @@ describe('the shelf of sites', () => {
     expect([one.config.name, reads]).toEqual(['One', ['one', 'two', 'one']]);
   });
 
-  it('builds a site again whose file is gone, for whoever opens it first', async () => {
+  it('builds a site again whose file is gone, for the first visitor', async () => {
     await openFileStore().load();
     const shelf = openFileStore();
     const { sites } = await shelf.load();

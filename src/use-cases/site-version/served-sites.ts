@@ -1,4 +1,4 @@
-/** The sites that a process serves: all in force by name, each built once for this Forecourt, and read when it is asked for. */
+/** The sites that a process serves: all live ones by name, each built once for this Forecourt, and read on request. */
 import { type ConfigProblem, withoutRepeats } from '#domain/site/config/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
@@ -27,7 +27,7 @@ export type ServedSites = {
 };
 
 export type SiteStore = {
-  /** Builds what is in force and was not built before; the rest is a line of a list. */
+  /** Builds what is live and was not built before; the rest is a line of a list. */
   load(): Promise<ServedSites>;
   /** Reads a site that is about to be looked into; undefined where it is open already. */
   open(site: SiteReference): Promise<void> | undefined;
@@ -36,19 +36,19 @@ export type SiteStore = {
 type Options = {
   readonly siteVersionStore: Pick<SiteVersionStore, 'listLiveVersions' | 'readSnapshots'>;
   readonly builtSites: BuiltSiteStore;
-  /** So many stay read, a few hundred kilobytes each; whoever was asked for longest ago is closed. */
+  /** So many stay read, a few hundred kilobytes each; the one requested longest ago is closed. */
   readonly maxOpen?: number;
   readonly onProgress?: (done: number, total: number) => void;
 };
 
-/** `content`: what it is kept under (`contentKeyOf`). */
+/** `content`: the key in the cache (`contentKeyOf`). */
 type InForce = LiveSite & { readonly snapshot: string; readonly content: string };
 type Place = { readonly built: BuiltSite; readonly site: SiteContext; content: SiteContent | null };
 
 /** Their descriptions are in memory together. */
 const builtAtOnce = 50;
 
-/** What was kept is gone, and nobody opened the site first. Its next visitor finds it built again. */
+/** The cached file is gone, and the site was not opened first. Its next visitor finds it built again. */
 export class SiteNotBuilt extends Error {
   override readonly name = 'SiteNotBuilt';
 
@@ -186,7 +186,7 @@ function outgrown(version: SiteVersion, problems: readonly ConfigProblem[]): rea
   return problems.length === 0 ? [] : [{ file: siteFileOf(version), hosts: version.hosts, problems }];
 }
 
-/** As the latest version of any site of the group has it: one that was kept may know an older state. */
+/** As the latest version of any site of the group has it: a cached one may have an older state. */
 function latestGroups(
   versions: readonly SiteVersion[],
   inForce: ReadonlyMap<string, Place>,

@@ -1,4 +1,4 @@
-/** Puts the version of a site before the one in force into force again. */
+/** Makes the version of a site before the live one live again. */
 import { findClashes } from '#domain/site/host-claims.ts';
 import { siteKey } from '#domain/site/site-context.ts';
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';

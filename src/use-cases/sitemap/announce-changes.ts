@@ -14,10 +14,10 @@ const lostAfterMs = 5 * minuteMs;
 const overlapMs = 10 * minuteMs;
 
 export type AnnouncePorts = {
-  /** Those of which search engines may be told; others may be among them. */
+  /** Those that search engines may be notified of; others may be among them. */
   readonly sites: () => readonly SiteContext[];
   readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
-  /** The outside address; nobody is told of any other. */
+  /** The public address; no other one is announced. */
   readonly publicUrl: string | null;
   readonly carStore: Pick<CarStore, 'listChangedSince'>;
   /** Shared by all processes, so that one of them tells. */
@@ -26,7 +26,10 @@ export type AnnouncePorts = {
   readonly note: (text: string) => void;
 };
 
-/** The first look tells nothing: sitemaps have what was there before. What was refused is told the next time, with what came since. */
+/**
+ * The first check announces nothing: sitemaps have what was there before. What was refused is announced the next time,
+ * with what came since.
+ */
 export async function announceChanges(app: AnnouncePorts, now: Date): Promise<void> {
   const { publicUrl } = app;
   if (publicUrl === null || !publicUrl.startsWith('https://')) return;

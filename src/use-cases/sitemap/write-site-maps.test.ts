@@ -60,7 +60,7 @@ describe('writeSiteMaps', () => {
   const group = exampleSite({}, { siteSlug: 'group', locations: [exampleLocation(), branch] });
   const branchSite = exampleSite({}, { siteSlug: 'branch', locations: [branch] });
 
-  it('B-49 a car of two sites stands in the sitemap of its own alone', async () => {
+  it('B-49 a car of two sites is in the sitemap of its own alone', async () => {
     const cars = [
       exampleCar({ id: '1', slug: 'in-parramatta' }),
       exampleCar({ id: '2', slug: 'in-penrith', locationSlug: 'penrith' }),

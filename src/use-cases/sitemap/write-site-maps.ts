@@ -1,4 +1,4 @@
-/** The sitemaps of one site, whole, from the stock of now: an index, its pages, its cars and their pictures. */
+/** The sitemaps of one site, whole, from the current stock: an index, its pages, its cars and their pictures. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { findHomeSite } from '#domain/car/home-site.ts';
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
@@ -131,7 +131,7 @@ function listListings(cars: readonly CarSummary[]): readonly string[] {
   ];
 }
 
-/** Those that everybody sees now: no draft, and none before or after its time. */
+/** Those that everyone sees now: no draft, and none before or after its time. */
 function listContentPages(site: SiteContext, now: Date): readonly SitePage[] {
   const { pages, timeZone } = site.config;
   return Object.keys(pages)
@@ -147,7 +147,7 @@ function listContentPages(site: SiteContext, now: Date): readonly SitePage[] {
     });
 }
 
-/** What asks who somebody is, or shows what is one visitor's alone, is nothing to find. */
+/** Pages that ask for sign-in, or show what is one visitor's alone, are not for search engines. */
 function isOpen({ config }: SiteContext, path: string): boolean {
   const { pathname, searchParams } = new URL(path, 'http://site');
   if (findGate(config, { pathname, searchParams }) !== null) return false;

@@ -1,4 +1,4 @@
-/** What somebody sees and changes of their own way in: passkeys, authenticator app, recovery codes, sessions. */
+/** What a person sees and changes of their own sign-in: passkeys, authenticator app, recovery codes, sessions. */
 import { authenticatorQr } from '#domain/staff/authenticator-qr.ts';
 import type { StepUpPurpose } from '#domain/staff/staff-act.ts';
 import { keysChangedMail } from '#domain/staff/staff-mails.ts';
@@ -82,7 +82,7 @@ export const viewAccount = reading({
   },
 });
 
-/** What changes how somebody gets in asks for a second proof, whatever their role. */
+/** Changes of how a person signs in need step-up, whatever their role. */
 function proved<Plan>(caller: StaffCaller, plan: Plan, now: Date): Decision<Plan> {
   const purpose: StepUpPurpose = 'factors';
   return hasSteppedUp(caller, purpose, now)
@@ -99,7 +99,7 @@ const aboutSelf = (_asked: unknown, { staffId }: { readonly staffId: string }) =
   id: staffId,
 });
 
-/** Told by mail, so that nobody misses what was not theirs. */
+/** Sent by email, so that changes by an intruder are noticed. */
 async function tell(caller: StaffCaller, what: string, app: StaffPorts, now: Date): Promise<void> {
   const { dealerGroupId, staffId } = ownerOf(caller);
   const person = await app.staffStore.find(dealerGroupId, staffId);

@@ -107,7 +107,7 @@ describe('an act', () => {
     ],
     ['another location’s car', {}, 'car-2', { kind: 'missing' }, 'scope'],
     [
-      'somebody who looks as another',
+      'a person who views the console as a colleague',
       { isViewingAs: true },
       'car-1',
       { kind: 'forbidden', act: 'car.price', reason: 'viewing' },
@@ -214,7 +214,7 @@ describe('a reading', () => {
     expect(notes.map(({ facts }) => facts)).toEqual([{ refused: 'scope' }, { refused: 'role' }]);
   });
 
-  it('H-2 asks a list with the scope of whoever looks, also as somebody else', async () => {
+  it('H-2 gives a list the scope of the viewer, also when viewing as a colleague', async () => {
     const { app } = openYard();
     const listing = reading({ name: 'stock.see', read: async ({ scope }) => scope.anyOf });
     const requested = { caller: caller({ isViewingAs: true }), requested: null };

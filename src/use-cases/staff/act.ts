@@ -14,18 +14,18 @@ import type { StaffCaller } from './staff-caller.ts';
 /** What every act needs of the application. */
 export type ActPorts = { readonly auditLog: Pick<AuditLog, 'append'> };
 
-/** A field that somebody else changed since it was read: both values, so that a person can decide. */
+/** A field that a colleague changed since it was read: both values, so that a person can decide. */
 export type FieldConflict = {
   readonly field: string;
   readonly label: string;
   /** As they read on the screen. */
   readonly yours: string;
   readonly theirs: string;
-  /** "Mia Tran, 3 minutes ago"; left out where it was a feed or nobody knows. */
+  /** "Mia Tran, 3 minutes ago"; left out where it was a feed or is unknown. */
   readonly by?: string;
 };
 
-/** What looks like a mistake and is asked about once more. */
+/** What looks like a mistake and needs confirmation. */
 export type ConfirmQuestion = {
   /** What the form sends back as `confirm`: of exactly what was shown. */
   readonly key: string;
@@ -42,7 +42,7 @@ export type Refusal =
   | { readonly kind: 'conflict'; readonly conflicts: readonly FieldConflict[] }
   /** There is none, or none that the caller may know of. */
   | { readonly kind: 'missing' }
-  /** `viewing`: whoever looks as somebody else changes nothing. */
+  /** `viewing`: a person who views the console as a colleague changes nothing. */
   | { readonly kind: 'forbidden'; readonly act: StaffAct; readonly reason: 'role' | 'viewing' }
   | { readonly kind: 'step-up'; readonly purpose: StepUpPurpose };
 
@@ -89,7 +89,7 @@ export function reading<Input, Shown, App>({
       const scope = scopeOf(caller.member, name, now);
       if (scope === null) return refuseRole(call, { name, about: null }, app, now);
       const { dealerGroupId } = caller.member;
-      // A list has no subject of its own: whatever stands in it is asked for with the second proof that the act names.
+      // A list has no subject of its own: its content is loaded after the step-up that the act names.
       const { stepUp: purpose } = actFacts[name];
       if (subjectOf === undefined && purpose !== null && !hasSteppedUp(caller, purpose, now))
         return { kind: 'step-up', purpose };
@@ -186,7 +186,10 @@ export function act<Input, Loaded, Plan, Result, App>(
   };
 }
 
-/** Where all that is changed belongs, so that whoever answers for that place finds the entry; nothing where it is several. */
+/**
+ * The location of all that is changed, so that the people responsible for it find the entry; nothing where it is
+ * several.
+ */
 function placeOf([first, ...others]: readonly StaffSubject[]): Pick<
   AuditNote,
   'locationSlug' | 'leadFamily'
@@ -220,7 +223,7 @@ async function check(
     if (refused.reason === 'role') return refuseRole(call, { name, about }, { auditLog }, now);
     const note = noteOf(caller, { name, about, facts: { refused: 'scope' } }, now);
     await auditLog.append(caller.member.dealerGroupId, note);
-    // Whoever looks after other locations is not told what this one has.
+    // Staff of other locations are not shown what this one has.
     return { kind: 'missing' };
   }
   const { stepUp: purpose } = actFacts[name];

@@ -36,7 +36,7 @@ export function auditNoteOfCaller(
   };
 }
 
-/** By whoever sits at the command line. */
+/** By the person at the command line. */
 export function auditNoteOfSystem({ act, staffId, facts = {} }: AuditedStaffAct, at: Date): AuditNote {
   return {
     actor: { kind: 'system', id: null, sessionId: null, network: null },

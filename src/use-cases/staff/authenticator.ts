@@ -40,7 +40,7 @@ export async function findTotpStep(
 ): Promise<number | null> {
   if (!/^\d{6}$/.test(code)) return null;
   const epoch = Math.floor(now.getTime() / 1000);
-  // Older than what may be looked at, it stands in nobody's way; the package would refuse to compare.
+  // If it is older than the permitted minimum it does not count; the package would refuse to compare.
   const afterTimeStep = Math.min(lastStep, Math.floor(epoch / 30));
   const result = await verify({
     secret,

@@ -1,4 +1,4 @@
-/** Who asks, read anew on each request: a session that ended and a grant that was taken away end at once. */
+/** Who asks, read again on each request: a session that ended and a grant that was taken away end at once. */
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import { mayManage } from '#domain/staff/grant-rules.ts';
 import { isSessionExpired, shouldRefreshSession } from '#domain/staff/staff-session.ts';
@@ -21,7 +21,7 @@ type Input = {
   readonly clientAddress: string;
 };
 
-/** Null for whoever is not signed in to this group. */
+/** Null without a session of this group. */
 export async function findCaller(
   { dealerGroupId, token, clientAddress }: Input,
   { staffStore, staffSessionStore }: Pick<StaffPorts, 'staffStore' | 'staffSessionStore'>,
@@ -34,7 +34,7 @@ export async function findCaller(
   const { session, staff } = found;
   if (shouldRefreshSession(session, now)) await staffSessionStore.see(dealerGroupId, tokenHash, now);
   const other = session.viewingAs === null ? null : await staffStore.find(dealerGroupId, session.viewingAs);
-  // Whoever was given more meanwhile is looked through no longer.
+  // A person who was given more meanwhile can no longer be viewed as.
   const viewed = other !== null && mayManage(staff, other, now) ? other : null;
   return {
     tokenHash,

@@ -1,4 +1,4 @@
-/** Makes the link that lets somebody in, and mails it. What it says opens an account: it is stored as a hash alone. */
+/** Creates the link that lets a person in, and mails it. Its secret opens an account: only a hash is stored. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import { invitationMail } from '#domain/staff/staff-mails.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
@@ -23,7 +23,7 @@ export type Invited = { readonly id: string; readonly href: string; readonly sta
 
 type InvitePorts = Pick<StaffPorts, 'staffStore' | 'newSecret'>;
 
-/** Whoever works here already is let in anew, with a new passkey, and keeps what they may do. */
+/** A person who works here already gets a new passkey, and keeps their grants. */
 export async function inviteStaff(wish: InvitationInput, app: InvitePorts, now: Date): Promise<Invited> {
   const { dealerGroupId, email, name, grants, invitedBy, origin, note } = wish;
   const known = await app.staffStore.findByEmail(dealerGroupId, email);

@@ -1,5 +1,5 @@
 /**
- * Somebody opens the link of an invitation, or of a recovery, and makes a passkey: that lets them in. Recovery asks for a
+ * A person opens the link of an invitation, or of a recovery, and makes a passkey: that lets them in. Recovery needs a
  * code as well; both end every session and passkey that the person had.
  */
 import { clientNetwork } from '#domain/guard/client-network.ts';
@@ -60,7 +60,7 @@ export async function startJoin(
 
 export type JoinEntry = Opened & {
   readonly name: string;
-  /** Of a recovery; nobody reads it for an invitation. */
+  /** Of a recovery; not read for an invitation. */
   readonly recoveryCode: string;
   readonly ticket: unknown;
   readonly answer: unknown;
@@ -139,7 +139,7 @@ export async function join(
   return { kind: 'signed-in', token: signedIn, expiresAt: session.expiresAt, recoveryCodes };
 }
 
-/** Somebody new has the same id in the question and in the answer, and nothing is stored in between. */
+/** A new person has the same id in the prompt and in the response, and nothing is stored in between. */
 function staffIdOf({ staffId }: Invitation, token: string): string {
   return staffId ?? newStaffId(hashSecret(`staff ${token}`));
 }
@@ -161,8 +161,8 @@ async function findRecoveryCode(
 }
 
 /**
- * Always the same answer, whoever asks for whomever. While a link that was mailed lately still works no other is mailed,
- * and none ends because another was asked for: a stranger who asks locks nobody out.
+ * Always the same response, for any address. While a link that was mailed lately still works no other is mailed, and
+ * none ends because another was requested: an attacker locks no one out.
  */
 export async function startRecovery(
   { visit, email: typed }: { readonly visit: StaffVisit; readonly email: string },
@@ -202,7 +202,7 @@ export async function startRecovery(
     groupName,
     href: `${origin}/${dealerGroupId}/recover/${token}`,
   });
-  // Nobody waits for it: how long it takes would tell whose address it is.
+  // Not awaited: its duration would reveal whose address it is.
   void app.staffMailer
     .send({ id: `staff-recovery-${id}`, to: email, at: now, ...words })
     .catch((error) => app.reportFault(error, 'recovery of staff'));

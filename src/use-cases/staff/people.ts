@@ -1,4 +1,4 @@
-/** Who works in a dealer group and what each may do: seen and changed by whoever has at least as much. */
+/** Who works in a dealer group and what each may do: seen and changed by people who have at least as much. */
 import { type GrantFaults, readGrantFaults } from '#domain/staff/grant-faults.ts';
 import { isWithin, mayManage } from '#domain/staff/grant-rules.ts';
 import { permissionRows } from '#domain/staff/print-permissions.ts';
@@ -77,7 +77,7 @@ function withUntil<T extends { readonly until: string | null }>({ until, ...gran
   return { ...grant, until: until === null ? null : new Date(until) };
 }
 
-/** Whether they could give it to somebody somewhere. */
+/** Whether the caller could grant it to anyone anywhere. */
 function mayGive(role: Grant['role'], giver: StaffMember, locations: readonly string[], now: Date): boolean {
   const plain = { id: '', role, leadFamilies: null, until: null };
   if (isWithin({ ...plain, locations: null }, giver, now)) return true;
@@ -90,7 +90,7 @@ function mayGive(role: Grant['role'], giver: StaffMember, locations: readonly st
   return roleFacts[role].hasLocations && locations.some(isAnywhere);
 }
 
-/** What is wrong with grants that somebody wants to give; null where nothing is. */
+/** What is wrong with requested grants; null where nothing is. */
 function refuseGrants(
   wanted: Wanted,
   { caller, locations }: { readonly caller: StaffCaller; readonly locations: readonly string[] },
@@ -108,7 +108,7 @@ const letsSupportIn = (wanted: Wanted) => wanted.some(({ role }) => role === 'su
 
 type Change = { readonly staffId: string; readonly revision: number; readonly grants: Wanted };
 
-/** Somebody whose grants the caller may touch; null for everybody else, who is not found. */
+/** A person whose grants the caller may change; null for everyone else, who is not found. */
 async function findManaged(
   { caller, staffId }: { readonly caller: StaffCaller; readonly staffId: string },
   app: Pick<StaffPorts, 'staffStore'>,
@@ -196,7 +196,7 @@ export const startViewingAs = act({
   },
 });
 
-/** No act: whoever looks as somebody else could do none, and going back is always possible. */
+/** Not an act: a person who views as a colleague could do none, and going back is always possible. */
 export async function stopViewingAs(
   { caller }: { readonly caller: StaffCaller },
   { staffSessionStore }: Pick<StaffPorts, 'staffSessionStore'>,
@@ -223,7 +223,7 @@ export const invite = act({
   async load({ caller, requested }: Asking<NewPerson>, app: StaffPorts, now: Date) {
     const { member } = caller;
     const known = await app.staffStore.findByEmail(member.dealerGroupId, requested.email);
-    // To make a new way in for somebody who has more would be a way to what they have.
+    // Creating a new sign-in for a person with wider grants would give access to them.
     const isTheirs = known === null || mayManage(member, known, now);
     return { isTheirs, locations: locationsOfGroup(app, member.dealerGroupId) };
   },

@@ -1,4 +1,6 @@
-/** The second way in: a code by mail and one of the authenticator app. Whoever asks learns nothing of who works here. */
+/**
+ * The second way to sign in: a code by email and one of the authenticator app. It reveals nothing about who works here.
+ */
 
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import { codeTries, readTypedCode } from '#domain/shopper/sign-in-code.ts';
@@ -52,7 +54,7 @@ export async function requestMailCode(
     expiresAt: new Date(now.getTime() + mailCodeMs),
   });
   if (staffId !== null && mayMail) {
-    // Nobody waits for it: how long it takes would tell whose address it is.
+    // Not awaited: its duration would reveal whose address it is.
     const groupName = app.dealerGroups().find(({ id }) => id === dealerGroupId)?.name ?? dealerGroupId;
     const mail = {
       id: `staff-code-${app.newSecret()}`,

@@ -20,7 +20,7 @@ const asking = (dealerGroupId: string) => ({ purpose: 'sign-in', about: dealerGr
 
 export type SignedIn = { readonly kind: 'signed-in'; readonly token: string; readonly expiresAt: Date };
 
-/** Names nobody: whose passkeys there are is nobody's to learn. */
+/** Names no one: whose passkeys there are must not leak. */
 export async function startStaffSignIn(
   { dealerGroupId, origin, clientAddress }: StaffVisit,
   app: Pick<StaffPorts, 'newSecret' | 'staffKey' | 'staffLimiters'>,
@@ -55,7 +55,7 @@ type Starting = {
   readonly methods: readonly SignInMethod[];
 };
 
-/** Refused for whoever left. */
+/** Refused for a person who left. */
 export async function startSession(
   { visit, staffId, methods }: Starting,
   app: Pick<StaffPorts, 'staffStore' | 'staffSessionStore' | 'newSecret'>,

@@ -4,13 +4,13 @@ import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { StepUp } from '#domain/staff/staff-session.ts';
 
 export type StaffCaller = StepUp & {
-  /** Whose roles decide: the person, or whoever they look as. */
+  /** Whose roles decide: the person, or the colleague they view as. */
   readonly member: StaffMember;
-  /** Whoever really sits there. */
+  /** The person actually signed in. */
   readonly staffId: string;
   readonly sessionId: string;
   /** As `client-network` names it. */
   readonly network: string | null;
-  /** Somebody who looks as another sees what that one sees, and changes nothing. */
+  /** A person who views as a colleague sees what that colleague sees, and changes nothing. */
   readonly isViewingAs: boolean;
 };

@@ -1,6 +1,6 @@
 /**
- * A question for a passkey, and its answer. The question goes out signed, so that nothing is stored for whoever only
- * asks; the first answer marks it as used, and no other counts.
+ * A prompt for a passkey, and its response. The prompt is signed, so that nothing is stored for one that is never
+ * answered; the first response marks it as used, and no other counts.
  */
 
 import { deviceName } from '#domain/shopper/device-name.ts';

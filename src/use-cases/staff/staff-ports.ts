@@ -16,14 +16,14 @@ export type StaffPorts = {
   readonly staffMailer: StaffMailer;
   /** Signs questions for passkeys, hashes mailed codes and seals the secrets of authenticator apps. */
   readonly staffKey: string;
-  /** What is kept of a recovery code: slow to make, so that whoever reads the table cannot try them out. */
+  /** What is stored of a recovery code: slow to compute, so that a reader of the table cannot guess them. */
   readonly stretchCode: (code: string, salt: string) => Promise<string>;
   readonly passkeyChecker: PasskeyChecker;
   readonly newSecret: () => string;
   /** Six random digits. */
   readonly newCode: () => string;
   readonly staffLimiters: StaffLimiters;
-  /** For a fault that is answered politely and must still be seen by whoever runs the console. */
+  /** For a fault that is answered politely and must still reach the operator of the console. */
   readonly reportFault: (error: unknown, where: string) => void;
 };
 
@@ -45,7 +45,7 @@ export type StaffLimiters = {
   readonly mailsOfNetwork: SharedSubmissionLimiter;
 };
 
-/** Where somebody stands who asks. */
+/** Where the caller is. */
 export type StaffVisit = {
   readonly dealerGroupId: string;
   /** Scheme, host and port of the console. */

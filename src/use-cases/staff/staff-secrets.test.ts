@@ -1,4 +1,4 @@
-/** What is kept of recovery codes. */
+/** What is stored of recovery codes. */
 import { scryptSync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { stretchByScrypt } from './staff-secrets.ts';

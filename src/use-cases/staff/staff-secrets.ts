@@ -1,4 +1,4 @@
-/** Tokens, codes and seals of staff: what is given out, and what is kept of it. */
+/** Tokens, codes and seals of staff: what is given out, and what is stored of it. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, scrypt } from 'node:crypto';
 import { recoveryCodes } from '#domain/staff/staff-session.ts';
 import type { Owner, RecoveryCodeHash } from '#ports/staff/staff-key-store.ts';
@@ -17,7 +17,10 @@ export function hashSessionToken(dealerGroupId: string, token: string | null | u
   return isSecret(token.slice(prefix.length)) ? hashSecret(token) : null;
 }
 
-/** The name under which a device keeps the passkey (the WebAuthn user handle): it says whose it is, so that nobody has to. */
+/**
+ * The name under which a device stores the passkey (the WebAuthn user handle): it says whose it is, so that nothing has
+ * to be typed.
+ */
 export function staffHandle({ dealerGroupId, staffId }: Owner): string {
   return Buffer.from(`${dealerGroupId}/${staffId}`, 'utf8').toString('base64url');
 }
@@ -70,14 +73,14 @@ export async function hashRecoveryCodes(
   );
 }
 
-/** Slow on purpose: whoever reads the table cannot try them out. */
+/** Slow on purpose: a reader of the table cannot guess them. */
 export function stretchByScrypt(code: string, salt: string): Promise<string> {
   return new Promise((resolve, reject) => {
     scrypt(code, salt, 32, (error, key) => (error ? reject(error) : resolve(key.toString('base64url'))));
   });
 }
 
-/** Six digits are quickly tried out by whoever has their plain hash. */
+/** Six digits are quickly guessed from their plain hash. */
 export function hashMailCode(key: string, browserHash: string, code: string): string {
   return createHmac('sha256', key)
     .update(JSON.stringify(['mail-code', browserHash, code]))
@@ -94,7 +97,7 @@ export function sealSecret(key: string, { dealerGroupId, staffId }: Owner, secre
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Null for what was sealed with another key or for somebody else. */
+/** Null for what was sealed with another key or for another person. */
 export function openSeal(key: string, { dealerGroupId, staffId }: Owner, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {

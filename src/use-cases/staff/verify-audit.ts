@@ -17,7 +17,7 @@ const sha256: Digest = (text) => createHash('sha256').update(text).digest('hex')
 
 export type AuditCheck = { readonly head: ChainHead; readonly broken: ChainBreak | null };
 
-/** `anchors`: hashes of entries that were kept outside; a chain that lacks one was cut off or written anew. */
+/** `anchors`: hashes of entries that were stored outside; a chain that lacks one was cut off or rewritten. */
 export async function verifyAudit(
   dealerGroupId: string,
   { auditLog }: { readonly auditLog: Pick<AuditLog, 'readFrom' | 'readPayloads' | 'head'> },
@@ -27,7 +27,7 @@ export async function verifyAudit(
   // Before the entries: one that comes meanwhile must not look as if it were cut off.
   let known = await auditLog.head(dealerGroupId);
   if (known.seq === 0) {
-    // The very first entries came meanwhile, or somebody took the head away.
+    // The very first entries were written meanwhile, or the head was deleted.
     const [first] = await auditLog.readFrom(dealerGroupId, 0, 1);
     if (first !== undefined) known = await auditLog.head(dealerGroupId);
     if (first !== undefined && known.seq === 0) return { head: known, broken: { seq: 1, reason: 'end' } };

@@ -9,7 +9,7 @@ import type { StaffPorts } from './staff-ports.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 export const auditPageSize = 50;
-/** Of one file; whoever needs more asks for an earlier time, or exports at the command line. */
+/** Of one file; for more, choose an earlier time, or export at the command line. */
 const maxInFile = 10_000;
 
 export type AuditInput = {

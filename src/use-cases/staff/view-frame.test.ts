@@ -50,7 +50,7 @@ describe('the frame', () => {
     expect(scopes[0]?.anyOf[0]?.locations).toEqual(['brookvale']);
   });
 
-  it('H-2 leaves out a role that is over, and counts no leads for whoever may see none', async () => {
+  it('H-2 leaves out a role that is over, and counts no leads for a person who may see none', async () => {
     const { frame, scopes } = await see('desk', now);
     expect([frame.person.roles, frame.lateLeads, scopes]).toEqual(['Yard', 0, []]);
     expect(frame.may).not.toContain('lead.see');

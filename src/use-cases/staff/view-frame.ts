@@ -1,4 +1,7 @@
-/** What stands around every screen: whose console it is, who is signed in, which screens they have, who waits too long. */
+/**
+ * The frame around every screen: whose console it is, who is signed in, which screens they have, which leads are
+ * overdue.
+ */
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { scopeOf } from '#domain/staff/may-act.ts';
 import { type StaffAct, staffActs } from '#domain/staff/staff-act.ts';
@@ -8,7 +11,7 @@ import type { LeadInboxStore } from '#ports/leads/lead-inbox-store.ts';
 import { reading } from './act.ts';
 
 export type Frame = {
-  /** On whose clock moments are told: that of the first location (IANA). */
+  /** The time zone for moments: that of the first location (IANA). */
   readonly group: { readonly id: string; readonly name: string; readonly timeZone: string };
   readonly person: {
     readonly name: string;

@@ -1,4 +1,4 @@
-/** Somebody orders the photos of a car: which comes first, what stands under each, which are hidden, which of their own go. */
+/** The photos of a car are edited: their order, the caption of each, which are hidden, which uploads are deleted. */
 import { listOf } from '#domain/car-overrides/arrange-photos.ts';
 import type { FieldChange } from '#domain/car-overrides/car-changes.ts';
 import { effectiveValue, type PhotoPath } from '#domain/car-overrides/override.ts';
@@ -74,7 +74,7 @@ export const arrangePhotosAct = act<
     if (Object.keys(problems).length > 0) return refused(invalid(problems));
     const entries = typed.map((photo) => entryOf(photo, known.get(photo.photo)));
     const named = new Set(entries.map(({ photo }) => photo));
-    // What a feed has left out for now keeps what was said of it, should it come back.
+    // What a feed has left out for now keeps its overrides, should it come back.
     const order = effectiveValue(standing.record, standing.overrides, { path: 'photoOrder', now }).value;
     const away = readEntries(order).filter(({ photo }) => !named.has(photo) && !known.has(photo));
     const set = (path: PhotoPath, value: readonly string[]): FieldChange => {
@@ -155,7 +155,7 @@ function entryOf(
   return {
     photo,
     angle: findAngle(angle),
-    // Whoever leaves the feed's words as they are leaves them to the feed.
+    // Captions that are left as they are stay the feed's.
     caption: words === (feedCaption ?? '') ? null : words,
     feedCaption,
     isMark,

@@ -24,7 +24,7 @@ export type BulkInput = {
   readonly cars: { readonly ids: readonly string[] } | { readonly search: GridSearch };
   readonly title: string;
   readonly change: BulkChange;
-  /** On the group's clock; empty: at once, until let go. */
+  /** In the group's time zone; empty: immediately, until removed. */
   readonly startsLocal: string;
   readonly endsLocal: string;
 };
@@ -80,7 +80,7 @@ function guardOf(dealerGroupId: string, { dealerGroups }: GroupPorts): PriceGuar
 
 type Previewed = ActAnswer<{ readonly changeSetId: string }>;
 
-/** Each car is checked by its own location; a preview changes nothing that anybody sees. */
+/** Each car is checked by its own location; a preview changes nothing that anyone sees. */
 export async function savePreview(
   {
     caller,
@@ -175,7 +175,7 @@ export type ApplyOutcome =
   | {
       readonly kind: 'applied';
       readonly applied: number;
-      /** Cars that somebody else changed since the preview: left as they are. */
+      /** Cars that a colleague changed since the preview: left as they are. */
       readonly conflicts: number;
       readonly state: ChangeSet['state'];
     };
@@ -192,7 +192,7 @@ export async function applyChangeSet(
     if (found.releaseId != null) return { kind: 'refused', reason: 'in-release' };
     const { startsAt, endsAt } = found;
     if (endsAt !== null && endsAt <= now) return { kind: 'refused', reason: 'over' };
-    // Some of its prices look like a mistake: it is asked about once more.
+    // Some of its prices look like a mistake: it needs confirmation.
     if ((found.recipe?.prices?.flagged ?? 0) > 0 && confirmsPrices !== true)
       return { kind: 'refused', reason: 'unconfirmed' };
     const changeSet = { ...found, state: stateAt(now, startsAt), madeBy: by.name, madeAt: now };

@@ -1,4 +1,4 @@
-/** What the editor of a car sends: fields that were changed, or one that is let go. */
+/** What the editor of a car sends: changed fields, or an override to remove. */
 
 import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts';
 import type { FieldChange } from '#domain/car-overrides/car-changes.ts';

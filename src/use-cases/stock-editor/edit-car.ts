@@ -61,7 +61,7 @@ export async function editCar(request: EditRequest, app: ChangePorts): Promise<E
 
 type Editing = { readonly request: EditRequest; readonly standing: CarWithOverrides; readonly now: Date };
 
-/** What of it may be written, whoever allowed it; within a transaction that has read what stands there. */
+/** What of it may be written, whichever permission allows it; within a transaction that has read the current value. */
 export async function writeEdit(
   tx: ChangeTransaction,
   { request: { by, changes }, standing, now }: Editing,
@@ -104,11 +104,11 @@ type FormEdit = {
   readonly carId: string;
   readonly plan: readonly FieldChange[];
   readonly audit: (facts: JsonValue) => AuditNote;
-  /** What is said, by the field, where it is so already. */
+  /** The message, by the field, where it is so already. */
   readonly nothing: Readonly<Record<string, string>>;
 };
 
-/** An edit that a form sent: all of it, or what stands in the way. */
+/** An edit that a form sent: all of it, or the obstacle. */
 export async function saveEdit(
   { caller, dealerGroupId, carId, plan, audit, nothing }: FormEdit,
   app: ChangePorts,

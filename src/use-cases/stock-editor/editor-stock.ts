@@ -30,7 +30,7 @@ export type EditorStockPorts = {
 
 export type EditorStock = {
   readonly index: GridIndex;
-  /** Put together when somebody first types a sentence. */
+  /** Built when the first sentence is typed. */
   readonly words: () => GridVocabulary;
 };
 type Kept = EditorStock & {
@@ -39,10 +39,10 @@ type Kept = EditorStock & {
   readonly group: DealerGroup | undefined;
   readonly rules: GridRules;
   readonly stock: TrackedStock;
-  /** What the reading told for the next one; a whole reading tells none. */
+  /** The position for the next read; a whole read gives none. */
   readonly mark: number | null;
 };
-/** By group: what is kept, and the reading that goes on, which everybody who asks meanwhile waits for. */
+/** By group: what is cached, and the read in progress, which every caller meanwhile waits for. */
 type OfApp = { readonly kept: Map<string, Kept>; readonly reading: Map<string, Promise<Kept>> };
 
 /** By application: a process has one. */

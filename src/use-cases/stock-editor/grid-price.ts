@@ -1,4 +1,6 @@
-/** A price that is typed in the grid itself, and taken back from there: one car, one field, held against what was seen of it. */
+/**
+ * A price that is typed in the grid itself, and undone there: one car, one field, compared with what was seen of it.
+ */
 
 import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts';
 import { type CarChangeLine, carChanges } from '#domain/car-overrides/car-changes.ts';
@@ -22,7 +24,7 @@ export type GridPriceInput = {
   readonly carId: string;
   /** As it was typed. */
   readonly text: string;
-  /** The price in cents that stood in the row; empty where none did. */
+  /** The price in cents in the row; empty where there was none. */
   readonly was: string;
   /** The key of the question that was answered; empty where none was. */
   readonly confirmed: string;

@@ -1,4 +1,6 @@
-/** A change of many cars as it would be, kept until somebody applies it: car by car before and after, with what to look at. */
+/**
+ * A preview of a change of many cars, stored until it is applied: car by car before and after, with what to look at.
+ */
 
 import { carFullName } from '#domain/car/car-name.ts';
 import { flagPrice, type PriceGuard } from '#domain/car/price/price-guard.ts';
@@ -22,7 +24,7 @@ export type PreviewRequest = {
   readonly search: string | null;
   /** Null: at once. */
   readonly starts: LocalInstant | null;
-  /** Null: until somebody lets go. */
+  /** Null: until removed. */
   readonly ends: LocalInstant | null;
   readonly timeZone: string;
   readonly guard: PriceGuard;
@@ -53,7 +55,7 @@ export async function previewChange(request: PreviewRequest, app: ChangePorts): 
   if (request.carIds.length > mostCars) return { kind: 'refused', reason: 'too-many' };
   return await app.changes.transaction(request.dealerGroupId, async (tx): Promise<PreviewOutcome> => {
     const now = app.clock();
-    // A release of people's values is no value that could lie above others for a while.
+    // Removing people's values is no value that could override others for a while.
     if (request.change.kind === 'release' && (starts !== null || ends !== null))
       return { kind: 'refused', reason: 'only-at-once' };
     const begins = starts?.instant ?? now;

@@ -130,7 +130,9 @@ function leadQuery({ state, locationSlug, family, who }: LeadSearchInput, staffI
   return query === '' ? '' : `?${query}`;
 }
 
-/** The change that a sentence asks for, car by car before and after. Read anew: what was shown is not what is trusted. */
+/**
+ * The change that a sentence asks for, car by car before and after. Read again: what was shown is not what is trusted.
+ */
 export const previewSentence = act<
   Input,
   Understood & { readonly carIds: readonly string[] },

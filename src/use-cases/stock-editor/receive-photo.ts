@@ -1,4 +1,4 @@
-/** A photo that has arrived whole: looked at, kept as it was sent, made into what is shown, and laid over its car. */
+/** A completely uploaded photo: checked, stored as it was sent, resized for display, and added to its car. */
 import { createHash } from 'node:crypto';
 import { listOf } from '#domain/car-overrides/arrange-photos.ts';
 import {
@@ -38,7 +38,7 @@ export type ReceivePhotoInput = {
 
 export type ReceivedPhoto = { readonly asset: string; readonly photoCount: number };
 
-/** The field that a refusal is told under. */
+/** The field that a refusal is shown under. */
 export const photoProblemField = 'photo';
 
 export const receivePhoto = act<
@@ -130,7 +130,7 @@ export async function addPhoto(request: AddPhotoRequest, app: CarChangePorts): P
       });
       const added = listOf(known);
       const { asset } = photo;
-      // Sent again by a device that never heard the answer, or the same picture chosen twice.
+      // Sent again by a device that never got the response, or the same picture chosen twice.
       const isKnown = added.includes(asset) || photos.some(({ uploadId }) => uploadId === photo.uploadId);
       if (!isKnown && added.length >= maxPhotosPerCar) return { kind: 'too-many' };
       await tx.savePhoto({ ...photo, madeBy: by.name, madeAt: now, missingSince: null });
@@ -184,7 +184,7 @@ export type PhotoPartInput = UploadInput & {
   readonly bytes: AsyncIterable<Uint8Array>;
 };
 
-/** `viewing`: whoever looks as somebody else sends nothing. */
+/** `viewing`: a person who views as a colleague uploads nothing. */
 export type ReceivedPhotoPart = Appended | { readonly kind: 'viewing' };
 
 export const receivePhotoPart = reading<PhotoPartInput, ReceivedPhotoPart, PartPorts>({

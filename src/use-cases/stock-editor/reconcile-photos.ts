@@ -1,4 +1,7 @@
-/** Holds what is known of photos against the files, both ways: a photo without its file is marked, a file of no photo is told of. */
+/**
+ * Compares the records of photos with the files, both ways: a photo without its file is marked, a file without a photo
+ * is reported.
+ */
 import { hashOfFile, photoFileNames } from '#domain/car-overrides/car-photo.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { Clock } from '#ports/installation/clock.ts';
@@ -72,7 +75,7 @@ export async function checkPhotos({ note, signal, ...app }: CheckPorts): Promise
   }
 }
 
-/** Only where a person asked for it: after a restored backup these may be all that is left of somebody's work. */
+/** Only on a person's request: after a restored backup these may be all that is left of their work. */
 export async function removeOrphans(
   orphans: readonly string[],
   { photoFiles }: Pick<PhotoPorts, 'photoFiles'>,

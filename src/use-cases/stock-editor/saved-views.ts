@@ -1,4 +1,4 @@
-/** A search of the grid is kept under a name, and let go again. */
+/** A search of the grid is saved under a name, and deleted again. */
 import { parseGridSearch, serialiseGridSearch } from '#domain/stock-editor/grid-search.ts';
 import type { SavedViewStore } from '#ports/staff/saved-view-store.ts';
 import { act, invalid, refused } from '#use-cases/staff/act.ts';

@@ -106,7 +106,9 @@ async function withTitles(
 
 type Asking = { readonly rule: ChangeSet; readonly dealerGroupId: string; readonly seen: SeenLocations };
 
-/** A rule holds for the cars that were approved: whoever comes to match later is offered, and never taken in by itself. */
+/**
+ * A rule applies to the cars that were approved: cars that match later are offered, and never included automatically.
+ */
 export async function listNewcomers(
   { rule: { id, state, recipe, kind }, dealerGroupId, seen }: Asking,
   app: ViewChangesPorts,
@@ -128,7 +130,7 @@ export async function listNewcomers(
 }
 
 export type ChangesView = {
-  /** In force or to come: what begins or ends by itself. */
+  /** Active or to come: what begins or ends automatically. */
   readonly rules: readonly ChangeSet[];
   /** The rest, newest first. */
   readonly changes: readonly ChangeSet[];

@@ -1,4 +1,4 @@
-/** One car for whoever edits it: each field with its owner, the feed's word, since and until when; gaps; history. */
+/** One car for its editor: each field with its owner, the feed's value, since and until when; gaps; history. */
 
 import type { Car } from '#domain/car/car.ts';
 import { carFullName } from '#domain/car/car-name.ts';
@@ -37,7 +37,7 @@ export type FieldView = Pick<StaffField, 'label' | 'group' | 'staff' | 'act'> & 
   readonly since: Date | null;
   readonly ends: Date | null;
   readonly untilFeed: boolean;
-  /** A person's value that can be let go, whatever lies above it. */
+  /** A person's value that can be removed, even if it is overridden. */
   readonly isHeld: boolean;
   readonly differs: boolean;
   readonly seen: string;
@@ -57,7 +57,7 @@ export type CarView = {
   readonly groups: readonly FieldGroup[];
   readonly score: DataScore | null;
   readonly history: readonly ChangeHistoryLine<CarChangeLine>[];
-  /** Somebody it is held for; null for nobody. */
+  /** The shopper it is held for; null for none. */
   readonly hold: { readonly leadId: string; readonly untilText: string; readonly isPaying: boolean } | null;
   readonly mayHold: boolean;
 };

@@ -1,4 +1,7 @@
-/** The photos of one car for whoever orders them: the feed's and those of staff, hidden ones too, and what a walk around it lacks; and one photo as it is served. */
+/**
+ * The photos of one car for the photo editor: the feed's and those of staff, hidden ones too, and what a walk around it
+ * lacks; and one photo as it is served.
+ */
 import { carFullName } from '#domain/car/car-name.ts';
 import { expectedPhotos } from '#domain/car/data-score.ts';
 import type { ArrangedPhoto } from '#domain/car-overrides/arrange-photos.ts';
@@ -19,7 +22,7 @@ export type ViewPhotosPorts = Pick<PhotoPorts, 'carPhotoStore'> & {
 export type PhotoView = ArrangedPhoto & {
   /** Its file was looked for in vain: shoppers see nothing there. */
   readonly isMissing: boolean;
-  /** It came after somebody ordered the photos, so that it stands at the end. */
+  /** It came after the photos were ordered, so that it is at the end. */
   readonly isNew: boolean;
   readonly by: string | null;
 };
@@ -35,7 +38,7 @@ export type PhotosView = {
   readonly title: string;
   readonly photos: readonly PhotoView[];
   readonly missing: readonly PhotoAngle[];
-  /** Who ordered them last, and when; null while nobody has. */
+  /** Who ordered them last, and when; null without an order. */
   readonly order: { readonly by: string; readonly at: Date } | null;
   /** What a change has to have seen of the order and of what was added. */
   readonly seen: { readonly photoOrder: string; readonly staffPhotos: string };
@@ -76,7 +79,7 @@ export const viewPhotos = reading<{ readonly carId: string }, PhotosView, ViewPh
   subjectOf: ({ car }) => ({ locationSlug: car.locationSlug }),
 });
 
-/** What stands under a photo of the feed is asked of the car, which keeps it: no record of a feed has it. */
+/** The caption of a photo of the feed is read from the car, which stores it: no record of a feed has it. */
 export function photoViewsOf(
   { car, record, overrides }: CarWithOverrides,
   kept: readonly CarPhoto[],

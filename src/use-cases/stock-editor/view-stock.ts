@@ -1,4 +1,4 @@
-/** The stock grid as somebody may see it: a page of cars and what each further choice would leave. */
+/** The stock grid as a person may see it: a page of cars and what each further choice would leave. */
 
 import { carFullName } from '#domain/car/car-name.ts';
 import { mayAct } from '#domain/staff/may-act.ts';
@@ -21,13 +21,13 @@ export type ViewStockPorts = EditorStockPorts & {
 /** `changed`: the price that was just typed, by its change set. */
 export type StockInput = GridSearch & { readonly changed?: string };
 
-/** What stands over the grid after a price was typed in it. */
+/** The message over the grid after a price was typed in it. */
 export type NewPrice = {
   readonly changeSetId: string;
   readonly title: string;
   readonly beforeCents: number | null;
   readonly afterCents: number | null;
-  /** A timed change lies above it: the price shows once that has ended. */
+  /** A timed change overrides it: the price shows once that has ended. */
   readonly shownCents: number | null;
 };
 

@@ -1,4 +1,7 @@
-/** Which cars somebody in the yard stands before: found by number, plate or words; without any, those that want photos most. */
+/**
+ * Which cars a person in the yard is standing at: found by number, plate or words; without any, those that need photos
+ * most.
+ */
 
 import { findRows } from '#domain/stock-editor/find-rows.ts';
 import { emptyGridSearch, type GridSearch } from '#domain/stock-editor/grid-search.ts';
@@ -27,7 +30,7 @@ export type YardView = {
 const maxShown = 20;
 const maxQueryLength = 100;
 
-/** Nobody photographs what is sold. */
+/** Sold cars need no photos. */
 const wanting: GridSearch = {
   ...emptyGridSearch,
   facets: { photos: ['few', 'none'], status: ['coming_soon', 'in_stock', 'reserved'] },

@@ -82,7 +82,7 @@ describe('a file that waits for approval', () => {
     expect(await fetched('one.csv')).toMatchObject({ kind: 'held', holds: [{ kind: 'shrink' }] });
   });
 
-  it('H-15 is kept for 30 days with what it would change', async () => {
+  it('H-15 is stored for 30 days with what it would change', async () => {
     const [held] = await pendingImports.list(group, 9);
     expect(held).toMatchObject({
       runId: 'run-2',
@@ -115,7 +115,7 @@ describe('a file that waits for approval', () => {
     expect([inStock(), runs]).toEqual([['A', 'B', 'C'], 2]);
   });
 
-  it('H-15 gives way to a newer file, before it is decided and after', async () => {
+  it('H-15 is superseded by a newer file, before it is decided and after', async () => {
     await fetched('four.csv');
     expect(await decide('run-2', 'approved')).toBe('stale');
     await fetched('one.csv');
@@ -126,7 +126,7 @@ describe('a file that waits for approval', () => {
     expect(await endOf('run-4')).toMatchObject({ kind: 'stale', reason: expect.stringContaining('newer') });
   });
 
-  it('H-15 waits once more where it would now change what nobody was shown', async () => {
+  it('H-15 waits again where it would now change what was not reviewed', async () => {
     // The stock's prices are others by now: approved was the loss of two cars alone.
     const high = store.cars.map((car) => ({ ...car, priceCents: 200_000_00 }));
     await store.transaction(group, async (tx) => {

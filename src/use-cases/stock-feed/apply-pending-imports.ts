@@ -1,4 +1,4 @@
-/** Imports the kept files that somebody approved, exactly as they were shown, unless a newer file came first. */
+/** Imports the stored files that were approved, exactly as they were shown, unless a newer file came first. */
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { confirmationOf } from '#domain/stock-feed/approval.ts';
 import type {

@@ -23,7 +23,7 @@ const carsAtOnce = 50;
 export type PlanToApply = {
   readonly tx: StockImportTransaction;
   readonly plan: ImportPlan<KnownCar>;
-  /** The feed brings its first cars: they stand in the yard already, and none of them has just arrived. */
+  /** The feed brings its first cars: they are in the yard already, and none of them has just arrived. */
   readonly isFirstImport: boolean;
   readonly request: ImportStockFeedRequest;
   readonly now: Date;

@@ -103,7 +103,7 @@ async function importBytes(store: MemoryStockImportStore, mapping: FeedMapping, 
   });
 }
 
-/** What damage may add or take away without another fact being told: everything but letters and digits. */
+/** What damage may add or remove without another fact being reported: everything but letters and digits. */
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A line end or another control character in a name is seen. */
@@ -119,7 +119,7 @@ function hasOnly(own: string, right: string): boolean {
   return true;
 }
 
-/** A fact may be missing, never wrong; a long text that lost a letter is told and may lack it. */
+/** A fact may be missing, never wrong; a long text that lost a letter is reported and may lack it. */
 function wrongFacts(car: Car, truth: TrueCar, { losesLetters = false }: Damage): readonly string[] {
   const words = letters(car.comments ?? '');
   const right = letters(truth.comments);

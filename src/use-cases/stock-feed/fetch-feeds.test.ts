@@ -104,7 +104,7 @@ const found = (mark: string) => ({ kind: 'found' as const, path: '/tmp/feed', fi
 const later = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
 
 describe('a feed that is fetched', () => {
-  it('is imported when it is due, once for each file, and the dealer is owed a mail', async () => {
+  it('is imported when it is due, once for each file, and a mail to the dealer is queued', async () => {
     await look(found('one'), ['A', 'B']);
     expect(store.cars.map(({ stockNumber }) => stockNumber)).toEqual(['A', 'B']);
     expect([kept.mark, released]).toEqual(['one', 1]);
@@ -132,7 +132,7 @@ describe('a feed that is fetched', () => {
     });
   });
 
-  it('that cannot be fetched is told once, and again when the reason is another', async () => {
+  it('that cannot be fetched is reported once, and again when the reason changes', async () => {
     const failed = (reason: string) => ({ kind: 'failed' as const, reason });
     await look(failed('dms.example answered with status 500'), []);
     await look(failed('dms.example answered with status 500'), [], {}, later(30));
@@ -151,7 +151,7 @@ describe('a feed that is fetched', () => {
     ]);
   });
 
-  it('is read again once its mapping is mended', async () => {
+  it('is read again once its mapping is corrected', async () => {
     await look(found('one'), ['A'], { mappingPath: () => '/nowhere.yaml' });
     expect([kept.mark, store.cars.length, released]).toEqual([null, 0, 1]);
     expect(mails[0]?.text).toContain('the mapping cannot be used: /nowhere.yaml: there is no such file');

@@ -1,4 +1,6 @@
-/** Looks for the feeds that are due, imports what is new, and owes those who want to know a mail of what became of it. */
+/**
+ * Checks the feeds that are due, imports what is new, and queues emails about the outcome to those who want to know.
+ */
 
 import { formatConfigProblem } from '#domain/site/config/config-problem.ts';
 import type { FetchedFeed } from '#domain/site/config/fetched-feed-config.ts';
@@ -115,7 +117,7 @@ async function lookForFeed(
   try {
     const found = await app.feedSource.find(feed.from, mark, app.signal);
     if (found.kind === 'nothing-new') {
-      // The file that was put away is still the newest.
+      // The file that was quarantined is still the newest.
       const isQuarantined = failure?.startsWith(quarantined) ?? false;
       return { mark, failure: isQuarantined ? failure : null, told: null };
     }

@@ -281,7 +281,7 @@ describe('importStockFeed', () => {
     expect(store.cars.map(({ priceType }) => priceType)).toEqual(['Excl. Govt. Charges', null]);
   });
 
-  it('TAG-6 takes the first cars of a feed for stock that stood there already, and later ones for arrivals', async () => {
+  it('TAG-6 treats the first cars of a feed as stock that was there already, and later ones as arrivals', async () => {
     await run(feedOf(cars('A', 'B')));
     await run(feedOf(cars('A', 'B', 'C')), secondDay);
     const known = Object.fromEntries(store.cars.map((car) => [car.stockNumber, car.isArrivalKnown]));

@@ -150,7 +150,7 @@ async function readFeed(
   const contents = await app.feedFiles.fingerprint(path);
   // Nothing that could be named: what is wrong with it is the result.
   if (contents === null) return refuseEnded(await read());
-  // The same file under a mended mapping is another input.
+  // The same file under a corrected mapping is another input.
   const fingerprint = `${contents}-${hashText(JSON.stringify(mapping))}`;
   const input = { dealerGroupId: group.id, source: `feed ${mapping.feed}`, fingerprint };
   const once = await readGuarded({ input, read, isAttended: request.isAttended ?? false }, app);
@@ -214,7 +214,7 @@ async function planAndApply(
   });
 }
 
-/** Where it fails, the import does: the file is fetched and held once more. */
+/** Where it fails, the import does: the file is fetched and held again. */
 async function saveSignedOutForm(
   { group, mapping, fileName, filePath, placeDefaults }: ImportStockFeedRequest,
   runId: string,

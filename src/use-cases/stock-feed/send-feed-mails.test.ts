@@ -52,7 +52,7 @@ it('tries a refused mail again, later each time, and the next mail all the same'
 it.each([
   ['will never be taken', mail, refusedForGood('no such mailbox')],
   ['was tried for about a day', { ...mail, attempts: 16 }, refusedForNow('mailbox full')],
-])('gives up what %s, and says who was not told', async (_what, owed, outcome) => {
+])('gives up what %s, and logs who was not notified', async (_what, owed, outcome) => {
   await send([owed], async () => outcome);
   const problem = outcome.kind === 'refused' ? outcome.problem : '';
   expect(done).toEqual([

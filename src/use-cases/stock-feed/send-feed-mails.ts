@@ -12,7 +12,7 @@ export type SendFeedMailPorts = {
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** For the log: somebody was not told, and will not be. */
+  /** For the log: a message was not delivered, and will not be. */
   readonly note: (reason: string) => void;
 };
 

@@ -36,7 +36,7 @@ describe('a search by another program', () => {
     });
   });
 
-  it('API-6 looks for the words as they stand where it is asked to', async () => {
+  it('API-6 searches the exact words on request', async () => {
     expect(await ask('words=literal&query=ute under 40k')).toEqual({ slugs: [], understood: [] });
   });
 

@@ -15,7 +15,7 @@ export type SearchAnswer =
   /** A filter or a number that cannot be read; `message` says which and how it is written. */
   | { readonly kind: 'refused'; readonly message: string };
 
-/** `query` is understood as the listing understands it, unless `words=literal` asks for the words as they stand. */
+/** `query` is understood as the listing understands it, unless `words=literal` asks for the exact words. */
 export async function answerSearch(
   site: SiteContext,
   parameters: URLSearchParams,

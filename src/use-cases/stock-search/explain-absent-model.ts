@@ -1,4 +1,4 @@
-/** A model or make that is not in the yard today: said so, with what comes close and whom to ask. */
+/** A model or make that is not in the yard today: the message, with what comes close and whom to ask. */
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { clearFilters, withRefinements } from '#domain/stock-search/search-state-changes.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
@@ -82,7 +82,7 @@ function closeSearches(site: ListingSite, state: SearchState): readonly SearchSt
   return [...ofShape, ...ofMake, all];
 }
 
-/** As the site presents the model; nobody else knows. */
+/** As the site presents the model; it is not known elsewhere. */
 function bodyOf({ config }: ListingSite, { refinements }: SearchState): string | null {
   const [model] = refinements.model ?? [];
   const [make] = refinements.make ?? [];

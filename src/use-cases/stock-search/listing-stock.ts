@@ -5,7 +5,7 @@ import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 
-/** `C` is what stands for a car: its record, or its place. */
+/** `C` represents a car: its record, or its place. */
 export type ListingStock<C> = {
   readonly vocabulary: StockVocabulary;
   readonly search: (state: SearchState, pageSize: number) => Promise<Omit<SearchAnswer<C>, 'ms'>>;

@@ -39,7 +39,7 @@ describe('searches near a place', () => {
     expect(await count('2000', 25)).toEqual([1, 1]);
   });
 
-  it('B-4 FORM-2 are not narrowed from a place that nobody knows, or while the lookup fails', async () => {
+  it('B-4 FORM-2 are not narrowed from an unknown place, or while the lookup fails', async () => {
     let isDown = true;
     const count = await searching(exampleGeocoder({ isDown: () => isDown }));
     expect(await count('6000', 10)).toEqual([1, 1]);

@@ -1,4 +1,4 @@
-/** Joins stock search with the geocoder: whoever searches near a place need not know where it is. */
+/** Joins stock search with the geocoder: a search near a place need not contain its coordinates. */
 import type { Coordinates } from '#domain/location/distance.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';

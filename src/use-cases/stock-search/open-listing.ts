@@ -1,4 +1,4 @@
-/** What stands at an address of the search: a listing, a better address for it, or nothing. */
+/** The content at an address of the search: a listing, a better address for it, or nothing. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { isTypedSearch } from '#domain/stock-search/address/typed-search.ts';
 import { joinWords, type QueryWord, splitQuery } from '#domain/stock-search/plain-language/query-words.ts';

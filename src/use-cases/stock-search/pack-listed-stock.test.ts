@@ -25,7 +25,7 @@ describe('the version of a packed stock', () => {
     expect(await versionOf(cars)).toBe(await versionOf(cars));
   });
 
-  // A card stands at a place: of another order it would be another car's.
+  // A card is at a place: of another order it would be another car's.
   it.each([
     ['order', cars.with(2, exampleCar({ id: 'c', createdAt: exampleNow })), exampleSite({})],
     ['car', cars.with(2, exampleCar({ id: 'd' })), exampleSite({})],

@@ -11,7 +11,7 @@ import { understandQuery } from './understand-query.ts';
 export type ReadSearch = {
   /** As the listing's own address would write it; its `query` is the rest that is looked for as words. */
   readonly state: SearchState;
-  /** What was made of the words, said in words; empty where it would only repeat them. */
+  /** How the words were understood, in words; empty where it would only repeat them. */
   readonly understood: readonly string[];
 };
 
@@ -25,6 +25,6 @@ export async function readSearch(
   const state = await understandQuery(site, spelled, app);
   if (state === spelled || spelled.query === '') return { state, understood: [] };
   const read = parseQueryWords(spelled.query, await loadSiteWords(site, app));
-  // The code of a car is looked for as it stands.
+  // The code of a car is searched exactly.
   return { state, understood: state.query === read.rest ? describeParsedQuery(read, site, now) : [] };
 }

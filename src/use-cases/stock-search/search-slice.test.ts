@@ -47,7 +47,7 @@ describe('a slice of a search', () => {
   });
 
   it.each(['hitsPerPage=0', 'hitsPerPage=x', 'hitsPerPage=5.5', 'offset=-1', 'offset=1e3', 'offset= 1'])(
-    'API-6 refuses %s, and says what may stand there',
+    'API-6 refuses %s, and says what is allowed there',
     (parameters) => {
       const slice = parseSlice(new URLSearchParams(parameters));
       expect(slice).toMatchObject({ kind: 'refused', message: expect.stringContaining('whole number') });

@@ -204,7 +204,7 @@ describe('what is no colour and no size', () => {
     expect(count).toBeGreaterThan(0);
   });
 
-  it('B-3 reads a model that everybody knows as that model, though none is in stock', async () => {
+  it('B-3 reads a model that everyone knows as that model, though none is in stock', async () => {
     const { state, count } = await ask('kestrel', 'honda city');
     expect(state.refinements).toEqual({ make: ['Honda'], model: ['City'] });
     expect(count).toBe(0);

@@ -1,4 +1,4 @@
-/** An address that somebody else wrote: its filters spelt as this site's stock spells them. */
+/** An address from another site: its filters spelt as this site's stock spells them. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { spellRefinements } from '#domain/stock-search/spell-refinements.ts';

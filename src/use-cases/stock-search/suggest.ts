@@ -1,5 +1,5 @@
 /**
- * Suggestions while somebody types: the whole of it understood, names it may become, and the first cars it finds.
+ * Suggestions while a shopper types: the whole of it understood, names it may become, and the first cars it finds.
  * Three searches of the index at most; the page cache keeps each answer until the stock changes.
  */
 import { isAvailable } from '#domain/car/availability.ts';
@@ -110,7 +110,7 @@ async function suggestNames(
     .map(({ typed: _, ...suggestion }) => suggestion);
 }
 
-/** As its card says it: the price with its type, or what stands for it, and the kilometres. */
+/** As on its card: the price with its type, or its replacement, and the kilometres. */
 function detailOf(car: CarSummary, { config }: SiteContext): string {
   const price = displayPrice(car, config);
   const text = price.kind === 'price' ? `${price.text} ${inSentence(price.priceType)}` : price.text;
@@ -141,7 +141,7 @@ function kindOf({ meaning }: Completion): SuggestionKind {
   return meaning.attribute === 'body' ? 'body' : 'model';
 }
 
-/** A model that one make has is said and linked with its make. */
+/** A model that one make has is shown and linked with its make. */
 function refinementsOf(
   { meaning }: Completion,
   vocabulary: StockVocabulary,

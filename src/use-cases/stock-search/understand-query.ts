@@ -1,10 +1,10 @@
 /**
  * What a shopper typed, before the listing is shown: a code leads to its car, words lead to filters.
  *
- * Every listing address with a `query` is understood, whoever wrote it, so that the plainest form works without
- * script. The listing then redirects to the address of what was understood, whose `query` keeps only the rest; in
- * that rest nothing more is found, so the address is stable and can be shared. Text in double quotes is looked for
- * as it stands. `GET /api/search` is literal unless it is asked to understand.
+ * Every listing address with a `query` is understood, wherever it comes from, so that the plainest form works without
+ * script. The listing then redirects to the address of what was understood, whose `query` keeps only the rest; in that
+ * rest nothing more is found, so the address is stable and can be shared. Text in double quotes is searched as it is.
+ * `GET /api/search` is literal unless it is asked to understand.
  */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { understandSearch } from '#domain/stock-search/plain-language/parse-search-text.ts';

@@ -82,7 +82,7 @@ describe('a repayment by the month', () => {
     },
   );
 
-  it('B-3 says weeks where nobody said otherwise', async () => {
+  it('B-3 says weeks unless another frequency was chosen', async () => {
     const listing = await view('kestrel', 'range[weekly]=:253');
     expect(listing.chips[0]?.valueLabel).toBe('up to $253\u00a0a week');
     expect(listing.hiddenFields).toEqual([]);
@@ -204,7 +204,7 @@ describe('an honest price filter', () => {
   it.each([
     ['price_asc', 1],
     ['price_desc', -1],
-  ])('C-2 SRCH-11 stands in order of that one figure with %s, cars without one last', async (order, sign) => {
+  ])('C-2 SRCH-11 is in order of that one figure with %s, cars without one last', async (order, sign) => {
     const printed = (await allCards('kestrel', `sortBy=${order}`)).map(printedDriveAway);
     const figures = printed.filter((figure) => !Number.isNaN(figure));
     expect(figures.length).toBeGreaterThan(400);
@@ -223,7 +223,7 @@ describe('an honest price filter', () => {
     expect(cards.some(({ finance }) => finance.isShown && finance.pricedOn === 'estimated')).toBe(true);
   });
 
-  it('C-2 says beside the filter which price it compares, and what stands for the other kind', async () => {
+  it('C-2 says beside the filter which price it compares, and what replaces the other kind', async () => {
     const note = rangeGroup(await view('kestrel', ''), 'price')?.note ?? '';
     expect(note).toContain('Drive away');
     expect(note).toContain('estimate');
@@ -301,7 +301,7 @@ describe('the filter panel', () => {
     expect(makes.others?.items).toHaveLength(6);
   });
 
-  it('D-4 keeps what is chosen in the page, wherever it stands in the list', async () => {
+  it('D-4 keeps what is chosen in the page, wherever it is in the list', async () => {
     const { makes: all } = await makesIn('', { wholeGroup: 'make' });
     const last = all.others?.items.at(-1)?.value ?? '';
     const { makes } = await makesIn(`make=${last}`);
@@ -446,7 +446,7 @@ describe('addresses', () => {
     expect((await view('kestrel', address)).isIndexable).toBe(isIndexable);
   });
 
-  it('SRCH-19, BLOCK-17 the configured cards stand at 8 and 17', async () => {
+  it('SRCH-19, BLOCK-17 the configured cards are at 8 and 17', async () => {
     const { entries } = await view('kestrel', '');
     expect(entries.flatMap(({ kind }, index) => (kind === 'action' ? [index + 1] : []))).toEqual([8, 17]);
     expect((await view('parkway', '')).entries.every(({ kind }) => kind === 'car')).toBe(true);
@@ -551,7 +551,7 @@ describe('nothing found', () => {
     expect(before.count).toBe(0);
   });
 
-  it('GAP-25 an empty yard asks to be told what is wanted', async () => {
+  it('GAP-25 an empty yard asks what is wanted', async () => {
     const empty = { ...findSite('parkway'), siteSlug: 'parkway-empty' };
     await searchIndex.replaceStock(empty, { cars: [], stockVersion: 1, now });
     const listing = await viewListing(empty, { state: parseSearchState('') }, { stockSearch, geocoder }, now);
@@ -602,7 +602,7 @@ describe('near a place', () => {
     }
   });
 
-  it('B-4 any other distance of an address is kept, and "nearest" is offered only from somewhere', async () => {
+  it('B-4 any other distance of an address stays, and "nearest" is offered only from somewhere', async () => {
     const { groups: found, sortOptions } = await view('kestrel', 'near=2150&within=33');
     const group = found.find(({ kind }) => kind === 'distance');
     expect(group?.kind === 'distance' && group.radii.find(({ isChosen }) => isChosen)?.value).toBe('33');

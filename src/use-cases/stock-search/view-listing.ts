@@ -77,7 +77,7 @@ export async function viewListing(
   return findListing(site, { ...request, origin, distances, day, notice: viewNotice(state, origin) }, stock);
 }
 
-/** A place that nobody knows narrows nothing; the list says so and asks again, everything else kept. */
+/** An unknown place narrows nothing; the list says so and asks again, with everything else unchanged. */
 function viewNotice(state: SearchState, origin: ShopperOrigin | null): ListingMessageView | null {
   if (origin?.kind !== 'missing' || !state.near) return null;
   const isAsked = state.near.place.toLowerCase() === placeOfShopper;

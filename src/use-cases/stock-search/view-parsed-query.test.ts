@@ -31,7 +31,7 @@ it.each([
   ['family car', ['family car: SUV, Large, 5 or more seats']],
   ['family car 2020 or newer', ['family car: SUV, Large, 5 or more seats', '2020 or newer']],
   ['suv near 2000', ['SUV', '“near 2000” as words']],
-  // Nothing that somebody could not see by themselves.
+  // Nothing that the shopper would not see anyway.
   ['toyota', []],
   ['tow bar', []],
   ['k 77001', []],

@@ -1,4 +1,4 @@
-/** What a listing would make of the words that somebody is typing, as chips before they are sent. */
+/** What a listing would make of the words that a shopper is typing, as chips before they are sent. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { parseQueryWords } from '#domain/stock-search/plain-language/parse-query-words.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
@@ -18,6 +18,6 @@ export async function viewParsedQuery(
   if (typed === '') return [];
   const read = parseQueryWords(typed, await loadSiteWords(site, app));
   const state = await understandQuery(site, { ...emptySearchState, query: typed }, app);
-  // The code of a car is looked for as it stands.
+  // The code of a car is searched exactly.
   return state.query === read.rest ? describeParsedQuery(read, site, now) : [];
 }

@@ -167,7 +167,7 @@ describe('Today', () => {
     expect(more).toMatchObject({ title: '4 more leads are open', action: { href: '/example-group/leads' } });
   });
 
-  it('H-3 says what the feed changed, what it refused, and what waits for a word', async () => {
+  it('H-3 says what the feed changed, what it refused, and what needs approval', async () => {
     const stock = {
       ...quietStock,
       maxPriceChangeSize: { car: car('Ranger'), fromCents: 4_211_000, toCents: 4_000_000 },
@@ -236,7 +236,7 @@ describe('Today', () => {
     expect(view.agenda !== null).toBe(hasCalendar);
   });
 
-  it('H-2, H-3 asks every list with the locations of whoever looks', async () => {
+  it('H-2, H-3 reads every list with the locations of the viewer', async () => {
     const { requested } = await see('manager', {}, ['ringwood']);
     expect(requested.locations).toEqual(['ringwood']);
     expect(requested.scopes.map(({ anyOf }) => anyOf.map(({ locations }) => locations))).toEqual([

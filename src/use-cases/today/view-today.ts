@@ -1,4 +1,4 @@
-/** Gathers what the day asks for, as far as whoever asks may see it, and says it. */
+/** Gathers today's tasks, as far as the viewer may see them, and formats them. */
 
 import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
 import { answeringHoursOf } from '#domain/lead/delivery/answering-hours.ts';

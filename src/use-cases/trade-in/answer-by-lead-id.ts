@@ -7,7 +7,7 @@ type Request = {
   readonly leadId: string;
   /** Of the answers, in any order. */
   readonly answerIds: readonly string[];
-  /** E.164 of whoever is signed in; null for nobody. */
+  /** E.164 of the signed-in shopper; null without one. */
   readonly phone: string | null;
 };
 

@@ -1,6 +1,6 @@
 /**
- * What a shopper says to an estimate: the figure as it was shown is kept, and the lead says so. Accepted
- * is final; "not now" can become accepted while the estimate holds. Pressing twice is one answer.
+ * A shopper's response to an estimate: the figure as it was shown is stored, and the lead contains it. Accepted is
+ * final; "not now" can become accepted while the estimate is valid. Pressing twice is one answer.
  */
 import { planDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
 import { scheduleDeliveries } from '#domain/lead/delivery/schedule-deliveries.ts';
@@ -51,11 +51,11 @@ export async function answerOffer(
 }
 
 type ByLeadId = {
-  readonly leadId: string /** E.164 of whoever is signed in. */;
+  readonly leadId: string /** E.164 of the signed-in shopper. */;
   readonly phone: string | null;
 };
 
-/** Accepted as data, by whoever began the valuation and was told the id of its lead to be. */
+/** Accepted as data, by the client that began the valuation and got the id of its future lead. */
 export async function acceptOfferByLeadId(
   site: SiteContext,
   { leadId, phone }: ByLeadId,

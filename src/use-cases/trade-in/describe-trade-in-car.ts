@@ -1,4 +1,4 @@
-/** The car as the shopper types it, or as a register knows it; then it is valued, and the value is kept. */
+/** The car as the shopper types it, or as a register knows it; then it is valued, and the value is stored. */
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { odometerRule } from '#domain/trade-in/odometer-rule.ts';
@@ -20,7 +20,7 @@ import { type ValuationPorts, valueTradeInCar } from './value-trade-in-car.ts';
 export type DescribeOutcome =
   | { readonly kind: 'described'; readonly tradeIn: TradeIn }
   | { readonly kind: 'invalid'; readonly errors: TradeInCarErrors }
-  /** Who said already who they are cannot change the car under the estimate. */
+  /** After giving contact details the shopper cannot change the car under the estimate. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'unknown' };
 
@@ -72,8 +72,8 @@ async function saveCarOnDevice(
 }
 
 /**
- * Which vans have an odometer the dealer's own ones of that model say: a motorhome without kilometres would be valued as
- * if nobody had driven it (null), and a caravan with some be compared with none.
+ * Which vans have an odometer the dealer's own ones of that model say: a motorhome without kilometres would be valued
+ * as if it had never been driven (null), and a caravan with some be compared with none.
  */
 async function fitOdometer(
   { dealerGroupId, config }: SiteContext,

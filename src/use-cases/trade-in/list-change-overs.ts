@@ -1,4 +1,7 @@
-/** What is left to pay for cars on a page, for the browser that keeps an estimate. Cached pages stay the same for everybody. */
+/**
+ * What is left to pay for cars on a page, for the browser that keeps an estimate. Cached pages stay the same for
+ * everyone.
+ */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { estimateStep } from '#domain/trade-in/trade-in-steps.ts';
@@ -8,7 +11,7 @@ import { buildChangeOverView, type ChangeOverView } from '#view-models/trade-in/
 import { type DeviceEstimateLink, findDeviceTradeIn } from './find-device-trade-in.ts';
 import type { OpenPorts } from './open-trade-in.ts';
 
-/** What a card takes: its own two rates and the warning of its page stand beside it already. */
+/** What a card contains: its own two rates and the warning of its page are beside it already. */
 export type CardChangeOver = Omit<ChangeOverView, 'repayment'> & {
   /** "$120/wk* instead of $206/wk*" */
   readonly repaymentText: string | null;

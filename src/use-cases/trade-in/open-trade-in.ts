@@ -1,4 +1,4 @@
-/** Finds what a shopper told of their car, by the link that opens it. */
+/** Finds a shopper's car details, by the link that opens it. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { hasTradeInPage, type TradeIn, type TradeInPage } from '#domain/trade-in/trade-in.ts';
 import type { TradeInStore } from '#ports/deals/trade-in-store.ts';
@@ -9,13 +9,13 @@ export type TradeInVisitor = {
   readonly page: TradeInPage;
   /** From the address. */
   readonly token: string;
-  /** E.164 of whoever is signed in; null for nobody. */
+  /** E.164 of the signed-in shopper; null without one. */
   readonly phone: string | null;
 };
 
 export type OpenPorts = { readonly tradeInStore: Pick<TradeInStore, 'find'> };
 
-/** Null for an address that leads to none, for another page's, and for somebody else's who signed in for theirs. */
+/** Null for an address that leads to none, for another page's, and for another shopper's who signed in for theirs. */
 export async function openTradeIn(
   site: SiteContext,
   { page, token, phone }: TradeInVisitor,

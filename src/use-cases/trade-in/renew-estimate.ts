@@ -26,7 +26,7 @@ export async function renewEstimate(
   if (estimate !== null && !hasExpired(estimate, now)) return { kind: 'still-holds' };
   const valuation = await valueTradeInCar(site, valued, app, now);
   await app.tradeInStore.change(key, ({ state }) => {
-    // Somebody else may have renewed it meanwhile.
+    // Another request may have renewed it meanwhile.
     if (state.estimate !== null && !hasExpired(state.estimate, now)) return null;
     const renewed = { ...state, valuation, valuedAt: now.toISOString(), offer: null };
     const estimate = estimateOf(site, renewed);

@@ -1,6 +1,6 @@
 /**
- * Who asks: with that there is a lead, and the estimate is made. The lead waits, unfinished, for what the shopper says to
- * the estimate; where there is none it is finished, so that nobody is lost who could not be told a figure.
+ * The contact details: with them there is a lead, and the estimate is made. The lead waits, unfinished, for the
+ * shopper's response to the estimate; where there is none it is finished, so that no lead is lost for want of a figure.
  */
 import type { CarSummary } from '#domain/car/car.ts';
 import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
@@ -48,7 +48,7 @@ export async function saveContact(
     site,
     {
       ...sent,
-      // Two cars of one person may be told of in the very same words: each is a lead of its own.
+      // Two cars of one person may be described in the very same words: each is a lead of its own.
       values: { ...values, lead_id: id, idempotency_key: `${id} ${textOf(values, 'idempotency_key')}` },
       comesFromPage: true,
       ...(estimate === null ? {} : { notifiesShopper: 'trade-in-estimate' as const }),

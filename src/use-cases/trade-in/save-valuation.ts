@@ -1,4 +1,4 @@
-/** What a browser sends after an estimate was shown is kept, as far as the server knows it to be true. */
+/** Stores what a browser sends after an estimate was shown, as far as the server knows it to be true. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { markValuationSaved } from '#domain/trade-in/saved-valuation.ts';
 import type { TradeInStore } from '#ports/deals/trade-in-store.ts';

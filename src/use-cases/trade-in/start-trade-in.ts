@@ -17,7 +17,7 @@ export type StartRequest = {
   readonly regoState: string;
   /** Of the car that it is to go against, as an address has it. */
   readonly carId: string | null;
-  /** E.164 of somebody who had to sign in for it; null where nobody has to. */
+  /** E.164 of a shopper who had to sign in for it; null where sign-in is not required. */
   readonly shopperPhone: string | null;
   readonly clientAddress: string;
 };
@@ -81,7 +81,7 @@ export async function startTradeIn(
   return { kind: 'started', token, id };
 }
 
-/** Whoever cannot be asked is no reason to stop: the shopper types the car in. */
+/** A lookup that is unavailable is no reason to stop: the shopper types the car in. */
 async function lookUp(rego: string, state: string, app: Pick<Ports, 'registrationLookup' | 'reportFault'>) {
   try {
     const answer = await app.registrationLookup.find(rego, state);

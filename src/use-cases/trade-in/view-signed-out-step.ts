@@ -1,6 +1,6 @@
 /**
- * A step as whoever was signed out meanwhile sees it: what they typed has its place, and nothing is shown of what
- * the valuation knows.
+ * A step as a shopper who was signed out meanwhile sees it: what they typed stays, and nothing of the valuation is
+ * shown.
  */
 import { buildTradeInContactForm } from '#domain/lead/forms/trade-in-contact-form.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -13,7 +13,7 @@ import { buildUnvaluedQuestionView } from '#view-models/trade-in/question-view.t
 import type { TradeInVisitor } from './open-trade-in.ts';
 import type { TradeInStepView } from './view-step.ts';
 
-/** What is known of a valuation by whoever may not open it. */
+/** What is shown of a valuation without access to it. */
 export const unknownTradeIn = {
   rego: '',
   regoState: '',

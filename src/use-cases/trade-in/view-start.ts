@@ -24,7 +24,7 @@ export type TradeInStartView = {
   readonly page: TradeInPage;
   readonly title: string;
   readonly intro: string | null;
-  /** What stands beside the plate where there is room. */
+  /** Shown beside the plate where there is room. */
   readonly picture: { readonly image: string; readonly alt: string } | null;
   readonly description: string | null;
   readonly noun: string;

@@ -37,12 +37,12 @@ export type TradeInStepView = {
   readonly page: TradeInPage;
   readonly token: string;
   readonly noun: string;
-  /** "ABC12D, NSW"; null to whoever may not see it. */
+  /** "ABC12D, NSW"; null without access. */
   readonly plateText: string | null;
   /** "2019 Mazda CX-5, 45,000 km"; null before it is known. */
   readonly carText: string | null;
   readonly backHref: string;
-  /** Where somebody begins anew. */
+  /** Where a new valuation begins. */
   readonly startHref: string;
   /** Steps that are done, of how many. */
   readonly progress: { readonly done: number; readonly of: number };
@@ -203,7 +203,7 @@ function typedCar({ car, lookedUp }: TradeInState): TypedTradeInCar {
   };
 }
 
-/** Said to the shopper, with what happens instead. */
+/** Shown to the shopper, with what happens instead. */
 export function explainNoValue(reason: NoValueReason, { config }: Pick<SiteContext, 'config'>): string {
   const { one, many } = config.labels.stockNoun;
   const limits = config.tradeIn;

@@ -1,4 +1,4 @@
-/** The estimate that belongs to an enquiry travels with it, so that the dealer knows what the shopper was told. */
+/** The estimate that belongs to an enquiry travels with it, so that the dealer knows what the shopper was shown. */
 
 import { type EnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import { deliveryPostcodeName, handoverName } from '#domain/lead/forms/delivery-fields.ts';
@@ -14,7 +14,7 @@ type Enquired = {
   readonly locationSlug: string | null;
 };
 
-/** The details as they are where nobody asked for delivery, or the place cannot be looked up: no lead waits for it. */
+/** The details as they are where delivery was not requested, or the place cannot be looked up: no lead waits for it. */
 export async function addTransportEstimate(
   site: SiteContext,
   { details, values, locationSlug }: Enquired,

@@ -1,4 +1,4 @@
-/** What an alert says: in a mail, or in one text. Who sends it, why it came and how it stops stand in each. */
+/** The content of an alert: in a mail, or in one text. Who sends it, why it came and how it stops are in each. */
 
 import type { Alert, NewsKind } from '#domain/alert/alert.ts';
 import { stateOfSearch } from '#domain/alert/alert.ts';
@@ -30,7 +30,7 @@ export type AlertNewsText = {
   readonly stopPath: string;
 };
 
-/** More than anybody reads in one message; the listing has the rest. */
+/** More than anyone reads in one message; the listing has the rest. */
 const maxCarsOfMail = 10;
 const maxCarsOfText = 2;
 
@@ -83,7 +83,7 @@ function composeNewsMail(
   });
 }
 
-/** Asks the owner of an address; whoever did not ask does nothing. */
+/** Asks the owner of an address; without a request of theirs they do nothing. */
 export function buildConfirmationMail(
   site: SiteContext,
   {
@@ -115,7 +115,7 @@ export function describeAlertSearch({ search }: Pick<Alert, 'search'>, site: Sit
     : `Your saved search: ${searchSentence(stateOfSearch(search), site)}.`;
 }
 
-/** Where one sees more: the search as it stands now, or the list of watched cars. */
+/** Where to see more: the search as it is now, or the list of watched cars. */
 function placeOf({ alert }: AlertNewsText, { config }: SiteContext): string {
   return alert.search === null ? watchlistHref(config) : searchHref(stateOfSearch(alert.search));
 }

@@ -9,7 +9,7 @@ import { exampleCarSiteWords } from '#tests/support/example-words.ts';
 import { isSpokenPart, searchSentence } from './search-sentence.ts';
 
 const site = exampleSite();
-/** Spaces that do not break are spaces to whoever reads. */
+/** Non-breaking spaces are spaces to a reader. */
 const say = (changes: Partial<SearchState>) =>
   searchSentence({ ...emptySearchState, ...changes }, site).replaceAll('\u00a0', ' ');
 const price = (min: number | null, max: number | null) => ({ price: { min, max } });
@@ -100,7 +100,7 @@ describe('searchSentence', () => {
       { ...emptySearchState, query: say(changes) },
       exampleCarSiteWords(true),
     );
-    // Whoever says a place wants the nearest first; an order is not part of what is saved.
+    // A shopper who enters a place wants the nearest first; an order is not part of what is saved.
     expect({ ...understood, query: '', sortOrder: 'relevant' }).toEqual(state);
   });
 });

@@ -12,12 +12,12 @@ import { bodyPlurals, formatNear, formatRange, formatRepayment } from '#view-mod
 
 type Sought = Pick<SearchState, 'query' | 'refinements' | 'ranges' | 'near' | 'repaidPer'>;
 
-/** What stands before the noun, in the order in which it is said. */
+/** The words before the noun, in order. */
 const adjectives = ['car_type', 'certified', 'size', 'paint', 'colour', 'transmission', 'fuel', 'drive'];
 /** Names are written as they are. */
 const names = ['make', 'make_model', 'model', 'badge', 'series'];
 
-/** What stands after it: `…` is what was chosen. */
+/** The words after it: `…` is what was chosen. */
 const phrases: Readonly<Record<string, string>> = {
   year: 'of …',
   seats: 'with … seats',

@@ -43,7 +43,7 @@ export type BrochureDealer = {
   readonly tagline: string | null;
   readonly mark: LogoMark;
   readonly legalName: string;
-  /** Where the car stands, or the site's main place. */
+  /** The car's location, or the site's main place. */
   readonly place: string | null;
   readonly addressLines: readonly string[];
   readonly phoneText: string | null;
@@ -72,7 +72,7 @@ export type Brochure = {
   readonly included: readonly string[];
   /** Marks and wear that the page shows a photo of. */
   readonly condition: readonly string[];
-  /** Stands where there is no photo. */
+  /** Shown where there is no photo. */
   readonly noPhotoText: string;
   readonly stockNumber: string;
   readonly dealer: BrochureDealer;

@@ -109,7 +109,7 @@ function commentsOf(comments: DealerComments): string | null {
   return cutAtWord(text, maxCommentsLength);
 }
 
-/** Where the car stands; without a place of its own the site's main one, so that a reader knows whom to ask. */
+/** The car's location; without a place of its own the site's main one, so that a reader knows whom to ask. */
 function dealerOf(site: SiteContext, page: CarPageView, now: Date): BrochureDealer {
   const { logo, legalName } = site.config;
   const main = site.locations.find(({ isPrimary }) => isPrimary) ?? site.locations[0];

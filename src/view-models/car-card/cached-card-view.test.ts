@@ -19,7 +19,7 @@ it.each([
   ['the next minute', car, site, after(60_000)],
   ['a car that has changed', { ...car, title: null }, site, after(0)],
   ['another site, or the same set anew', car, { ...site }, after(0)],
-])('is worked out anew for %s', (_what, otherCar, otherSite, at) => {
+])('is worked out again for %s', (_what, otherCar, otherSite, at) => {
   const card = getCarCardView(car, site, after(0));
   expect(getCarCardView(otherCar, otherSite, at)).not.toBe(card);
 });

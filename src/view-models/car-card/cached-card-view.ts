@@ -1,4 +1,6 @@
-/** Cards as they were worked out before: the same for everybody who sees the same stock of a site within the same minute. */
+/**
+ * Cards as they were worked out before: the same for everyone who sees the same stock of a site within the same minute.
+ */
 import type { CarSummary } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { minuteMs } from '#domain/time/durations.ts';
@@ -9,7 +11,10 @@ type Kept = { readonly minute: number; readonly view: CarCardView };
 /** What a car or a site says changes with the object: another stock and another configuration bring new ones. */
 const kept = new WeakMap<SiteContext, WeakMap<CarSummary, Kept>>();
 
-/** What a card says of time, it says in days; a minute late is as true (page-lifetime.ts). Distances are a shopper's own, and not kept. */
+/**
+ * A card gives times in days; a minute late is as true (page-lifetime.ts). Distances are a shopper's own, and not
+ * cached.
+ */
 export function getCarCardView(
   car: CarSummary,
   site: SiteContext,

@@ -66,7 +66,7 @@ describe('buildCarCardView', () => {
     expect(card().holdText).toBeNull();
   });
 
-  it('CARD-5 F-18 a sold car shows when it went, no repayment, and cannot be kept', () => {
+  it('CARD-5 F-18 a sold car shows when it went, no repayment, and cannot be saved', () => {
     const view = card({ status: 'sold', soldAt: new Date('2026-09-12T00:00:00Z') });
     expect(view.soldText).toBe('Sold Sat 12 Sept after 11 days');
     expect(view.finance.isShown).toBe(false);

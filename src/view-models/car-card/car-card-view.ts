@@ -64,9 +64,9 @@ export type CarCardView = {
   readonly waitlist: WaitlistAction | null;
   /** What the label had no room for: "Coming soon", "Test Drive Only". */
   readonly displacedTags: readonly string[];
-  /** Stands where there is no photo. */
+  /** Shown where there is no photo. */
   readonly noPhotoText: string;
-  /** Null where nobody could take a photo any more. */
+  /** Null where no photo can be taken any more. */
   readonly requestPhotosHref: string | null;
   readonly actions: readonly CardAction[];
   /** Whether a shopper's own car can go against it here. */

@@ -26,7 +26,7 @@ describe('a compact card', () => {
     expect(sold.action?.label).toBe('Find Me Something Similar');
   });
 
-  it('PRICE-2 keeps the words that stand for a price', () => {
+  it('PRICE-2 keeps the words that replace a price', () => {
     expect(compactCard({ priceCents: null })).toMatchObject({
       priceCents: null,
       priceText: 'Enquire for price.',

@@ -18,7 +18,7 @@ export type CompactCard = {
   readonly isSold: boolean;
   /** Null where the car shows no price. */
   readonly priceCents: number | null;
-  /** The price, or what stands in its place; empty for a sold car. */
+  /** The price, or its replacement; empty for a sold car. */
   readonly priceText: string;
   readonly priceType: string;
   readonly soldText: string | null;

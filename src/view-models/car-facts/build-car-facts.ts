@@ -1,6 +1,6 @@
 /**
- * One function from which every door takes the facts of a car: built from what the page itself is built from, so
- * that no figure can differ. An allow-list, member by member: what is not named here leaves by no machine's door.
+ * One function from which every endpoint takes the facts of a car: built from what the page itself is built from, so
+ * that no figure can differ. An allow-list, member by member: what is not named here leaves by no endpoint.
  */
 
 import { evaluateAvailability } from '#domain/car/availability.ts';

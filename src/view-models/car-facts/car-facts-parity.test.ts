@@ -49,7 +49,7 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
       }
     });
 
-    it('M-1 F-18 tells of a car that is gone its name, that it is gone, and where its like are', () => {
+    it('M-1 F-18 gives of a car that is gone its name, that it is gone, and where similar ones are', () => {
       const gone = cars.filter(({ status }) => status === 'sold');
       expect(gone.length).toBeGreaterThan(0);
       for (const car of gone) {

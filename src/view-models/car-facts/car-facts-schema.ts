@@ -1,7 +1,7 @@
 /**
- * The Australian facts of a car for programs, version 1: what `/cars/{slug}.json` carries as `facts`, what an
- * assistant is given, and what their documents promise. Money is whole cents with the text that a shopper sees, no price
- * stands without its type, no rate without its comparison rate and warning. Objects may gain members: readers let them.
+ * The Australian facts of a car for programs, version 1: what `/cars/{slug}.json` carries as `facts`, what an assistant
+ * is given, and what their documents promise. Money is whole cents with the text that a shopper sees, no price comes
+ * without its type, no rate without its comparison rate and warning. Objects may gain members: readers let them.
  */
 import { z } from 'zod';
 import { itemTypes, stockTypes } from '#domain/stock-kinds/stock-kinds.ts';

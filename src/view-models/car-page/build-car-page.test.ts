@@ -50,7 +50,7 @@ describe('viewCarPhone', () => {
     ['the opening minute', '2026-11-20T08:30:00+11:00', null],
     ['the closing minute', '2026-11-19T17:30:00+11:00', 'Opens 8:30 am tomorrow'],
     ['Friday at midnight', '2026-11-20T23:59:00+11:00', 'Opens 8:30 am Monday'],
-  ])('C-21 PHONE-7 says beside the button when somebody answers: %s', (_label, now, text) => {
+  ])('C-21 PHONE-7 shows opening times beside the button: %s', (_label, now, text) => {
     expect(view({ phone }, false, new Date(now))?.hoursText).toBe(text);
   });
 

@@ -64,12 +64,12 @@ export type CarPageView = {
   readonly sections: readonly CarPageSection[];
   readonly calculator: CalculatorView | null;
   readonly actions: CarPageActions;
-  /** The form that stands on the page: about this car, or about its like once it has gone. */
+  /** The form on the page: about this car, or about similar cars once it has gone. */
   readonly enquiry: ReturnType<typeof buildCarEnquiryForm>;
   readonly share: readonly ShareLink[];
   readonly similar: readonly SimilarCarView[];
   readonly soldFacts: readonly SoldFact[];
-  /** Where a shopper asks to be told of the next one; null unless this one is sold. */
+  /** Where a shopper asks to be notified of the next one; null unless this one is sold. */
   readonly nextOneHref: string | null;
   readonly isGone: boolean;
   readonly views: ViewsRequest;
@@ -81,13 +81,15 @@ export type CarPageView = {
   readonly approval: { readonly label: string; readonly href: string } | null;
   /** What the figures beside the price rest on. */
   readonly bases: readonly FigureBasis[];
-  /** "Listed 80 days ago"; null once it has gone, when the notice says how long it took. */
+  /** "Listed 80 days ago"; null once it has gone, when the message says how long it took. */
   readonly listedText: string | null;
-  /** Where the car is watched for somebody who signs in, and what they agree to who want alerts; null on a site without watchlists. */
+  /**
+   * Where the car is watched for a signed-in shopper, and the consent for alerts; null on a site without watchlists.
+   */
   readonly watch: { readonly href: string; readonly alertWording: string } | null;
   /** Null where a rig has nothing to do with it. */
   readonly rig: RigView | null;
-  /** Where it is while it is out on a drive; null while it stands there. */
+  /** Where it is while it is out on a drive; null while it is here. */
   readonly outText: string | null;
   /** The car in sentences. */
   readonly inWords: readonly string[];
@@ -209,15 +211,15 @@ export function listSoldFacts(car: CarSummary, site: SiteContext, now: Date): re
   ];
 }
 
-/** The number beside a car: that of its location, whole or cut, and when somebody answers it. */
+/** The number beside a car: that of its location, whole or shortened, and when it is answered. */
 type CarPhone = {
   /** A reveal is counted for the car. */
   readonly number: DisplayedNumber;
-  /** When somebody answers again, "Opens 8 am"; null while they do. */
+  /** When it opens again, "Opens 8 am"; null while it is open. */
   readonly hoursText: string | null;
 };
 
-/** Whoever asks about a car asks the people who sell; where a place sells nothing, whom it has. */
+/** Questions about a car go to the sales department; where a location has none, to one that it has. */
 export function viewCarPhone(
   location: Location,
   car: CarSummary,

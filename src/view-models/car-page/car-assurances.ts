@@ -1,6 +1,6 @@
 /**
- * What stands behind a car beside its own facts: money back, inspections, the search of the register, the buyer's
- * rights. One source for its page and its JSON.
+ * What a car comes with beside its own facts: money back, inspections, the search of the register, the buyer's rights.
+ * One source for its page and its JSON.
  */
 import type { Car } from '#domain/car/car.ts';
 import { type BuyerRights, listBuyerRights } from '#domain/car/consumer-rights/buyer-rights.ts';

@@ -26,7 +26,7 @@ const car = exampleCar({ priceCents: 33_000_00, lenders: { angle: figures } });
 const page = buildCarPage(site, car, { origin: 'http://example.localhost', similar: [], now: exampleNow });
 
 describe("a lender's own figures for one car", () => {
-  it('FIN-7 FIN-8 stand on its card in place of those of the site', () => {
+  it('FIN-7 FIN-8 are on its card in place of those of the site', () => {
     expect(buildCarCardView(car, site, exampleNow).finance).toMatchObject({
       weeklyText: '$149',
       interestRateText: '6.29% p.a.',
@@ -35,7 +35,7 @@ describe("a lender's own figures for one car", () => {
     });
   });
 
-  it('FIN-7 FIN-16 C-3 stand on its page, in its calculator and in its disclaimer', () => {
+  it('FIN-7 FIN-16 C-3 are on its page, in its calculator and in its disclaimer', () => {
     expect(page.car.finance).toMatchObject({ weeklyText: '$149' });
     expect(page.calculator?.input).toMatchObject({ interest: 6.29, term: 5, tradeIn: 3_000 });
     expect(page.calculator?.disclaimer.shown).toBe('Offer valid one month.');
@@ -54,7 +54,7 @@ describe("a lender's own figures for one car", () => {
       'rates-missing',
     ],
   ])(
-    'FIN-4 FIN-6 tell the dealer in its JSON, and nobody on its page, why finance is not shown: %s',
+    "FIN-4 FIN-6 show why finance is missing in the dealer's JSON, and not on the page: %s",
     (_label, changes, reason) => {
       const one = exampleCar({ priceCents: 33_000_00, lenders: { angle: figures }, ...changes });
       expect(carToWire(one, site, exampleNow)).toMatchObject({ finance_not_shown: reason });

@@ -40,14 +40,14 @@ export type CarPageFacts = {
   readonly features: readonly string[];
   readonly details: readonly Specification[];
   readonly specifications: readonly Specification[];
-  /** Whether the repayment calculator stands on the page. */
+  /** Whether the repayment calculator is on the page. */
   readonly hasCalculator: boolean;
   readonly electric: ElectricPanel | null;
   /** Null where it is not known what its energy costs. */
   readonly runningCost: RunningCostView | null;
   readonly condition: CarCondition | null;
   readonly rights: BuyerRights | null;
-  /** Whether it is known where the car stands. */
+  /** Whether the car's location is known. */
   readonly hasLocation: boolean;
 };
 

@@ -23,7 +23,7 @@ export function buildViewsRequest(car: CarSummary, site: SiteContext): ViewsRequ
   };
 }
 
-/** "132 views", or null below the site's threshold and for a car that nobody looked at. */
+/** "132 views", or null below the site's threshold and for a car without views. */
 export function viewsText(views: number, shownFrom: number, locale: string): string | null {
   if (views < Math.max(1, shownFrom)) return null;
   return `${formatNumber(views, locale)} ${views === 1 ? 'view' : 'views'}`;

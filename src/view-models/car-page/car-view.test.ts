@@ -23,7 +23,7 @@ describe('buildCarView', () => {
     expect(view({ driveType: 'AWD' }).details).toContainEqual({ label: 'Drive', value: 'AWD' });
   });
 
-  it('PRICE-7 says what a car costs by subscription, where it is offered and can be had', () => {
+  it('PRICE-7 says what an available car costs by subscription, where it is offered', () => {
     expect(view({ subscriptionPriceCents: 289_00 }).subscriptionText).toBe('$289 a week by subscription');
     expect(view().subscriptionText).toBeNull();
     expect(view({ subscriptionPriceCents: 0 }).subscriptionText).toBeNull();

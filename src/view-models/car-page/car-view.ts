@@ -21,7 +21,7 @@ import { formatKilograms } from '#domain/text/number.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 
-/** The four figures that stand beside a car on a stage: what it can do first, then how far it has come. */
+/** The four figures beside a car on a stage: what it can do first, then how far it has come. */
 type StageFigure = { readonly label: string; readonly value: string; readonly unit: string };
 
 const maxShown = 4;
@@ -96,9 +96,9 @@ export type CarView = CarCardView & {
   readonly marketText: string | null;
   /** "was $43,990 until 3 Nov 2026, then $2,000 less", the newest first. */
   readonly pastPriceTexts: readonly string[];
-  /** "Manly 2095", where a car stands that its owner keeps until it is sold; null for one in a yard. */
+  /** "Manly 2095", where a car is that its owner keeps until it is sold; null for one in a yard. */
   readonly ownerPlace: string | null;
-  /** The listing this car stands in, for "more like this" and the way back. */
+  /** The listing that contains this car, for "more like this" and the way back. */
   readonly similarHref: string;
   /** Before the number of one photograph. */
   readonly photosHref: string;

@@ -39,7 +39,7 @@ describe('prices for programs', () => {
     expect(pricesOf({ offerPriceCents }).offer_price).toBe(told);
   });
 
-  it('M-1 PRICE-5 C-16 stand with their type, also where the record has none', () => {
+  it('M-1 PRICE-5 C-16 have their type, also where the record has none', () => {
     const { price, price_type } = pricesOf({ priceType: null });
     expect(price).toBe(20_000);
     const shown = displayPrice(exampleCar({ priceCents: 20_000_00, priceType: null }), exampleSite().config);

@@ -11,7 +11,7 @@ import { listingAge } from './listing-age.ts';
 
 const stockTypeWords = { new: 'new', demo: 'demonstrator', used: 'used' } as const;
 
-/** By itself: to whoever holds the car their browser says something else. */
+/** The default: for the holder of the car the browser replaces it. */
 export const holdSentence = 'It is on hold.';
 
 export function describeCar(car: Car, view: CarView, site: SiteContext, now: Date): readonly string[] {
@@ -46,7 +46,7 @@ function identity(car: Car, view: CarView, site: SiteContext): string {
   return `The ${name} is a ${article} ${noun}${place}.${states[view.availability.kind]}`;
 }
 
-/** A branch is often called after its town; that is said once. */
+/** A branch is often called after its town; that is shown once. */
 function placeText(dealer: string, { name, address }: Location): string {
   const town = `${address.city} ${address.state}`;
   return [dealer, ...(town.startsWith(name) ? [] : [name]), town].join(', ');
@@ -59,13 +59,13 @@ function price({ price: shown, availability }: CarView): string | null {
   return `It costs ${shown.text} ${inSentence(shown.priceType)}${other}.`;
 }
 
-/** The prescribed warning stands beside the rates of the price box; these sentences lead there. */
+/** The prescribed warning is beside the rates of the price box; these sentences link to it. */
 function repayment({ finance }: CarView): string | null {
   if (!finance.isShown) return null;
   return `The example repayment is ${finance.weeklyText} a week (${finance.basisText}) at an interest rate of ${finance.interestRateText} and a comparison rate of ${finance.comparisonRateText} The warning beside the price belongs to it.`;
 }
 
-/** Each fact as somebody would say it: "hybrid" and "2.5 L engine", not "Fuel Hybrid" and "Engine 2.5 L". */
+/** Each fact as people say it: "hybrid" and "2.5 L engine", not "Fuel Hybrid" and "Engine 2.5 L". */
 function use({ keyFacts }: CarView): string | null {
   const driven = keyFacts.find(({ icon }) => icon === 'odometer');
   const others = keyFacts.filter((each) => each !== driven).map(describeFact);

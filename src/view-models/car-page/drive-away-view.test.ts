@@ -95,7 +95,7 @@ describe('viewDriveAway', () => {
     expect(sourcesOf(car, after)?.join()).toContain('1 July 2026');
   });
 
-  it('F-15 says beside the price of a new car that its registration is short, whoever asks', () => {
+  it('F-15 says beside the price of a new car that its registration is short, to every visitor', () => {
     expect(view({ stockType: 'new' })?.registrationText).toBe(
       'Registered until 1 Mar 2027: less than twelve months.',
     );

@@ -19,7 +19,7 @@ export const driveAwayAnchor = 'drive-away';
 export type DriveAwayLine = { readonly label: string; readonly value: string };
 
 export type DriveAwayView = {
-  /** As it was typed; empty where nobody asked. */
+  /** As it was typed; empty without one. */
   readonly postcode: string;
   readonly error: string | null;
   readonly answer: DriveAwayAnswer | null;

@@ -30,7 +30,7 @@ describe('listFigureBases', () => {
     ['a car without a price', { priceCents: null }, []],
     ['a sold car', { status: 'sold' }, []],
     ['a price at the market', {}, ['price', 'repayment', 'rates']],
-  ])('C-22 explains of %s only what stands there', (_label, changes, figures) => {
+  ])('C-22 explains of %s only what is shown', (_label, changes, figures) => {
     expect(basesOf(changes).map(({ figure }) => figure)).toEqual(figures);
   });
 
@@ -53,7 +53,7 @@ describe('listFigureBases', () => {
     ['https://revenue.example', { label: 'Revenue NSW', href: 'https://revenue.example' }],
     [null, null],
   ])(
-    'C-22 C-2 leads to whoever says what the state charges, where the estimate rests on that: %s',
+    "C-22 C-2 links to the authority for the state's charges, where the estimate is based on them: %s",
     (sourceUrl, link) => {
       const NSW = {
         asAt: '2025-07-01',

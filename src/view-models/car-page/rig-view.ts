@@ -17,7 +17,7 @@ export type RigView =
       readonly healthPercent: number | null;
       readonly isUsed: boolean;
     }
-  /** A car that somebody may tow with, where vans are sold as well. */
+  /** A car that may tow a van, where vans are sold as well. */
   | { readonly kind: 'tow-car'; readonly kg: number; readonly name: string };
 
 export type TowCar = {
@@ -49,7 +49,7 @@ export function viewRig(car: Car, { sellsVans, towCars }: Around): RigView | nul
   return sellsVans && kg !== null ? { kind: 'tow-car', kg, name: carFullName(car) } : null;
 }
 
-/** One of each model and rating, by name: the newest stands for the others. */
+/** One of each model and rating, by name: the newest represents the others. */
 export function listTowCars(cars: readonly CarSummary[]): readonly TowCar[] {
   const found = new Map<string, TowCar>();
   for (const car of cars.toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))) {

@@ -22,7 +22,7 @@ describe('listViewingPlaces', () => {
     ]);
   });
 
-  it('C-24 leaves out where it stands, repeats, and branches of which this site knows nothing', () => {
+  it('C-24 leaves out its own location, repeats, and branches of which this site knows nothing', () => {
     const places = listViewingPlaces(car(['parramatta', 'southport', 'southport', 'perth']), site());
     expect(places.map(({ slug }) => slug)).toEqual(['southport']);
     expect(listViewingPlaces(car([]), site())).toEqual([]);

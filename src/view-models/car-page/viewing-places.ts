@@ -9,7 +9,7 @@ export type ViewingPlace = {
   readonly slug: string;
   readonly name: string;
   readonly place: string;
-  /** "About 3 business days after you ask"; the location itself says how long where nobody has. */
+  /** "About 3 business days after you ask"; the location itself gives the time where none is set. */
   readonly timeText: string;
   /** The enquiry with this branch chosen. */
   readonly href: string;

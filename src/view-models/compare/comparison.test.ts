@@ -49,20 +49,15 @@ describe('buildComparison', () => {
       'Economy',
       [true, false],
     ],
-    ['nobody where all are equal', [{}, {}], 'Kilometres', [false, false]],
-    [
-      'nobody where only one is known',
-      [{ odometerKm: 5 }, { odometerKm: null }],
-      'Kilometres',
-      [false, false],
-    ],
+    ['none where all are equal', [{}, {}], 'Kilometres', [false, false]],
+    ['none where only one is known', [{ odometerKm: 5 }, { odometerKm: null }], 'Kilometres', [false, false]],
     [
       'the better of those that can be bought',
       [{ odometerKm: 5, status: 'sold' }, { odometerKm: 7 }, { odometerKm: 9 }],
       'Kilometres',
       [false, true, false],
     ],
-    ['nobody where it is a matter of taste', [{ seats: 5 }, { seats: 7 }], 'Seats', [false, false]],
+    ['none where it is a matter of taste', [{ seats: 5 }, { seats: 7 }], 'Seats', [false, false]],
   ])('B-10 calls best %s', (_title, changes, label, expected) => {
     expect(best(compare(...changes), label)).toEqual(expected);
   });
@@ -102,7 +97,7 @@ describe('buildComparison', () => {
     expect(best(comparison, 'Price')).toEqual([false, false]);
   });
 
-  it('B-10 leaves out what nobody knows, and says so where one does not', () => {
+  it('B-10 leaves out what is unknown for all, and says so where it is unknown for one', () => {
     expect(row(compare({ rangeKm: null }, { rangeKm: null }), 'Range')).toBeUndefined();
     expect(row(compare({ rangeKm: 400 }, { rangeKm: null }), 'Range')?.cells[1]?.text).toBe('–');
   });

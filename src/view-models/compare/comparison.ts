@@ -72,7 +72,7 @@ function listConditionQuestions(locale: string): readonly Question[] {
   ];
 }
 
-/** None shown is none there only where somebody has looked: else left open. */
+/** None shown means none there only after an inspection: else it is unknown. */
 function tellMarks({ allImages, marksCheckedOn }: Car): number | string | null {
   const shown = allImages.filter(({ isImperfection }) => isImperfection).length;
   if (shown > 0) return shown;
@@ -131,11 +131,11 @@ function buildRow({ label, text, score, better }: Question, columns: readonly Co
     return value === null || value === '' ? unknownText : String(value);
   });
   const differs = new Set(texts).size > 1;
-  // A car that nobody can buy any more takes no rosette from one that stands there.
+  // A car that is no longer available takes no rosette from one that is.
   const scores = columns.map((column) => (column.car.status === 'sold' ? null : (score?.(column) ?? null)));
   const known = scores.filter((value) => value !== null);
   const best = better === 'less' ? Math.min(...known) : Math.max(...known);
-  // Better than nothing is no victory, and where all are equal nobody wins.
+  // Better than nothing does not count, and where all are equal there is no best.
   const hasBest = better !== undefined && new Set(known).size > 1;
   const bestText = known.filter((value) => value === best).length > 1 ? 'Equal best' : 'Best';
   return {
@@ -205,7 +205,7 @@ function questions(locale: string): readonly Question[] {
 /** What cars side by side cost: as advertised, drive away, and a week. The best is named on one basis only. */
 type ShownFinance = Extract<CarCardView['finance'], { isShown: true }>;
 
-/** The price type stands in the label where it is the same for all, else beside each price. */
+/** The price type is in the label where it is the same for all, else beside each price. */
 function priceQuestions(columns: readonly Column[], money: MoneyLocale): readonly Question[] {
   const prices = columns.map(({ card }) => shownPrice(card)).filter((price) => price !== null);
   const types = new Set(prices.map(({ priceType }) => priceType));

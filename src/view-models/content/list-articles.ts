@@ -44,7 +44,7 @@ export function listArticles(
       title,
       text: [`${viewByline(article, site).text}.`, intro].filter(Boolean).join(' '),
       ...(article.image === undefined ? {} : { image: article.image }),
-      // Its title stands beside it.
+      // Its title is beside it.
       alt: '',
       href: `/${slug}`,
     }));

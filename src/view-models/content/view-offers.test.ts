@@ -87,7 +87,7 @@ describe('listRunningBanners', () => {
     expect(lines('2025-06-30T14:00:00Z')).toEqual([]);
   });
 
-  it('OFFER-9 stands over the makes that were asked for', () => {
+  it('OFFER-9 is over the requested makes', () => {
     expect(lines('2025-06-30T00:00:00Z', ['Toyota'])).toHaveLength(1);
     expect(lines('2025-06-30T00:00:00Z', ['Mazda'])).toEqual([]);
   });

@@ -28,7 +28,7 @@ export type OfferView = {
   readonly endsText: string | null;
 };
 
-/** Where the form stands on the page of an offer. */
+/** Where the form is on the page of an offer. */
 export const offerFormAnchor = 'enquire';
 
 export function viewOffers(site: SiteContext, now: Date): readonly OfferView[] {

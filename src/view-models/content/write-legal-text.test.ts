@@ -67,7 +67,7 @@ describe('writeLegalText', () => {
     expect(both).toContain('Generally not on caravans and commercial vehicles.');
   });
 
-  it('F-5 F-6 says no figure that nobody has confirmed, and no right of a state without one', () => {
+  it('F-5 F-6 shows no unconfirmed figure, and no right of a state without one', () => {
     const text = textOf('buyer-rights', { consumerRights }, { states: ['TAS'] });
     expect(text).toContain('Ask us which statutory warranty applies.');
     expect(text).toContain('Ask us before you sign whether you may change your mind.');

@@ -79,7 +79,7 @@ describe('buildCalculatorView', () => {
     },
   );
 
-  it('CALC-24 for Angle nobody chooses the frequency', () => {
+  it('CALC-24 offers no choice of frequency for Angle', () => {
     expect(view({}, siteWith({ provider: 'angle' }))?.choosesFrequency).toBe(false);
     expect(view()?.choosesFrequency).toBe(true);
   });

@@ -22,7 +22,10 @@ export type CalculatorView = {
   readonly locale: MoneyLocale;
   /** What the address says, else what the calculator starts with. */
   readonly input: CalculatorInput;
-  /** What somebody could pay, in dollars a period, to be told what that borrows; null on the page of a car, whose price is known. */
+  /**
+   * What a shopper could pay, in dollars a period, to learn what that borrows; null on the page of a car, whose price
+   * is known.
+   */
   readonly affordable: { readonly dollars: number | null } | null;
   /** Why the amount that it starts with is not the shown price; null where it is, or where there is no car. */
   readonly amountNote: { readonly amount: number; readonly text: string } | null;
@@ -43,7 +46,7 @@ export type CalculatorView = {
 };
 
 type Page = {
-  /** The path of the page that the panel stands on. */
+  /** The path of the panel's page. */
   readonly path: string;
   readonly query: URLSearchParams;
 };

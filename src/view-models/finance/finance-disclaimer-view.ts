@@ -19,7 +19,7 @@ export const financeDisclaimerTitle = 'Finance disclaimer';
 export type FinanceDisclaimerView = {
   readonly provider: FinanceProvider;
   readonly panel: LenderPanel;
-  /** Stands beside the price: what a month comes to, and how far comparison rates reach. */
+  /** Shown beside the price: what a month comes to, and how far comparison rates reach. */
   readonly summary: string;
   readonly footnote: string;
   readonly disclaimer: string;
@@ -40,7 +40,7 @@ export function viewFinanceDisclaimer(
   const { terms, car: priced } = found;
   const monthlyCents = monthlyRepaymentCents(terms, line.weeklyCents);
   const panel = viewLenderPanel(priced, terms, config, yearIn(config.timeZone, now));
-  // Said once: in the panel, where the layout has it.
+  // Shown once: in the panel, where the layout has it.
   const range = panel.facts.some(({ fact }) => fact === 'range') ? null : comparisonRange(terms);
   const asAtText = formatPartialDate(terms.asAt, config.locale);
   return {

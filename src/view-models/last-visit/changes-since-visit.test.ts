@@ -54,7 +54,7 @@ describe('changes since the last visit', () => {
     expect(findChanges(next, cars, cards)).toEqual({ drops: [], gone: [] });
   });
 
-  it('C-10 watches what is kept and what was viewed, each car once, the kept first', () => {
+  it('C-10 watches what is saved and what was viewed, each car once, saved ones first', () => {
     const entry = { id: 'b', name: 'b', slug: 'b', make: 'Kia', model: 'Rio', primary_image_url: null };
     const record = { stocknum: 's', make: 'Kia', model: 'Rio', body: null, simple_body: null };
     const list = listWatched(

@@ -1,4 +1,4 @@
-/** What happened since the last visit to the cars a shopper watches: those kept and those looked at. */
+/** What happened since the last visit to the cars a shopper watches: saved and viewed ones. */
 
 import type { Favourites } from '#domain/favourites/favourites.ts';
 import type { KnownCar, Visit } from '#domain/last-visit/visit.ts';
@@ -11,7 +11,7 @@ export type WatchedCar = {
   readonly make: string;
   readonly model: string;
   readonly isSaved: boolean;
-  /** When it was kept or last looked at. */
+  /** When it was saved or last viewed. */
   readonly priceCents: number | null;
 };
 
@@ -25,7 +25,7 @@ export type WatchedModel = { readonly make: string; readonly model: string };
 /** As many as one call can ask about. */
 export const maxWatchedCarsPerCall = 60;
 
-/** Kept ones first; a car both kept and viewed counts once, with what it cost when it was kept. */
+/** Saved ones first; a car both saved and viewed counts once, with what it cost when it was saved. */
 export function listWatched(favourites: Favourites, viewed: ViewedCars): readonly WatchedCar[] {
   const watched = new Map<string, WatchedCar>();
   for (const { entry, priceCents } of favourites) {
@@ -44,7 +44,10 @@ export function listWatched(favourites: Favourites, viewed: ViewedCars): readonl
   return [...watched.values()].slice(0, maxWatchedCarsPerCall);
 }
 
-/** A car that is not among the cards is no longer listed. What is told once in a visit stays told until the next. */
+/**
+ * A car that is not among the cards is no longer listed. What is announced once in a visit stays announced until the
+ * next.
+ */
 export function findChanges(
   visit: Visit,
   watched: readonly WatchedCar[],

@@ -103,7 +103,7 @@ function viewItem(
   };
 }
 
-/** What is on at the same time stands side by side; shortest things are as high as they can be read. */
+/** Simultaneous entries are side by side; short ones are high enough to be read. */
 const minMinutes = 30;
 
 function withLanes(items: readonly Item[]): readonly CalendarItemView[] {
@@ -128,7 +128,7 @@ function minuteOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Said where it is another hour than in the first column. */
+/** Shown where it is another hour than in the first column. */
 function timeZoneNote(location: Location, first: Location, at: Date): string | null {
   const wall = (timeZone: string) => {
     const { date, time } = localTimeIn(timeZone, at);

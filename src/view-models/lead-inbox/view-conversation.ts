@@ -1,4 +1,4 @@
-/** What was said and done about a lead, in order of time: the shopper, staff, and what went by itself. */
+/** The messages and acts of a lead, in order of time: the shopper, staff, and automatic ones. */
 import type { DeliveryChannel } from '#domain/lead/delivery/lead-delivery.ts';
 import type { RegisteredDelivery } from '#domain/lead/registered-lead.ts';
 import type { InboxLead, OpenedLead } from '#domain/lead-inbox/inbox-lead.ts';
@@ -105,7 +105,7 @@ function wordsOf(message: LeadMessage, delivery: DeliveryView | null): Line {
   return { id, kind: 'staff', by: `${authorName}, by mail`, text: body, delivery };
 }
 
-/** A stranger wrote it: who it is from, and what came with it, is said beside the words. */
+/** An unknown sender wrote it: who it is from, and its attachments, are shown beside the words. */
 function wordsOfMail({ id, authorName, body, mail }: LeadMessage): Line {
   const isAutomatic = mail?.nature === 'automatic';
   const remarks = [
@@ -134,7 +134,7 @@ function sizeText(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** What went by itself and matters to whoever answers; null for the rest, which the list of deliveries shows. */
+/** Automatic messages that matter to the person who replies; null for the rest, which the list of deliveries shows. */
 function eventText({ channel, target, status }: RegisteredDelivery): string | null {
   if (status !== 'delivered') return null;
   switch (channel) {

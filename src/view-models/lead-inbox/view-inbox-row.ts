@@ -52,7 +52,7 @@ export type InboxRowView = {
 
 const maxExcerptLength = 120;
 
-/** `site` is null where the lead's own is not in force any more. */
+/** `site` is null where the lead's own is no longer live. */
 export function viewInboxRow(desk: InboxLead, site: SiteContext | null, now: Date): InboxRowView {
   const { lead, assignment } = desk;
   const state = inboxState(desk);

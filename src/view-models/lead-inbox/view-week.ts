@@ -1,4 +1,4 @@
-/** Seven days of the calendar, each with what stands in it in order of time, every entry on the clock of its place. */
+/** Seven days of the calendar, each with its entries in order of time, every entry in the time zone of its place. */
 import type { CalendarEntry } from '#domain/lead-inbox/calendar-entry.ts';
 import { addDays, weekdayOf } from '#domain/location/local-time.ts';
 import type { Location } from '#domain/location/location.ts';

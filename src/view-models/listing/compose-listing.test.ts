@@ -1,4 +1,4 @@
-/** A result in words and links, with nothing asked on the way: whoever has counted, server or browser, says the same of it. */
+/** A result in words and links, without further requests: server and browser say the same of it. */
 import { describe, expect, it } from 'vitest';
 import type { SearchCounts } from '#domain/stock-search/search-result.ts';
 import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';

@@ -1,4 +1,6 @@
-/** A page of results in words and links, out of what was found: pure, so that whoever has the result, server or browser, composes the same page. */
+/**
+ * A page of results in words and links, from the search result: pure, so that server and browser compose the same page.
+ */
 import { saveSearchHref } from '#domain/alert/alert-address.ts';
 import { insertResultCards } from '#domain/content/insert-result-cards.ts';
 import { buildFinanceNote } from '#domain/finance/finance-note.ts';
@@ -47,13 +49,13 @@ export type ListingRequest = {
 /** Why nothing was found, and the ways out. */
 export type EmptyResult = {
   readonly view: NoResultsView;
-  /** What the amber chip stands for: the attribute, or `query`; null where no single filter is to blame. */
+  /** What the amber chip represents: the attribute, or `query`; null where no single filter is to blame. */
   readonly culprit: string | null;
   /** The site has no stock at all: nothing is counted then. */
   readonly isStockEmpty?: boolean;
 };
 
-/** What was found, and what stands around it. */
+/** What was found, and its surroundings. */
 export type ListingParts = {
   readonly vocabulary: StockVocabulary;
   readonly result: SearchCounts;
@@ -61,7 +63,7 @@ export type ListingParts = {
   readonly cards: readonly CarCardView[];
   readonly origin: ShopperOrigin | null;
   readonly distances: LocationDistances | null;
-  /** The search as it was understood: a place by its name, none that nobody knows. */
+  /** The search as it was understood: a place by its name, no unknown one. */
   readonly located: SearchState;
   readonly banners: readonly OfferBanner[];
   readonly notice: ListingMessageView | null;
@@ -166,7 +168,7 @@ export function listingAddresses(
   return { hrefIn, href: (next: SearchState) => hrefIn(next, layout) };
 }
 
-/** The site's own; "nearest" where a shopper said from where, and whatever the address asks for. */
+/** The site's own; "nearest" where a shopper entered a place, and whatever the address asks for. */
 function offeredOrders({ config }: ListingSite, { near, sortOrder }: SearchState): readonly SortOrder[] {
   const offered: readonly SortOrder[] = config.search.sortOptions;
   return [...new Set([...offered, ...(near ? (['nearest'] as const) : []), sortOrder])];

@@ -1,4 +1,4 @@
-/** What is said of typed words as they were read. */
+/** Texts about typed words as they were understood. */
 import { describe, expect, it } from 'vitest';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';

@@ -1,4 +1,6 @@
-/** What a search made of somebody's words, said while they are typed: "SUV", "up to $40,000", "family car: 5 or more seats". */
+/**
+ * How typed words were understood, shown while they are typed: "SUV", "up to $40,000", "family car: 5 or more seats".
+ */
 
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/car-facets.ts';

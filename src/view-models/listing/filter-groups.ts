@@ -5,7 +5,7 @@ type FilterAttribute = {
   readonly attribute: string;
   /** Of hundreds of values, which say something only once this attribute is chosen. */
   readonly follows?: string;
-  /** Stands open before anyone asks. */
+  /** Open from the start. */
   readonly isOpen?: true;
 };
 

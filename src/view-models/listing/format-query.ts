@@ -33,7 +33,7 @@ function saidOf(query: string): readonly string[] {
   return said;
 }
 
-/** As it stands in the search field: typed again it means the same. */
+/** As it is in the search field: typed again it means the same. */
 export function queryAsTyped(query: string): string {
   return query.replace(excludedPart, (_, attribute: string | undefined, text: string) => {
     const name = attribute === undefined ? text : nameOf(attribute, text);

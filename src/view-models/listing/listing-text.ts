@@ -58,7 +58,7 @@ export function countAndOrder(count: number, order: SortOrder, site: ListingSite
   return count > 1 ? `${formatCarCount(count, site)}, ${sortPhrases[order]}` : formatCarCount(count, site);
 }
 
-/** "Used Toyota Corolla for sale in Parramatta": only what is refined to one or two values is said. */
+/** "Used Toyota Corolla for sale in Parramatta": only what is refined to one or two values is named. */
 export function listingHeading(state: SearchState, site: ListingSite): string {
   const { refinements } = state;
   const stockTypes = (refinements.car_type ?? []).map((type) =>

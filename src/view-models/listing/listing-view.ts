@@ -43,9 +43,9 @@ export type QuickFilterView = FacetItemView & {
 type GroupBasics = {
   readonly attribute: string;
   readonly label: string;
-  /** What is chosen in it, said while it is closed; null for nothing. */
+  /** What is chosen in it, shown while it is closed; null for nothing. */
   readonly pickText: string | null;
-  /** Stands open before anyone asks. */
+  /** Open from the start. */
   readonly isOpen: boolean;
 };
 
@@ -106,7 +106,7 @@ export type RadiusView = {
 
 export type FilterGroupView = FacetGroupView | RangeGroupView | DistanceGroupView;
 
-/** A place that could not be found, said above the list, with a form that asks again. */
+/** A place that could not be found, shown above the list, with a form that asks again. */
 export type ListingMessageView = {
   readonly text: string;
   readonly place: string;

@@ -22,7 +22,7 @@ export type NearMissesView = {
 type Limit = {
   readonly attribute: LimitAttribute;
   readonly limit: number;
-  /** Of the list that they stand under. */
+  /** Of the list that they are under. */
   readonly count: number;
   readonly repaidPer?: RepaidPer | undefined;
 };
@@ -33,7 +33,7 @@ export function describeNearMisses({ attribute, limit, count, repaidPer }: Limit
   const limitText = per
     ? formatRange(attribute, { min: null, max: limit }, site, per).replace(/^up to /, '')
     : say(limit);
-  // Theirs is the unit that they said, though the filter goes by the week.
+  // In the unit that the shopper typed, though the filter goes by the week.
   const sayTheirs = (value: number) =>
     per ? formatRepayment({ min: null, max: value }, per, site) : say(value);
   const above = `Up to ${nearMissShare * 100}% above ${limitText}${attribute === 'atm' ? ' ATM' : ''}, nearest first.`;

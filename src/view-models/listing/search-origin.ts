@@ -1,4 +1,4 @@
-/** Where a search starts from, or what to say where nobody knows. */
+/** Where a search starts from, or the text for an unknown place. */
 import type { Place } from '#domain/location/place.ts';
 
 export type ShopperOrigin =
@@ -7,7 +7,7 @@ export type ShopperOrigin =
   | { readonly kind: 'missing'; readonly message: string };
 
 export const originMessages = {
-  /** "near me": nobody is located behind their back. */
+  /** "near me": no shopper is located without consent. */
   ask: 'Enter your postcode to see what is near you.',
   unknownName: (name: string) => `We do not know “${name}”. Please enter a 4-digit postcode.`,
 } as const;

@@ -1,4 +1,4 @@
-/** Every filter in force, in words, with the address of the search without it. */
+/** Every active filter, in words, with the address of the search without it. */
 import { removeDeadValue } from '#domain/stock-search/dead-ends.ts';
 import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/car-facets.ts';
 import { colourFamilyOf } from '#domain/stock-search/facets/colour-swatch.ts';
@@ -79,7 +79,7 @@ export function viewFilterChips(
   return chips;
 }
 
-/** Chips stand in the order of the panel. */
+/** Chips are in the order of the panel. */
 function inPanelOrder(attributes: readonly string[]): readonly string[] {
   const place = (attribute: string) => {
     const index = filterAttributes.findIndex((each) => each.attribute === attribute);

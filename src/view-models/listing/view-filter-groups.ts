@@ -28,7 +28,7 @@ import type {
 import type { ShopperOrigin } from './search-origin.ts';
 import { withWholeGroup } from './whole-group.ts';
 
-/** Which values of a filter stand in the page: eight and those that are chosen, until somebody asks for all. */
+/** Which values of a filter are in the page: eight and the chosen ones, until the shopper shows all. */
 
 const shownValues = 8;
 
@@ -113,7 +113,7 @@ function viewDistanceGroup(
     attribute,
     label: 'Distance',
     isOpen,
-    // Short: it stands beside the heading, in Volt's row on a button.
+    // Short: it is beside the heading, in Volt's row on a button.
     pickText:
       near && foundPlace ? formatNear({ ...near, place: foundPlace }, site).replace(/^within /, '') : null,
     place: near && !isAsked ? near.place : '',

@@ -1,4 +1,4 @@
-/** What customers said of one location, the newest first. */
+/** Customer reviews of one location, the newest first. */
 import type { Review } from '#domain/review/review.ts';
 import { listVisibleReviews } from '#domain/review/visible-reviews.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

@@ -16,7 +16,7 @@ it.each([
   expect(locationRecordToWire(location, [], { masksPhone: false }).location_type).toBe(type);
 });
 
-it('LOC-8 LOC-11 LOC-12 LOC-15 PHONE-8 carries where a car stands, with every field of a car location', () => {
+it('LOC-8 LOC-11 LOC-12 LOC-15 PHONE-8 carries where a car is, with every field of a car location', () => {
   const location = exampleLocation({
     landlinePhone: '0255509999',
     subtype: 'buying',

@@ -1,4 +1,4 @@
-/** Where a car stands, under the contract's outside names; numbers as its pages show them. */
+/** Where a car is, under the contract's outside names; numbers as its pages show them. */
 import { imageUrl } from '#domain/image/image-url.ts';
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';

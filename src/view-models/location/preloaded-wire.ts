@@ -1,4 +1,4 @@
-/** What pages are drawn with and nobody has to ask for, under the contract's outside names. */
+/** Data that pages are drawn with without a request, under the contract's outside names. */
 import type { Review } from '#domain/review/review.ts';
 import { listVisibleReviews } from '#domain/review/visible-reviews.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

@@ -142,7 +142,7 @@ function directionsTo({ address }: Location): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(query)}`;
 }
 
-/** Says which departments are shut while the first one is open; each department stands there once. */
+/** Names the departments that are shut while the first one is open; each department is listed once. */
 function departmentsText(departments: readonly DepartmentView[], more: string | null): string {
   const names = (some: readonly DepartmentView[]) => {
     const text = formatList(some.map(({ label }) => label.toLowerCase()));

@@ -18,7 +18,7 @@ describe('viewPrivacyChoices', () => {
     expect(view({ privacy: { requests: false } }).requestHref).toBeNull();
   });
 
-  it('B-40 names who measures, and nobody where nothing is configured', () => {
+  it('B-40 names the analytics services, and none where nothing is configured', () => {
     expect(view().measuredBy).toEqual([]);
     const measurement = { googleAnalyticsId: 'G-TEST1234', metaPixelId: '12345' };
     expect(view({ measurement }).measuredBy).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** What a site offers a shopper who wants to know, or to take back what they allowed. */
+/** What a site offers a shopper who wants to know, or to withdraw consent. */
 import { privacyRequestPath } from '#domain/lead/forms/privacy-form.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 

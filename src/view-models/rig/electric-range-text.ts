@@ -1,4 +1,4 @@
-/** How far an electric car goes for somebody, as its page says it, with the conditions it is reckoned under. */
+/** How far an electric car goes, as its page says it, with the assumed conditions. */
 import { computeDays, computeRangeBand, easyShare, hardShare } from '#domain/rig/range-band.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 
@@ -11,7 +11,7 @@ export type Electric = {
 
 export type ElectricRangeText = {
   readonly answer: string;
-  /** How often it has to be charged; null where nobody said how far they drive. */
+  /** How often it has to be charged; null where the shopper's distance is unknown. */
   readonly days: string | null;
   readonly basis: string;
 };

@@ -32,7 +32,7 @@ describe('the line on a card', () => {
     expect(readRigFacts(writeRigFacts(facts))).toEqual(facts);
   });
 
-  it('C-22 says nothing of what nobody told', () => {
+  it('C-22 omits what was not entered', () => {
     expect([
       describeRig(noRig, { atmKg: 2_000 }, locale),
       describeRig(tows(2_000), { rangeKm: 480 }, locale),
@@ -42,7 +42,7 @@ describe('the line on a card', () => {
 });
 
 describe('the page of a van', () => {
-  it('C-22 names the figure, what bears it, and on whose word each stands', () => {
+  it('C-22 names the figure, what bears it, and the source of each', () => {
     const words = describeVan(ownRating(2_300), { tareKg: 1_650, atmKg: 2_600 }, locale);
     expect(plain(words.answer)).toBe('452 kg to spare with water and gas');
     expect(words.gauge).toEqual({ ready: 80, spare: 20 });

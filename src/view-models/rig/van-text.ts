@@ -8,7 +8,7 @@ export type Van = { readonly tareKg: number | null; readonly atmKg: number };
 export type VanTexts = {
   readonly answer: string;
   readonly isOver: boolean;
-  /** Sentences: on whose word each figure stands. */
+  /** Sentences: the source of each figure. */
   readonly basis: readonly string[];
   /** Shares of the gauge, per cent: the van ready to go, and what may still be loaded. Null where the tare is not known. */
   readonly gauge: { readonly ready: number; readonly spare: number } | null;

@@ -1,4 +1,7 @@
-/** Cars of a shared list side by side: as many as fit, which of them stands where can be picked, with what its people think beside the facts. */
+/**
+ * Cars of a shared list side by side: as many as fit, which of them is where can be picked, with what its people think
+ * beside the facts.
+ */
 import type { Car } from '#domain/car/car.ts';
 import { maxComparedCars, minComparedCars } from '#domain/compare/compare-list.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -14,7 +17,7 @@ export type ListComparison = {
   readonly pair: Comparison;
   /** The same cars, with notes and places. */
   readonly columns: readonly ListedCarView[];
-  /** Every car that can stand in a column. */
+  /** Every car that can be in a column. */
   readonly choices: readonly { readonly carId: string; readonly label: string }[];
 };
 

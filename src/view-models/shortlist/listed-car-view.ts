@@ -1,4 +1,7 @@
-/** One car of a shared list as its page tells it: what each person thinks of it, who struck it out, and where its like are when it is gone. */
+/**
+ * One car of a shared list as its page shows it: what each person thinks of it, who removed it, and where similar ones
+ * are when it is gone.
+ */
 import type { Car } from '#domain/car/car.ts';
 import { initialOf } from '#domain/shortlist/person-name.ts';
 import { noteVersion } from '#domain/shortlist/plan-change.ts';
@@ -16,7 +19,7 @@ import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-ca
 
 export type PersonView = {
   readonly id: string;
-  /** "Anna", and of whoever looks "Anna (you)". */
+  /** "Anna", and for the viewer "Anna (you)". */
   readonly name: string;
   readonly initial: string;
   readonly colour: number;
@@ -34,9 +37,9 @@ export type ListedCarView = {
   readonly name: string;
   /** Null where the car has left the site. */
   readonly card: CarCardView | null;
-  /** Why it can no longer be had, and where its like are; null for a car that can. */
+  /** Why it is no longer available, and where similar cars are; null for an available car. */
   readonly gone: { readonly text: string; readonly likeText: string; readonly likeHref: string } | null;
-  /** From 1, in the order of all; null while nobody has an order, and for what is struck out. */
+  /** From 1, in the order of all; null without any order, and for removed cars. */
   readonly place: number | null;
   /** Of each person who has an order. */
   readonly places: readonly { readonly person: PersonView; readonly place: number | null }[];

@@ -41,7 +41,7 @@ function possessive(name: string): string {
   return `${name}’s`;
 }
 
-/** Whoever reads it comes last. */
+/** The viewer comes last. */
 function namesForYou(people: readonly PersonView[]): readonly string[] {
   const others = people.filter(({ isYou }) => !isYou).map(({ name }) => name);
   return others.length < people.length ? [...others, 'you'] : others;

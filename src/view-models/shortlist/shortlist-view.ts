@@ -21,13 +21,13 @@ export type ShortlistView = {
   readonly isOwner: boolean;
   /** Reads, and may not join. */
   readonly isShutOut: boolean;
-  /** Only the owner is told. */
+  /** Only the owner sees it. */
   readonly shutOut: readonly { readonly id: string; readonly name: string }[];
   /** The first choice of all first. */
   readonly cars: readonly ListedCarView[];
   readonly struck: readonly ListedCarView[];
   readonly working: OrderWorking;
-  /** As whoever looks has put them; as they were added until then. */
+  /** In the viewer's order; as they were added until there is one. */
   readonly yourOrder: readonly YourRank[];
   readonly hasYourOrder: boolean;
   readonly hasRoom: boolean;

@@ -1,4 +1,6 @@
-/** What the figures of any card rest on, told once for all pages of a site: the page of a car says it of that car. */
+/**
+ * The basis of the figures of any card, shown once for all pages of a site: the page of a car shows it for that car.
+ */
 
 import { describeTerms, formatRate } from '#domain/finance/finance-display.ts';
 import { hasOfferEnded } from '#domain/finance/finance-validity.ts';

@@ -40,7 +40,7 @@ export type SiteView = {
   /** What repayments on cards rest on; null where none is shown. */
   readonly lender: SiteLenderView | null;
   readonly stockCount: number;
-  /** What an assistant in the browser is told of the search; null where the dealer wants none. */
+  /** The search's description for an assistant in the browser; null where the dealer wants none. */
   readonly searchTool: { readonly name: string; readonly description: string } | null;
   /** Whether shoppers may keep favourites here. */
   readonly hasFavourites: boolean;
@@ -51,7 +51,7 @@ export type SiteView = {
   readonly locations: readonly LocationLine[];
   /** Numbers are cut until a shopper asks for them. */
   readonly masksNumbers: boolean;
-  /** "Motor Dealer Licence MD 012345 (NSW)" and its like. */
+  /** "Motor Dealer Licence MD 012345 (NSW)" and similar. */
   readonly licences: readonly string[];
   /** What the manufacturer wants at the foot of every page. */
   readonly makerTexts: readonly string[];

@@ -8,7 +8,7 @@ describe('leadSentence', () => {
     ['car-enquiry', 'Jordan Blake asked about the 2023 Toyota RAV4'],
     ['availability-check', 'Jordan Blake asked whether the 2023 Toyota RAV4 is still there'],
     ['test-drive', 'Jordan Blake wants to drive the 2023 Toyota RAV4'],
-  ] as const)('H-3 says of a %s what somebody wants', (kind, sentence) => {
+  ] as const)('H-3 says what the shopper of a %s wants', (kind, sentence) => {
     expect(leadSentence(exampleLead({ kind }))).toBe(sentence);
   });
 

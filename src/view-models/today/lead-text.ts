@@ -1,4 +1,4 @@
-/** What somebody wants, as a sentence over their lead. */
+/** What the shopper wants, as a sentence over their lead. */
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 

@@ -1,4 +1,4 @@
-/** What a day is made of: each part null where whoever asks may not see it. */
+/** The data of a day: each part null where the viewer may not see it. */
 import type { Offer } from '#domain/content/offer.ts';
 import type { CalendarEntry } from '#domain/lead-inbox/calendar-entry.ts';
 import type { InboxCounts, InboxLead } from '#domain/lead-inbox/inbox-lead.ts';
@@ -72,7 +72,7 @@ export type TodayFacts = {
   readonly feeds: readonly FeedNews[] | null;
   readonly stock: StockNews | null;
   readonly offers: readonly EndingOffer[] | null;
-  /** Null where nobody has business with them; nothing where all are as they should be. */
+  /** Null where the viewer is not responsible for them; nothing where all are as they should be. */
   readonly releases: readonly AlarmedRelease[] | null;
   readonly calendar: readonly CalendarEntry[] | null;
 };

@@ -49,7 +49,7 @@ export type TodayLine = {
 export type TodaySection = {
   readonly title: string;
   readonly aside: string | null;
-  /** Where what it says stands. */
+  /** The address of its subject. */
   readonly asideHref?: string;
   readonly lines: readonly TodayLine[];
 };
@@ -60,7 +60,7 @@ export type TodayView = {
   /** One for each zone of the group: "7:52 am in Sydney". */
   readonly clocks: readonly string[];
   readonly sections: readonly TodaySection[];
-  /** Null where whoever looks has no calendar. */
+  /** Null where the viewer has no calendar. */
   readonly agenda: { readonly href: string; readonly lines: readonly AgendaLine[] } | null;
 };
 
@@ -165,7 +165,7 @@ function clockSide({ clock, timeZone }: WaitingLead, now: Date): string | null {
 
 function viewNight({ feeds, stock, group }: TodayFacts, zone: string, now: Date): TodaySection | null {
   if (feeds === null) return null;
-  // Of several feeds nobody could tell whose cars they are.
+  // Of several feeds it would not be clear whose cars they are.
   const arrived = feeds.length === 1 ? (stock?.arrived.first ?? []) : [];
   const lines = [
     ...feeds.flatMap((feed) =>

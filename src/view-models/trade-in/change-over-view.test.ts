@@ -27,7 +27,7 @@ describe('buildChangeOverView', () => {
     expect(view()?.repayment?.text).toBe(`${paymentText} instead of $206/wk*`);
   });
 
-  it('C-8 F-2 its repayment comes with both rates, the term, what stands for the deposit, and the warning', () => {
+  it('C-8 F-2 its repayment comes with both rates, the term, what replaces the deposit, and the warning', () => {
     const { weeklyText, ...finance } = view()?.repayment?.finance ?? {};
     expect(view()?.repayment?.text).toContain(`${weeklyText}/wk*`);
     expect(finance).toMatchObject({

@@ -30,7 +30,7 @@ export type ChangeOverView = {
 };
 
 export type ChangeOverRepayment = {
-  /** "$120/wk* instead of $206/wk*": only where the two rates and the warning stand already, as on a card. */
+  /** "$120/wk* instead of $206/wk*": only where the two rates and the warning are shown already, as on a card. */
   readonly text: string;
   /** With its two rates and the warning, as whatever names a repayment has to show it. */
   readonly finance: ShownFinance;

@@ -31,14 +31,14 @@ const rpcSchema = z.looseObject({
   params: z.unknown(),
 });
 
-/** Text beside the data is ignored: only data is an instruction to this door. */
+/** Text beside the data is ignored: only data is an instruction to this endpoint. */
 const messageSchema = z.looseObject({
   message: z.looseObject({
     parts: z.array(z.looseObject({ data: z.looseObject({ type: z.string().max(100) }).optional() })).max(20),
   }),
 });
 
-/** Null for every other address, and for a site that keeps this door shut. */
+/** Null for every other address, and for a site that has this endpoint disabled. */
 export function createA2aEndpoint({
   app,
   clock,

@@ -48,7 +48,7 @@ export type AgentTool<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly description: string;
   readonly input: Input;
   readonly output: Output;
-  /** Throws an `AgentRefusal` for what is nobody's fault. */
+  /** Throws an `AgentRefusal` for expected failures. */
   readonly run: (input: z.infer<Input>, request: AgentRequest) => Promise<z.infer<Output>>;
 };
 

@@ -63,7 +63,7 @@ export async function answerTool(
   }
 }
 
-/** An old client names itself once, to a server that remembers nobody: then the user agent has to do. */
+/** An old client names itself once, to a stateless server: then the user agent has to do. */
 function claimsOf({ claims }: AgentRequest, context: ServerContext): AgentRequest['claims'] {
   const info = envelopeOf(context)[CLIENT_INFO_META_KEY];
   if (info === undefined) return claims;

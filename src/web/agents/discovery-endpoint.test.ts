@@ -32,13 +32,13 @@ const entrySchema = z.strictObject({
 });
 
 describe('the files by which programs find a site', () => {
-  it('M-4 M-6 a catalogue of every open door, with what it is asked and how fresh it is', async () => {
+  it('M-4 M-6 a catalogue of every enabled endpoint, with its input and how fresh it is', async () => {
     const answer = await ask('/.well-known/ai-catalog.json');
     expect(answer.headers['content-type']).toBe('application/ai-catalog+json');
     const { specVersion, host, entries } = answer.json();
     expect([specVersion, host.documentationUrl]).toEqual(['1.0', `${origin}/developers`]);
     expect(z.array(entrySchema).safeParse(entries).error?.issues ?? []).toEqual([]);
-    // Checkers know these kinds alone; the JSON addresses stand in the linkset.
+    // Checkers know these kinds alone; the JSON addresses are in the linkset.
     expect(entries.map(({ type }: { type: string }) => type)).toContain('application/mcp-server-card+json');
     expect(JSON.stringify(entries)).not.toContain('openapi');
   });
@@ -115,7 +115,7 @@ describe('the files by which programs find a site', () => {
     expect(other.headers.etag).not.toBe(first.headers.etag);
   });
 
-  it('M-4 a door that the dealer keeps shut stands in none of them', async () => {
+  it('M-4 a disabled endpoint is in none of them', async () => {
     const shut = exampleSite({ hosts: ['first.localhost'], agents: { mcp: false, a2a: false } });
     const site = { sites: () => [shut], hosts: () => buildHostIndex([shut]) };
     for (const path of paths) {

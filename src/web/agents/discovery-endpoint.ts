@@ -12,7 +12,7 @@ type Kept = {
 /** An hour: what they say changes with the configuration alone. */
 const control = 'public, max-age=3600';
 
-/** Null for every other address, and for what describes a door that the dealer keeps shut. */
+/** Null for every other address, and for descriptions of a disabled endpoint. */
 export function createDiscoveryEndpoint({ originOf }: { readonly originOf: (site: SiteContext) => string }) {
   const kept = new Map<string, Kept>();
 
@@ -39,7 +39,7 @@ export function createDiscoveryEndpoint({ originOf }: { readonly originOf: (site
     reply
       .header('cache-control', control)
       .header('etag', file.etag)
-      // A browser's assistant reads them from wherever it stands.
+      // A browser's assistant reads them from any page.
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin');
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();

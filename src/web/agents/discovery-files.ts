@@ -1,4 +1,4 @@
-/** The files by which programs find a site's doors, made from the list of doors. */
+/** The files by which programs find a site's endpoints, made from the list of endpoints. */
 import { policySlug } from '#domain/privacy/privacy-policy.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

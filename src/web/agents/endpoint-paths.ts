@@ -1,4 +1,7 @@
-/** Where the doors for programs stand: names alone, so that pages can link to them without the schemas behind them. */
+/**
+ * The addresses of the endpoints for programs: names alone, so that pages can link to them without the schemas behind
+ * them.
+ */
 
 export const openApiPath = '/openapi.json';
 export const serverCardPath = '/mcp/server-card';

@@ -1,6 +1,6 @@
 /**
- * Every way in which a program can use a site: the one list from which the catalogue, the cards, `llms.txt`, the head of
- * each page and the page `/developers` are made. A door that the dealer keeps shut stands in none of them.
+ * Every way in which a program can use a site: the one list from which the catalogue, the cards, `llms.txt`, the head
+ * of each page and the page `/developers` are made. A disabled endpoint is in none of them.
  */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { a2aPath, agentCardPath, openApiPath, serverCardPath } from './endpoint-paths.ts';
@@ -17,7 +17,7 @@ export type AgentEndpointInfo = {
   readonly card: { readonly path: string; readonly mediaType: string };
   /** What is behind its publisher's name in `urn:air:…`; null where the catalogue of assistants knows no such kind, and the linkset alone has it. */
   readonly urn: string | null;
-  /** What somebody would ask an assistant who is helped by it: two to five. */
+  /** What a person would ask an assistant that uses it: two to five. */
   readonly queries: readonly string[];
   /** A first question of one's own: what is sent to `address`, which begins with a slash; JSON where there is a body. */
   readonly example: { readonly address: string; readonly body: string | null };
@@ -25,7 +25,7 @@ export type AgentEndpointInfo = {
 
 export const aiCatalogType = 'application/ai-catalog+json';
 
-/** Said where the dealer takes leads by assistants. */
+/** Shown where the dealer accepts leads by assistants. */
 const writingText = 'They book, ask for a trade-in and write to the dealer once the shopper agrees.';
 
 const mcpEndpoint: AgentEndpointInfo = {

@@ -1,4 +1,4 @@
-/** Strangers' own clients, of this year's protocol and of last year's, at the door of every demo site. */
+/** Independent clients, of this year's protocol and of last year's, at the endpoint of every demo site. */
 import type { AddressInfo } from 'node:net';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -84,7 +84,7 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
     afterAll(() => server.close());
 
     describe.each(eras)('with a client of %s', (_era, options) => {
-      it('M-2 are told the tools in one order, those that write marked, and no list that changes', async () => {
+      it('M-2 get the tools in one order, those that write marked, and no list that changes', async () => {
         const { client } = await connect(server, options);
         const { tools } = await client.listTools();
         expect(tools.map(({ name }) => name)).toEqual([
@@ -118,7 +118,7 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
       });
     });
 
-    it('M-1 M-2 are told of every car what its page says, page by page of a search', async () => {
+    it('M-1 M-2 get of every car what its page shows, page by page of a search', async () => {
       const { client, call } = await connect(server);
       const found: { slug: string }[] = [];
       for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -204,7 +204,7 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
       await client.close();
     });
 
-    it('M-8 refuse a price, a rate, an unknown name and a car of nobody in words, and fail at nothing', async () => {
+    it('M-8 refuse a price, a rate, an unknown name and an unknown car with a clear message, and fail at nothing', async () => {
       const { client, call } = await connect(server);
       const slug = cars[0]?.slug;
       for (const input of [{ slug, price: 100 }, { slug, interest: 0 }, { slug, term_years: 99 }, {}]) {
@@ -219,7 +219,7 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
   },
 );
 
-describe('the door itself', () => {
+describe('the endpoint itself', () => {
   const [{ site, cars } = { site: undefined, cars: [] }] = stock;
   const ask = async (
     payload: string,

@@ -19,7 +19,7 @@ export type McpEndpointOptions = {
   readonly reportFault: ReportFault;
 };
 
-/** What the protocol answers in; whoever takes anything takes both. */
+/** The content types of the protocol; a client that accepts anything accepts both. */
 const bothTypes = 'application/json, text/event-stream';
 const toldHeaders = [
   'accept',
@@ -34,7 +34,7 @@ const toldHeaders = [
 const batchRefused = -32_600;
 const tooMany = -32_000;
 
-/** Null for every other address, and for a site that keeps this door shut. */
+/** Null for every other address, and for a site that has this endpoint disabled. */
 export function createMcpEndpoint({
   app,
   clock,

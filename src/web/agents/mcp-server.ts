@@ -1,4 +1,4 @@
-/** One site as a server of the Model Context Protocol: made anew for each request, it remembers nobody. */
+/** One site as a server of the Model Context Protocol: created for each request, it is stateless. */
 import {
   McpServer,
   ResourceNotFoundError,
@@ -17,7 +17,7 @@ import { getCarTool } from './tools/get-car.ts';
 const listHint = { ttlMs: hourMs, cacheScope: 'public' } as const;
 const carHint = { ttlMs: 5_000, cacheScope: 'public' } as const;
 
-/** Made once: made anew they would cost more than most answers. */
+/** Made once: made again they would cost more than most answers. */
 const schemas = new Map(
   agentTools.map((tool) => [
     tool.name,

@@ -1,4 +1,4 @@
-/** The schemas of tools as clients read them, made once: made anew they would cost more than most answers. */
+/** The schemas of tools as clients read them, made once: made again they would cost more than most answers. */
 import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-/** The page `/developers`: the list of doors for people, with what stands behind each and a first question to ask. */
+/** The page `/developers`: the list of endpoints for people, with what each does and a first question to ask. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { skillsOf, skillTexts } from './a2a/agent-card.ts';
 import { toolsOf } from './agent-tools.ts';

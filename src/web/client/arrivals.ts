@@ -1,4 +1,7 @@
-/** Word of a form that was kept on the device, from whoever sends it later to the form that still stands on the page. */
+/**
+ * A message about a form that was stored on the device, from the code that sends it later to the form that is still on
+ * the page.
+ */
 import type { FormAlert } from '#domain/lead/enquiry/enquiry-refusal.ts';
 
 export type Arrival = { readonly title: string } & (

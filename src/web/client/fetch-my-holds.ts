@@ -3,7 +3,7 @@ import { isRecord, parseJson } from '#domain/text/parse-json.ts';
 import type { MyHold } from '#use-cases/reservation/list-my-holds.ts';
 import { storedHolds } from './storage/shopper-storage.ts';
 
-/** Null where nobody answered. */
+/** Null without a response. */
 export async function fetchMyHolds(signal: AbortSignal): Promise<readonly MyHold[] | null> {
   if (storedHolds.get() === '') return [];
   try {

@@ -1,7 +1,7 @@
 /**
- * Leads every quick swipe of a strip of photos to its photo, and has something to show there. A browser that is stopped on
- * its way to one by the next finger, or is too busy to tell a swipe from a touch, lets the strip fall back: the swipe is
- * lost. Fetched once somebody has touched the photos.
+ * Completes every quick swipe of a strip of photos, and has the photo ready. A browser that is stopped on its way to
+ * one by the next finger, or is too busy to tell a swipe from a touch, lets the strip fall back: the swipe is lost.
+ * Fetched on the first touch of the photos.
  */
 
 export type Place = { readonly x: number; readonly y: number; readonly atMs: number };
@@ -10,7 +10,7 @@ type Strip = {
   /** The photo that the strip shows, or is on its way to. */
   readonly target: { readonly current: number };
   readonly show: (index: number) => void;
-  /** Said at once, while the strip still moves. */
+  /** Announced immediately, while the strip still moves. */
   readonly say: (index: number) => void;
 };
 
@@ -74,7 +74,7 @@ export function finishSwipes(element: HTMLElement | null, { target, show, say }:
   if (element.closest('dialog')) showStandIns(element);
 }
 
-/** Of the small pictures over the whole screen: those are there already, and stand in for photos that have yet to come. */
+/** Of the small pictures over the whole screen: those are there already, and replace photos that have yet to come. */
 const smallWidth = 240;
 
 function showStandIns(element: HTMLElement): void {
@@ -84,7 +84,7 @@ function showStandIns(element: HTMLElement): void {
   }
 }
 
-/** The photos on either side are there before somebody turns to them. */
+/** The photos on either side are loaded before the shopper turns to them. */
 function fetchBeside(element: HTMLElement, index: number): void {
   for (const beside of [index - 1, index + 1]) {
     const photo = element.children[beside]?.querySelector('img');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { onFormRequest, requestForm } from './form-request.ts';
 
 describe('a form that a link asks for', () => {
-  it('VDP-24 waits for the dialog that is not awake yet, and is asked for once', () => {
+  it('VDP-24 waits for a dialog that is not hydrated yet, and is requested once', () => {
     requestForm('/cars/x/enquire');
     requestForm('/cars/x/enquire?about=photos');
     const heard: string[] = [];

@@ -16,7 +16,7 @@ export function requestForm(href: string): void {
   announceActivation(formRequestKey);
 }
 
-/** Hears at once of what was asked before anybody listened. Answers how to stop. */
+/** Called immediately with what was requested before there was a listener. Returns how to stop. */
 export function onFormRequest(onRequest: (href: string) => void): () => void {
   listener = onRequest;
   if (waiting !== null) onRequest(waiting);

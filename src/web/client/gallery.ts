@@ -17,7 +17,7 @@ export function usePhotoStrip(count: number, start = 0): PhotoStrip {
   const [current, setCurrent] = useState(start);
   /** Where a movement by arrow or key is going, so that quick presses add up. */
   const target = useRef(start);
-  /** True from a press until its photo is reached: what the strip passes on its way is nobody's choice. */
+  /** True from a press until its photo is reached: what the strip passes on its way is not chosen. */
   const isUnderWay = useRef(false);
 
   // A link of the page may have moved it before any script was here.
@@ -68,7 +68,7 @@ export function usePhotoStrip(count: number, start = 0): PhotoStrip {
   return { ref, current, show, onScroll, onGrab, onKeyDown };
 }
 
-/** The photo that a strip stands still at, `position` in photos from the first; null between two. */
+/** The photo that a strip has stopped at, `position` in photos from the first; null between two. */
 export function restingPhoto(position: number): number | null {
   const nearest = Math.round(position);
   return Math.abs(position - nearest) < 0.02 ? nearest : null;

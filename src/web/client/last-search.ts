@@ -50,7 +50,7 @@ export function parseLastSearch(kept: unknown): LastSearch | null {
   };
 }
 
-/** The cars before and after one in the list; none where it does not stand in it. */
+/** The cars before and after one in the list; none where it is not in it. */
 export function findListSteps({ cars, nextHref }: LastSearch, path: string): ListSteps {
   const index = cars.indexOf(path);
   if (index < 0) return { previous: null, next: null };

@@ -11,7 +11,7 @@ const leafletsHtml = [
   '<span aria-hidden="true">&#x2212;</span>',
 ];
 
-/** Resolves with how to take the map away; `onFailure` is called when no tile can be had. */
+/** Resolves with how to remove the map; `onFailure` is called when no tile is available. */
 export async function openLocationMap(
   box: HTMLElement,
   place: LocationMap,

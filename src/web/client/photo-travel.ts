@@ -15,7 +15,7 @@ export function startPhotoTravel(): void {
     hush(viewTransition);
     arrange(activation?.entry.url ?? null);
   });
-  // Heard of by a page that comes back from the browser's memory as well; what it was left with is cleared first.
+  // Also received by a page that comes back from the browser's memory; what it was left with is cleared first.
   window.addEventListener('pagereveal', ({ viewTransition }) => {
     clear();
     if (!viewTransition) return;
@@ -25,7 +25,7 @@ export function startPhotoTravel(): void {
   });
 }
 
-/** Whoever leaves in the midst of a change ends it, and that is no fault. */
+/** Leaving in the midst of a change ends it, and that is no fault. */
 function hush({ ready }: ViewTransition): void {
   ready.catch(() => undefined);
 }
@@ -43,7 +43,7 @@ function clear(): void {
   for (const photo of document.querySelectorAll(`[${travels}]`)) photo.removeAttribute(travels);
 }
 
-/** The same car may stand on a page twice. */
+/** The same car may be on a page twice. */
 function findCardPhoto(path: string): Element | undefined {
   const links = document.querySelectorAll<HTMLAnchorElement>('a.card-photos');
   return [...links].find((link) => link.pathname === path && isInView(link));

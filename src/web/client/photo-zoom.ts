@@ -53,7 +53,7 @@ export function usePhotoZoom(strip: RefObject<HTMLElement | null>, current: numb
     return () => photo.removeAttribute('style');
   }, [strip, current, point]);
   useEffect(() => {
-    // A phone that is turned: measured anew by the next tap.
+    // A phone that is turned: measured again by the next tap.
     window.addEventListener('resize', end);
     return () => window.removeEventListener('resize', end);
   });

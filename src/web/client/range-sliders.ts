@@ -8,7 +8,7 @@ import {
 } from '#domain/stock-search/facets/price-slider.ts';
 import { formatRangeValue, type RangeFormat } from '#domain/stock-search/facets/range-format.ts';
 
-/** What one drawn slider is about; the value is where it stands now. */
+/** What one drawn slider is about; the value is its current one. */
 export type Slider = {
   readonly element: HTMLElement;
   readonly scale: SliderScale;
@@ -21,11 +21,11 @@ type Watch = {
   readonly signal: AbortSignal;
   /** With each step of a handle. */
   readonly onMove: (slider: Slider) => void;
-  /** When a handle that has moved is let go. */
+  /** When a handle that has moved is released. */
   readonly onRest?: (slider: Slider) => void;
 };
 
-/** In how many places a native slider can stand. */
+/** How many positions a native slider has. */
 export const sliderPositions = 1_000;
 
 const stepsOfKey: Readonly<Record<string, number>> = {
@@ -37,7 +37,7 @@ const stepsOfKey: Readonly<Record<string, number>> = {
   PageUp: 10,
 };
 
-/** By element, where script has moved it; else it stands where the page drew it. */
+/** By element, where script has moved it; else it is where the page drew it. */
 const moved = new WeakMap<Element, SliderRange>();
 
 export function watchRangeSliders(container: HTMLElement, { locale, signal, onMove, onRest }: Watch): void {
@@ -117,7 +117,7 @@ export function showRange(slider: Slider, value: SliderRange, locale: string): S
   return { ...slider, value };
 }
 
-/** Each bar stands in one of two drawings, as wide as it is far along: between the handles, or not. */
+/** Each bar is in one of two drawings, as wide as it is far along: between the handles, or not. */
 function markBars(histogram: SVGSVGElement, start: number, end: number): void {
   const [others, chosen] = histogram.querySelectorAll('path');
   if (!others || !chosen) return;

@@ -20,7 +20,7 @@ it.each([
   expect(warn).toHaveBeenCalledOnce();
 });
 
-it('PHONE-2 PHONE-4 sends the car, its dealership and the site, and is told the number', async () => {
+it('PHONE-2 PHONE-4 sends the car, its dealership and the site, and gets the number', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const fetch = vi.fn(async () => Response.json({ phone: '02 5550 1234', tel: 'tel:+61255501234' }));
   vi.stubGlobal('fetch', fetch);

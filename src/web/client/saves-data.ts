@@ -1,4 +1,4 @@
-/** Whether somebody asked their browser to load no more than it must. */
+/** Whether the shopper set their browser to load no more than it must. */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (

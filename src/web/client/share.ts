@@ -12,12 +12,12 @@ export function openShareWindow(href: string): boolean {
   return window.open(href, 'share', features) !== null;
 }
 
-/** A phone has a sheet of its own, which may be offered beside the copy; on a desk the links serve better. */
+/** A phone has a sheet of its own, which may be offered beside the copy; on a desktop the links serve better. */
 export function hasNativeShare(): boolean {
   return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 }
 
-/** Nothing is left to do where the shopper closes the sheet or the device refuses: the other ways stand beside it. */
+/** Nothing is left to do where the shopper closes the sheet or the device refuses: the other ways are beside it. */
 export async function shareNatively(name: string, pageUrl: string): Promise<void> {
   try {
     await navigator.share({ title: name, text: name, url: pageUrl });

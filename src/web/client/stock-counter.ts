@@ -1,4 +1,7 @@
-/** Counts what a search would find while somebody types or drags: asked in their pauses, and only the last question is answered. */
+/**
+ * Counts what a search would find while the shopper types or drags: requested in pauses, and only the last response
+ * counts.
+ */
 import { countStock } from './count-stock.ts';
 
 export type StockCounter = {

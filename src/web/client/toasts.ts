@@ -10,7 +10,7 @@ export type Toast = {
   readonly title: string;
   readonly text?: string;
   readonly action?: ToastAction;
-  /** Something went wrong: it is said at once, whatever a screen reader is at. */
+  /** Something went wrong: it is announced immediately, whatever a screen reader is at. */
   readonly isAlert?: boolean;
   /** What was pressed: the toast covers neither it nor what it changed. */
   readonly besides?: Element | null | undefined;

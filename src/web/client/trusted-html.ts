@@ -31,7 +31,7 @@ function own(): Rules {
   return policy;
 }
 
-/** `html` of our server or of this code, never of anybody's words. */
+/** `html` of our server or of this code, never of anyone's words. */
 export function setTrustedHtml(element: Element, html: string): void {
   element.innerHTML = own().createHTML(html);
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether an element has come near the window once: what stands far down a page need not be fetched before. */
+/** Whether an element has come near the window once: what is far down a page need not be fetched before. */
 export function useNearView(): {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly isNear: boolean;

@@ -1,12 +1,12 @@
 /**
- * The state of a search box with suggestions: what is offered, whether the list is open, which option is active.
- * An answer that arrives after the text has changed is thrown away.
+ * The state of a search box with suggestions: what is offered, whether the list is open, which option is active. A
+ * response that arrives after the text has changed is discarded.
  */
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Suggestion } from '#domain/stock-search/suggestions/suggestion.ts';
 import { fetchSuggestions, nothingOffered, type Offered } from './fetch-suggestions.ts';
 
-/** Shorter than the pause between two keys of somebody who thinks. */
+/** Shorter than the pause between two keys of a shopper who thinks. */
 const pauseMs = 80;
 
 export type Suggestions = {
@@ -64,7 +64,7 @@ export function useSuggestions(choose: (suggestion: Suggestion) => void): Sugges
   };
   const open = () => setOpen(options.length > 0);
 
-  /** The text stands between the last option and the first. */
+  /** The text is between the last option and the first. */
   const move = (step: 1 | -1) => {
     const places = options.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);

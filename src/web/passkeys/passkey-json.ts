@@ -1,6 +1,6 @@
 /**
- * Passkeys between WebAuthn's bytes and the server's JSON. Written out, because `PublicKeyCredential.toJSON` is missing in
- * browsers of two years ago, and in the answers of password managers that stand in for the browser.
+ * Passkeys between WebAuthn's bytes and the server's JSON. Written out, because `PublicKeyCredential.toJSON` is missing
+ * in browsers of two years ago, and in the responses of password managers that replace the browser.
  */
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#domain/shopper/passkey-options.ts';
 

@@ -224,11 +224,11 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
         const { details, specifications } = buildCarPage(site, car, { origin, similar: [], now }).car;
         const wire = carToWire(car, site, now);
         for (const { label, value } of [...details, ...specifications]) {
-          // What a feed prints for itself is told as it came.
+          // What a feed prints for itself is passed on as it came.
           if (wire.specifications.some((row) => row.label === label && row.value === value)) continue;
           const told = notifiedAs[label]?.(wire) ?? 'nothing at all';
           const words = typeof told === 'number' ? number.format(told) : formatPartialDate(told, locale);
-          // A litre figure of the engine stands before its cubic centimetres; the others say just the number.
+          // A litre figure of the engine comes before its cubic centimetres; the others say just the number.
           expect(` ${value.replace(/[\u00a0()]/g, ' ')} `, `${car.slug}: ${label}`).toContain(` ${words} `);
         }
       }

@@ -81,7 +81,7 @@ function addressMarkup({ address }: Location): Markup {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** Days with the same hours together; a day that is not named is a day on which nobody is there. */
+/** Days with the same hours together; a day that is not named is closed. */
 function hoursMarkup(hours: readonly OpeningHours[]): readonly Markup[] {
   const byHours = new Map<string, OpeningHours[]>();
   for (const day of hours) {

@@ -68,7 +68,7 @@ describe('structured data of a dealer', () => {
     expect(brandOf(site)).toBeUndefined();
   });
 
-  it('B-36 groups the days that keep the same hours, and leaves out those on which nobody is there', () => {
+  it('B-36 groups the days that have the same hours, and leaves out closed ones', () => {
     const [node] = buildLocationMarkup(site, workshop, origin);
     expect(node?.openingHoursSpecification).toEqual([
       {

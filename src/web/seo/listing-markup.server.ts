@@ -12,7 +12,9 @@ type MarkupRequest = {
   readonly tellsAssistants: boolean;
 };
 
-/** Of a list that search engines leave out null, unless an assistant may have asked for it: that is told the names too. */
+/**
+ * Null for a list that search engines leave out, unless an assistant may have requested it: that gets the names too.
+ */
 export function buildListingMarkup(
   { entries, pager, isIndexable }: Pick<ListingView, 'entries' | 'pager' | 'isIndexable'>,
   { origin, pageSize, tellsAssistants }: MarkupRequest,

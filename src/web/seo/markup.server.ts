@@ -7,7 +7,7 @@ export function asGraph(nodes: readonly Markup[]): Markup {
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-/** What is not known is not said. */
+/** Unknown facts are left out. */
 export function known(entries: Markup): Markup {
   return Object.fromEntries(
     Object.entries(entries).filter(

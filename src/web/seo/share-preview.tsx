@@ -1,4 +1,4 @@
-/** Open Graph: what a message or a feed shows when somebody shares a page's address. */
+/** Open Graph: what a message or a feed shows when a page's address is shared. */
 import { imageUrl } from '#domain/image/image-url.ts';
 
 /** The width of the picture; wide enough for every network, the height follows the picture's own shape. */

@@ -42,7 +42,7 @@ function vehicle(page: CarPageView, site: SiteContext, origin: string): Markup {
     vehicleSeatingCapacity: car.seats,
     numberOfDoors: car.doors,
     sku: car.stockNumber,
-    // An old chassis number stands on the page; machines are told no VIN that is none.
+    // An old chassis number is on the page; machines get no VIN that is none.
     vehicleIdentificationNumber: car.vin !== null && isVin(car.vin) ? car.vin : null,
     mileageFromOdometer:
       car.odometerKm === null

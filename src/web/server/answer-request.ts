@@ -1,4 +1,6 @@
-/** One request at the front door: refused, or its site found, and from that a small file, a car's document, or a page. */
+/**
+ * One request at the entry point: refused, or its site found, and from that a small file, a car's document, or a page.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { imageUrl } from '#domain/image/image-url.ts';
 import { type HostIndex, normaliseHost, resolveSite } from '#domain/site/config/resolve-site.ts';
@@ -44,11 +46,11 @@ export type RequestEntry = {
   readonly clientAddressOf: ClientAddressOf;
   /** The staff console, at a host of its own; null or left out where there is none. */
   readonly console?: ConsoleEntry | null;
-  /** Where a weakness is reported to; null where nobody was named. */
+  /** Where a vulnerability is reported to; null where none is set. */
   readonly securityContact: string | null;
-  /** The outside address, when a proxy stands in front. */
+  /** The public address, when a proxy is in front. */
   readonly publicUrl: string | null;
-  /** For whoever runs the sites: nothing is broken, but something should be set otherwise. */
+  /** For the operator: nothing is broken, but something should be set differently. */
   readonly warn: (text: string) => void;
   readonly reportFault: (error: unknown, where: string) => void;
 };
@@ -95,7 +97,7 @@ export function createAnswer(door: RequestEntry) {
   };
 }
 
-/** Whether somebody asks for the staff console: its whole host, nothing that looks alike. */
+/** Whether a request is for the staff console: its whole host, nothing that looks alike. */
 export function isAtConsole<Door extends Pick<RequestEntry, 'console'>>(
   door: Door,
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -140,7 +142,7 @@ function answerWithDocument(
   return carDocument(site, { ...requested, request, reply }, app, clock());
 }
 
-/** Tells whoever runs the sites, once, that browsers come encrypted while the sites name themselves without. */
+/** Tells the operator, once, that browsers come encrypted while the sites name themselves without. */
 type Options = { readonly publicUrl: string | null; readonly warn: (text: string) => void };
 
 function createEncryptionWarning({ publicUrl, warn }: Options): (request: FastifyRequest) => void {

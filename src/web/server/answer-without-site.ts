@@ -7,12 +7,12 @@ import { refuse } from '#web/server/requests/refuse.ts';
 import { siteIcon } from './site-icon.ts';
 
 type SiteList = {
-  /** Demo sites; no other is named to whoever asks. */
+  /** Demo sites; no other is named in responses. */
   readonly sites: readonly SiteContext[];
   readonly originOf: (site: SiteContext) => string;
 };
 
-/** A site with mistakes will be back: search engines keep its pages, and nobody is told that it is gone. */
+/** A site with mistakes will be back: search engines keep its pages, and no response says that it is gone. */
 export function answerExcludedSite(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('retry-after', '600');
   const text = 'It is being worked on and will be back soon. Please try again later.';
@@ -48,7 +48,7 @@ export function answerWithoutSite(
     .send(siteListPage(links));
 }
 
-/** Whoever reaches an unencrypted installation at another port, as through a container's, gets on at that port. */
+/** A browser that reaches an unencrypted installation at another port, as through a container's, stays at that port. */
 function addressAsAsked(origin: string, { headers }: FastifyRequest): string {
   const address = new URL(origin);
   if (address.protocol === 'http:') address.port = /:(\d+)$/.exec(headers.host ?? '')?.[1] ?? '';

@@ -1,9 +1,9 @@
-/** What the front door refuses never reaches the pages, which here only say which site they belong to. */
+/** What the entry point refuses never reaches the pages, which here only say which site they belong to. */
 import { describe, expect, it, vi } from 'vitest';
 import { requestTestServer, type TestRequest } from '#tests/support/test-server.ts';
 import type { Application } from '#use-cases/application.ts';
 
-describe('front door', () => {
+describe('entry point', () => {
   it('CFG-1 gives each host its own site, whatever the port and the case', async () => {
     expect((await requestTestServer({ host: 'FIRST.localhost:3000' })).body).toBe('first');
     expect((await requestTestServer({ host: 'second.localhost' })).body).toBe('second');
@@ -122,7 +122,7 @@ describe('front door', () => {
     }
   });
 
-  it('lists the sites at the address they have, whatever a stranger says of the scheme', async () => {
+  it('lists the sites at the address they have, whatever scheme a client claims', async () => {
     const headers = { 'x-forwarded-proto': 'javascript', 'x-forwarded-host': 'evil.example' };
     const { body } = await requestTestServer({ host: 'localhost:3000', headers });
     expect(body).toContain('href="http://first.localhost:3000/"');

@@ -1,4 +1,4 @@
-/** The front door: host → site, then pages, pictures, files. Whatever comes in, an answer that a person can read goes out. */
+/** The entry point: host → site, then pages, pictures, files. Whatever comes in, a readable response goes out. */
 
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import fastifyStatic from '@fastify/static';
@@ -36,7 +36,7 @@ type AddAnswerHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 function createAnswerHeaders(publicUrl: string | null): AddAnswerHeaders {
   const always = Object.entries({
     ...securityHeaders,
-    // No other site's page may take these in; pictures say for themselves that anybody may show them.
+    // No other site's page may take these in; pictures say for themselves that anyone may show them.
     'cross-origin-resource-policy': 'same-origin',
     ...(publicUrl?.startsWith('https:') ? { 'strict-transport-security': encryptedOnly } : {}),
   });
@@ -62,9 +62,9 @@ function addMissing(reply: FastifyReply, name: string, value: string): void {
 
 /** An address with a thousand refinements still fits; what is longer is refused in words. */
 const maxHeadSize = 96 * 1024;
-/** Whoever has not said within this time what is wanted does not want it. */
+/** A client that has not sent its request within this time will not send it. */
 const requestTimeoutMs = 30_000;
-/** A connection on which nothing moves, be it because nobody reads the answer. */
+/** A connection on which nothing moves, for instance because the response is not read. */
 const idleTimeoutMs = 60_000;
 const timeoutCheckMs = 5_000;
 const stalledAfterMs = 120_000;
@@ -78,14 +78,14 @@ export type HttpServerOptions = RequestEntry & {
   /** Folder of the browser's files, or null where a development server brings them. */
   readonly clientDirectory: string | null;
   readonly plugins: readonly FastifyPluginAsync[];
-  /** Left out, nobody is told figures and hosts. */
+  /** Left out, metrics and hosts are not shown. */
   readonly operator?: OperatorEndpoints;
   readonly noteRequest?: RecordRequest;
   /** What is answered before anything else is looked at. */
   readonly ready?: ReadyAnswers;
   /** Once the wish to stop has come: a proxy in front sends visitors elsewhere. */
   readonly isStopping?: () => boolean;
-  /** What is not said is as usual. */
+  /** Missing options have their defaults. */
   readonly connections?: Partial<ConnectionLimits>;
   readonly isDatabaseUnavailable: (error: unknown) => boolean;
   readonly reportFault: (error: unknown, where: string) => void;
@@ -150,7 +150,7 @@ function answerReadyFirst(options: HttpServerOptions): FastifyServerFactory<Serv
       headersTimeout: Number(requestTimeout),
       keepAliveTimeout: Number(keepAliveTimeout),
       connectionsCheckingInterval: timeoutCheckMs,
-      // Without one a request is refused by the front door, in words.
+      // Without one a request is refused by the entry point, with a clear message.
       requireHostHeader: false,
     };
     const server = createServer(limits, (request, response) => {

@@ -24,7 +24,7 @@ async function post(inject: InjectOptions, taken: string[] = []) {
 }
 
 describe('mail that a post office hands over', () => {
-  it('H-9 takes mail from whoever has the key, and from nobody else', async () => {
+  it('H-9 takes mail from clients with the key, and from no one else', async () => {
     const taken: string[] = [];
     const done = await post({}, taken);
     expect([done.statusCode, done.json()]).toEqual([200, { outcome: 'answer' }]);

@@ -1,4 +1,6 @@
-/** What no library would send: written to the socket byte by byte, because clients mend such addresses by themselves. */
+/**
+ * What no library would send: written to the socket byte by byte, because clients repair such addresses automatically.
+ */
 import { connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exampleHttpServer } from '#tests/support/example-http-server.ts';
@@ -43,7 +45,7 @@ describe('a request that no browser writes', () => {
     ['a backslash before a port', 400, get('/\\:80', host)],
     ['a backslash before a bracket', 400, get('/\\[', host)],
     ['a backslash further on', 400, get('/cars\\a-car', host)],
-    ['a whole address of a host that is nobody’s', 404, get('http://evil.example/', host)],
+    ['a whole address of an unknown host', 404, get('http://evil.example/', host)],
     ['a whole address with a name before its host', 400, get('http://first.localhost@evil.example/', host)],
     [
       'a whole address with a second host in its path',

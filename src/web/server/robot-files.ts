@@ -1,13 +1,16 @@
-/** What programs look for at fixed addresses: /robots.txt, the key of IndexNow, and /.well-known/security.txt (RFC 9116) where somebody takes reports. */
+/**
+ * What programs look for at fixed addresses: /robots.txt, the key of IndexNow, and /.well-known/security.txt (RFC 9116)
+ * where reports are accepted.
+ */
 import type { ContentSignalConfig } from '#domain/site/config/content-signal-config.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { sitemapIndexPath } from '#use-cases/sitemap/write-site-maps.ts';
 
 export type RobotFileSettings = {
   readonly origin: string;
-  /** Stands at an address of its own name, so that search engines know whose announcements are the site's; null for none. */
+  /** At an address of its own name, so that search engines know whose announcements are the site's; null for none. */
   readonly indexNowKey: string | null;
-  /** Where a weakness is reported to, as an address with its scheme; null where nobody was named. */
+  /** Where a vulnerability is reported to, as an address with its scheme; null where none is set. */
   readonly securityContact: string | null;
   readonly contentSignals: ContentSignalConfig;
   readonly now: Date;
@@ -15,7 +18,7 @@ export type RobotFileSettings = {
 
 /** Nothing there is for search engines: data for our own pages, and what belongs to one shopper. */
 const disallowed = ['/api/', '/dev/'];
-/** Read anew each time, so that it never runs out while the sites are served. */
+/** Read again each time, so that it never runs out while the sites are served. */
 const validDays = 180;
 
 /** Null for every other address. */

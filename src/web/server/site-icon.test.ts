@@ -9,7 +9,7 @@ const iconOf = (mark: keyof typeof logoMarks) =>
 
 describe('siteIcon', () => {
   it.each(Object.keys(logoMarks) as readonly (keyof typeof logoMarks)[])(
-    'CFG-1 draws the very mark %s that stands in the header',
+    'CFG-1 draws the very mark %s that is in the header',
     (mark) => {
       for (const shape of logoMarks[mark]) {
         if (shape.kind === 'path' || shape.kind === 'line') expect(iconOf(mark)).toContain(`d="${shape.d}"`);

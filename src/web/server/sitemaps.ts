@@ -1,4 +1,7 @@
-/** `/sitemap.xml` and the files it names, from memory: made anew once the stock, the configuration or the hour changes them. */
+/**
+ * `/sitemap.xml` and the files it names, from memory: made again once the stock, the configuration or the hour changes
+ * them.
+ */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
@@ -14,7 +17,7 @@ import { SiteMoments } from '#web/server/pages/site-moments.ts';
 
 const storedBytes = 64 * 1024 * 1024;
 const address = /^\/sitemap(-(pages|cars|images)-[1-9]\d{0,4})?\.xml$/;
-/** Whoever reads it asks each time whether it still holds: a sold car is gone with the stock version that sold it. */
+/** Clients revalidate it each time: a sold car is gone with the stock version that sold it. */
 const control = 'public, max-age=0, must-revalidate';
 
 type Options = {

@@ -8,7 +8,7 @@ import { escapeHtml } from '#web/server/pages/plain-pages.ts';
 type Shown = {
   readonly site: Pick<SiteContext, 'config'>;
   readonly isAtBank: boolean;
-  /** Who said no just now: `card` or `bank`, or null. */
+  /** Who refused just now: `card` or `bank`, or null. */
   readonly declined: string | null;
 };
 

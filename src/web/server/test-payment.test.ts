@@ -92,7 +92,7 @@ describe('the page of the test gateway', () => {
     },
   );
 
-  it('B-27 pays and stays, where somebody closes the page', async () => {
+  it('B-27 pays and stays, where the page is closed', async () => {
     expect((await press('closes-page')).headers.location).toBe(path);
     const { body } = await look();
     expect(body).toContain('You may close this page');
@@ -107,7 +107,7 @@ describe('the page of the test gateway', () => {
     expect(paid).toEqual([]);
   });
 
-  it('B-27 asks once more at the bank, which approves or refuses', async () => {
+  it('B-27 confirms again at the bank, which approves or refuses', async () => {
     const { headers } = await press('ask-bank');
     expect(headers.location).toBe(`${path}/bank`);
     const { body } = await look(`${path}/bank`);

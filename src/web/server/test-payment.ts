@@ -1,6 +1,6 @@
 /**
- * `/test-payment/{reference}`: where a demo site's shopper pays at the test gateway. It stands for another company's
- * page, so that it knows nothing of the site but which payments are its own, and what somebody presses.
+ * `/test-payment/{reference}`: where a demo site's shopper pays at the test gateway. It represents another company's
+ * page, so that it knows nothing of the site but which payments are its own, and which button was pressed.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type TestPaymentChoice, testPaymentChoices } from '#domain/payment/test-payment.ts';
@@ -14,7 +14,7 @@ const address = /^\/test-payment\/([\w-]{1,100})(\/bank)?(?:\?(.*))?$/;
 
 type Door = { readonly testPayments: TestPayments };
 
-/** Null for any other address, and on a site where nobody pays in play. */
+/** Null for any other address, and on a site without test payments. */
 export function answerTestPayment(
   site: SiteContext,
   request: FastifyRequest,
@@ -52,7 +52,7 @@ async function answer(
     .send(testPaymentPage(payment, { site, isAtBank, declined }));
 }
 
-/** Where somebody goes who pressed it. A payment that is open no more says so on its page. */
+/** Where the payer goes after pressing it. A payment that is no longer open says so on its page. */
 async function follow(payment: TestPayment, press: Press, { testPayments }: Door): Promise<string> {
   const own = `/test-payment/${payment.gatewayReference}`;
   switch (press) {

@@ -1,4 +1,4 @@
-/** The token values of each template: the one place where raw colours stand. A site's brand and accent replace some (site-theme.ts). */
+/** The token values of each template: the only raw colours. A site's brand and accent replace some (site-theme.ts). */
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 
 export type Tokens = Readonly<Record<string, string>>;

@@ -36,7 +36,7 @@ describe('colours that a site chooses itself', () => {
     expect(poor).toEqual([]);
   });
 
-  it('C-18 are measured with all others in force, and the narrowest are told', () => {
+  it('C-18 are measured with all others in use, and the narrowest are reported', () => {
     const site = { template: 'meridian' as const, theme: { accent: '#ffe14d', tokens: {} } };
     const pairs = measureContrast(site);
     expect(pairs.map(({ front, ground }) => `${front} on ${ground}`)).toEqual(
@@ -49,7 +49,7 @@ describe('colours that a site chooses itself', () => {
     );
   });
 
-  it('C-18 blame the token that was chosen, not the brand that it stands on', () => {
+  it('C-18 blame the token that was chosen, not the brand below it', () => {
     const theme = { brand: '#123456', tokens: { 'brand-contrast': '#1d3b5d' } };
     expect(findPoorContrast({ template: 'meridian', theme })).toMatchObject([
       { path: ['theme', 'tokens', 'brand-contrast'], message: expect.stringContaining('with brand #123456') },

@@ -1,4 +1,4 @@
-/** Colours of a site that nobody could read: refused with the measured ratio and the nearest colour that reaches it. */
+/** Unreadable colours of a site: refused with the measured ratio and the nearest colour that reaches it. */
 import { type ConfigPath, formatConfigPath } from '#domain/site/config/config-layers.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { contrast, formatHex, parseHex, reachContrast } from './colour.ts';
@@ -9,7 +9,7 @@ export type PoorContrast = { readonly path: ConfigPath; readonly token: string; 
 const text = 4.5;
 const sign = 3;
 
-/** What carries text or is a control, on what, and how far it has to stand out (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** What carries text or is a control, on what, and the required contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const contrastPairs: readonly (readonly [front: string, ground: string, ratio: number])[] = [
   ['ink', 'surface', text],
   ['ink', 'surface-raised', text],
@@ -47,7 +47,7 @@ export const contrastPairs: readonly (readonly [front: string, ground: string, r
 type Pair = { readonly token: string; readonly other: string; readonly ratio: number };
 type ThemedSite = Pick<SiteConfig, 'template' | 'theme'>;
 
-/** One pair as it stands on a site, with the contrast it has. */
+/** One pair as it is on a site, with the contrast it has. */
 export type MeasuredPair = {
   readonly front: string;
   readonly ground: string;
@@ -56,7 +56,7 @@ export type MeasuredPair = {
   readonly reached: number;
 };
 
-/** Every pair in force, whoever chose its colours; those that let a picture shine through cannot be measured. */
+/** Every pair in use, whatever the source of its colours; those that let a picture shine through cannot be measured. */
 export function measureContrast({ template, theme }: ThemedSite): readonly MeasuredPair[] {
   return themeScopes(template, theme).flatMap(({ tokens }) => measurePairs(tokens));
 }

@@ -11,7 +11,7 @@ it('every colour of a template is a token by name, and every token is a colour o
   }
 });
 
-it('every scale that a site may override stands in the shared sheet', () => {
+it('every scale that a site may override is in the shared sheet', () => {
   const sheet = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8');
   for (const name of scaleTokenNames) expect(sheet).toContain(`--${name}:`);
 });

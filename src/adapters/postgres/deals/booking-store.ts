@@ -1,4 +1,4 @@
-/** Bookings in PostgreSQL: freed and moved together with the messages that are owed about it. */
+/** Bookings in PostgreSQL: freed and moved together with the messages about it. */
 
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -130,7 +130,7 @@ export function createBookingStore(db: NodePgDatabase): BookingStore {
   };
 }
 
-/** Frees the time, and owes word of it to everybody who knows of it. */
+/** Frees the time, and queues messages to everyone who knows of it. */
 export async function cancelBooking(
   tx: Transaction,
   change: BookingChange,
@@ -206,7 +206,7 @@ export async function rewriteLead(tx: Transaction, changed: BookingRow): Promise
   await tx.update(lead).set({ details }).where(isIts);
 }
 
-/** The time is free again, so the same words sent once more are a new booking, not the press of a button twice. */
+/** The time is free again, so the same request again is a new booking, not a button pressed twice. */
 async function letBookAgain(tx: Transaction, { dealerGroupId, leadId }: BookingRow): Promise<void> {
   await tx
     .delete(leadSubmission)
@@ -214,8 +214,8 @@ async function letBookAgain(tx: Transaction, { dealerGroupId, leadId }: BookingR
 }
 
 /**
- * To everyone who was told of the lead: people, customer systems, the shopper. One message for each of them and each
- * change, under an id of its own, stored with the change itself.
+ * To all recipients of the lead: people, customer systems, the shopper. One message for each of them and each change,
+ * under an id of its own, stored with the change itself.
  */
 async function owe(
   tx: Transaction,
@@ -235,7 +235,7 @@ async function owe(
         eq(leadDelivery.dealerGroupId, dealerGroupId),
         eq(leadDelivery.leadId, leadId),
         inArray(leadDelivery.channel, [...notifiedChannels]),
-        // What was held back from the start, as possible spam, tells nobody of its changes either.
+        // A lead on hold from the start, as possible spam, sends no messages about its changes either.
         or(ne(leadDelivery.status, 'failed'), gt(leadDelivery.attempts, 0)),
       ),
     );

@@ -11,7 +11,7 @@ const wanted: RequestedChange = {
   newId: () => 'b',
 };
 
-/** A database in which somebody else claims the car before each of the first attempts is written. */
+/** A database in which another shopper claims the car before each of the first attempts is written. */
 function contested(times: number, code = '23505') {
   let attempts = 0;
   const transaction = async () => {

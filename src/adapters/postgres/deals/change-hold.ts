@@ -24,7 +24,7 @@ export type RequestedChange = {
   readonly decide: (situation: HoldSituation) => HoldChange;
   readonly at: Date;
   readonly newId: () => string;
-  /** Of staff; null where nobody of theirs did it. */
+  /** Of staff; null where no staff member did it. */
   readonly audit?: AuditNote | null;
 };
 
@@ -39,7 +39,7 @@ export async function changeHold(db: NodePgDatabase, wanted: RequestedChange): P
     try {
       return await db.transaction((tx) => changeHoldIn(tx, wanted));
     } catch (error) {
-      // Somebody claimed the car while it came back to this shopper: the next look sees them.
+      // Another shopper claimed the car while it came back to this one: the next read sees them.
       const codes = [error, error instanceof Error ? error.cause : null].map(errorCode);
       if (!codes.includes(uniqueViolation) || attempt === maxAttempts) throw error;
     }
@@ -147,7 +147,7 @@ async function write(tx: Transaction, before: HoldSituation, { planned, at, newI
     // It says all that the confirmation would.
     await cancelWaitingDeliveries(tx, { dealerGroupId, leadId, channels: ['confirmation'] });
   }
-  // Of a claim that nobody paid for there is no other word.
+  // Of an unpaid claim no other confirmation will arrive.
   else if (planned.hold?.status === 'ended') await confirmNow(tx, { dealerGroupId, leadId }, at);
   if (planned.notifiesWaitlist) await notifyWaitlist(tx, { dealerGroupId, carId }, { at, newId });
 }

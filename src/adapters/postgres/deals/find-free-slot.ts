@@ -33,7 +33,7 @@ export async function findFreeSlot(tx: Transaction, wanted: SlotRequest): Promis
   return seat;
 }
 
-/** What the constraints of the table refuse is taken, too, whoever took it. */
+/** Whatever booking took it: the constraints of the table refuse a taken time. */
 export async function orSlotUnavailable<T>(work: Promise<T>): Promise<T | 'time-taken'> {
   try {
     return await work;

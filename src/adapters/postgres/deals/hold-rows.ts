@@ -42,7 +42,7 @@ export function fromPaymentRow({ nextLookAt: _look, ...facts }: PaymentRow): Pay
 
 type OfDelivery = Pick<DeliveryRow, 'dealerGroupId' | 'leadId' | 'channel'>;
 
-/** What word of a hold says: what stands now. */
+/** What a message about a hold says: the current state. */
 export async function readHoldFacts(db: NodePgDatabase, deliveries: readonly OfDelivery[]) {
   const news = deliveries.filter(isNews);
   const records =

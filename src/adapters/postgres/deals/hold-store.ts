@@ -67,8 +67,8 @@ export function createHoldStore(db: NodePgDatabase, newId: () => string): HoldSt
 }
 
 /**
- * In one statement for each group, so that two processes take different ones. It waits for nobody: what is being changed just now is
- * left out.
+ * In one statement for each group, so that two processes take different ones. It skips locked rows: what is being
+ * changed just now is left out.
  */
 async function takeRunOut(
   db: NodePgDatabase,
@@ -96,7 +96,7 @@ async function takeRunOut(
   return taken.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
 }
 
-/** The lock of the stock gives a car to one of all who reach for it at once, and nobody counts past a limit meanwhile. */
+/** The lock of the stock gives a car to one of several simultaneous claims, and keeps counts within their limits. */
 function claimHold(db: NodePgDatabase, requested: Hold, limits: ClaimLimits): Promise<ClaimOutcome> {
   return db.transaction(async (tx) => {
     // What is decided already does not wait for an import, which has the lock for seconds.

@@ -1,4 +1,4 @@
-/** Those who wait for a car hear that the stock has it as sold or withdrawn when it does, and not when its hold ends. */
+/** The waitlist of a car is notified when the stock has it as sold or withdrawn, and not when its hold ends. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { hold } from '#adapters/postgres/schema/deals/hold.ts';
@@ -7,13 +7,16 @@ import type { Transaction } from '#adapters/postgres/transaction.ts';
 import { isForSale } from '#domain/reservation/plan-hold.ts';
 import { notifyWaitlist } from './waitlist.ts';
 
-/** In a transaction that has the lock of the group's stock: `change` writes cars, and nobody else does meanwhile. */
+/**
+ * In a transaction that has the lock of the group's stock: `change` writes cars, and no other transaction does
+ * meanwhile.
+ */
 export async function changeAndNotifyWaitlist(
   tx: Transaction,
   { dealerGroupId, at }: { readonly dealerGroupId: string; readonly at: Date },
   change: () => Promise<void>,
 ): Promise<void> {
-  // Only a car that somebody holds has a line: those are few, however many the import writes.
+  // Only a held car has a waitlist: those are few, however many the import writes.
   const held = await tx
     .select({ carId: hold.carId })
     .from(hold)

@@ -6,7 +6,7 @@ import { prizeTurn } from '#adapters/postgres/schema/deals/prize-turn.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import type { DrawReference, PrizeStore } from '#ports/deals/prize-store.ts';
 
-/** The row that is locked while somebody draws. */
+/** The row that is locked during a draw. */
 const lockHash = '';
 
 const turnColumns = {

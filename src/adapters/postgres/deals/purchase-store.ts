@@ -1,4 +1,4 @@
-/** Purchases in PostgreSQL: whoever changes one waits for whoever changes it already, and then sees what they did. */
+/** Purchases in PostgreSQL: a change waits for one that is in progress, and then sees its result. */
 import { and, eq, lte } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { purchase } from '#adapters/postgres/schema/deals/purchase.ts';

@@ -1,4 +1,4 @@
-/** Word of what became of a hold or its money: to the shopper, and to the dealer's people who were told of the lead. */
+/** Messages about the outcome of a hold or its money: to the shopper, and to the lead's recipients among staff. */
 import { and, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import { cancelWaitingDeliveries } from '#adapters/postgres/leads/cancel-waiting-deliveries.ts';
 import { lead, leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
@@ -31,7 +31,7 @@ export async function queueHoldNews(
   await owe(tx, receivers, { dealerGroupId, leadId, at, newId });
 }
 
-/** To the customer systems that were told of the lead, each by its own way. */
+/** To the lead's recipients among customer systems, each by its own channel. */
 export async function queueHoldChange(
   tx: Transaction,
   { dealerGroupId, leadId, at, newId }: News,
@@ -57,7 +57,7 @@ function listTold(tx: Transaction, { dealerGroupId, leadId, channels }: Told) {
         eq(leadDelivery.leadId, leadId),
         inArray(leadDelivery.channel, [...channels]),
         ne(leadDelivery.target, ''),
-        // What was held back from the start, as possible spam, tells nobody of its changes either.
+        // A lead on hold from the start, as possible spam, sends no messages about its changes either.
         or(ne(leadDelivery.status, 'failed'), gt(leadDelivery.attempts, 0)),
       ),
     );

@@ -15,7 +15,7 @@ type OfCar = Pick<Hold, 'dealerGroupId' | 'carId'>;
 /** How often a car may pass from one to the next, or a place be left, just while it is looked at. */
 const maxRounds = 20;
 
-/** Null where nobody holds the car: there is nothing to wait for, and nobody would call the line. */
+/** Null where the car is not held: there is nothing to wait for, and the waitlist would never be called. */
 export function joinWaitlist(
   db: NodePgDatabase,
   waiting: WaitingShopper,
@@ -47,14 +47,14 @@ async function isFree(tx: Transaction, ofCar: OfCar): Promise<boolean> {
   for (let round = 1; round <= maxRounds; round += 1) {
     const [locked] = await tx.select({ id: hold.id }).from(hold).where(isLiveOf(ofCar)).for('share');
     if (locked !== undefined) return false;
-    // Whoever waited for the lock of a hold that ended does not see the one that follows it.
+    // A transaction that waited for the lock of a hold that ended does not see the hold that follows it.
     const [next] = await tx.select({ id: hold.id }).from(hold).where(isLiveOf(ofCar));
     if (next === undefined) return true;
   }
   throw new Error(`The car ${ofCar.carId} passes from one to the next without end.`);
 }
 
-/** The one they have, or a new one; null for somebody who left it in this very moment. */
+/** The entry they have, or a new one; null if they left the waitlist just now. */
 async function takePlace(
   tx: Transaction,
   waiting: WaitingShopper,
@@ -76,7 +76,7 @@ async function takePlace(
   return own;
 }
 
-/** Null for somebody who does not wait, or no more. */
+/** Null for a shopper who is not or no longer waiting. */
 export async function findWaitlistPosition(
   db: NodePgDatabase,
   { dealerGroupId, id }: Pick<WaitingShopper, 'dealerGroupId' | 'id'>,
@@ -105,7 +105,7 @@ export async function countWaiting(db: NodePgDatabase, ofCar: OfCar): Promise<nu
   return row?.people ?? 0;
 }
 
-/** The first of the line, whom nobody else offers the car meanwhile. */
+/** The first of the waitlist, whom no other transaction offers the car meanwhile. */
 export async function lockNextWaiting(tx: Transaction, ofCar: OfCar): Promise<WaitingShopper | null> {
   const [next] = await tx
     .select()
@@ -119,7 +119,7 @@ export async function lockNextWaiting(tx: Transaction, ofCar: OfCar): Promise<Wa
   return waiting;
 }
 
-/** Everybody who waits for the car is told what stands. */
+/** The whole waitlist is sent the current state. */
 export async function notifyWaitlist(
   tx: Transaction,
   ofCar: OfCar,
@@ -162,7 +162,7 @@ export async function leaveWaitlist(
     .where(and(isPlace({ dealerGroupId, id }), isNull(holdWaiting.leftAt)));
 }
 
-/** Whoever has the car waits for it no more: else they would be offered what they gave up. */
+/** The holder leaves the waitlist: else they would be offered the car they gave up. */
 export async function leaveWaitlistOf(
   tx: Transaction,
   { dealerGroupId, carId, personHash }: OfCar & Pick<Hold, 'personHash'>,

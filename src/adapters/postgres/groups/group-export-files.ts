@@ -17,7 +17,7 @@ const partBytes = 1024 * 1024;
 const isOf = ({ dealerGroupId, id }: OneExport) =>
   and(eq(groupExportPart.dealerGroupId, dealerGroupId), eq(groupExportPart.exportId, id));
 
-/** A process that died while it handed one out: a day later nobody reads it any more. */
+/** Of a process that died during an export: after a day it is no longer being read. */
 const isLeftBehind = sql`exists (select 1 from ${groupExport} where ${groupExport.dealerGroupId} = ${groupExportPart.dealerGroupId}
   and ${groupExport.id} = ${groupExportPart.exportId} and ${groupExport.state} = 'gone' and ${groupExport.beatAt} < now() - interval '1 day')`;
 
@@ -74,7 +74,7 @@ export function createGroupExportFiles(
           controller.enqueue(new Uint8Array(part.bytes));
           part = await nextPart(one, part.ordinal);
         },
-        // Whoever reads left: it was handed out all the same.
+        // The client left: the export was still handed out.
         cancel: () => remove(one),
       });
     },

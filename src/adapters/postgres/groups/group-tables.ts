@@ -1,4 +1,4 @@
-/** The rows of one dealer group, read as they stood at one instant and written in one transaction. */
+/** The rows of one dealer group, read as of one instant and written in one transaction. */
 
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';

@@ -9,7 +9,7 @@ type OfLead = {
   readonly channels: readonly DeliveryChannel[];
 };
 
-/** What a lead is owed through these channels, as far as nobody has begun to send it, is owed no more. */
+/** Cancels the deliveries of a lead through these channels that have not begun. */
 export async function cancelWaitingDeliveries(
   tx: Transaction,
   { dealerGroupId, leadId, channels }: OfLead,

@@ -1,4 +1,4 @@
-/** Consents in PostgreSQL: given with a lead, taken back once, listed for whoever has to prove them. */
+/** Consents in PostgreSQL: given with a lead, withdrawn once, listed as proof. */
 
 import { and, asc, between, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';

@@ -35,7 +35,7 @@ export async function eraseLead(
 ): Promise<Erasure | null> {
   const itself = and(eq(lead.dealerGroupId, dealerGroupId), eq(lead.id, leadId));
   await endHoldOfLead(tx, { dealerGroupId, leadId }, { at, newId });
-  // Whoever works on a delivery of it waits until nothing is left to deliver.
+  // A process that works on a delivery of it waits until nothing is left to deliver.
   const [found] = await tx.select().from(lead).where(itself).for('update');
   if (found === undefined) return null;
   const itsDeliveries = and(eq(leadDelivery.dealerGroupId, dealerGroupId), eq(leadDelivery.leadId, leadId));
@@ -98,7 +98,7 @@ type Forgotten = {
   readonly at: Date;
 };
 
-/** Whose lead it was and how long it waited stays: that is said of staff, and of nobody else. */
+/** Whose lead it was and how long it waited stays: that is information about staff, not about the shopper. */
 async function forgetInInbox(
   tx: Transaction,
   { dealerGroupId, leadId, email, at }: Forgotten,
@@ -113,7 +113,7 @@ async function forgetInInbox(
         ),
       );
   }
-  // What somebody put with them came from another address, and is theirs all the same.
+  // A message that staff merged into it came from another address, and is the shopper's all the same.
   await tx
     .delete(unmatchedEmail)
     .where(
@@ -150,8 +150,8 @@ type OfLead = { readonly dealerGroupId: string; readonly leadId: string };
 type Moment = { readonly at: Date; readonly newId: () => string };
 
 /**
- * The car is free, or the next in line's, and a deposit is owed back. What is paid a moment later goes back as well:
- * as let go, not as left, a hold does not come back by late money.
+ * The car is free, or the next in line's, and a deposit is to be refunded. What is paid a moment later is refunded as
+ * well: as released, not as left, a hold is not revived by a late payment.
  */
 async function endHoldOfLead(
   tx: Transaction,
@@ -166,7 +166,7 @@ async function endHoldOfLead(
     const key = { dealerGroupId, id: live.id };
     await changeHoldIn(tx, { key, decide: (situation) => planEnd(situation, 'released', at), at, newId });
   }
-  // Nobody is offered a car who is not to be known any more. Before the lead, as whoever offers one locks them.
+  // An erased shopper is offered no car. Before the lead, in the same order of locks as an offer.
   await leaveWaitlistOfLead(tx, { dealerGroupId, leadId }, at);
   const nobody = { personHash: `erased ${leadId}` };
   for (const table of [hold, holdWaiting]) {
@@ -190,7 +190,7 @@ async function forgetPayments(tx: Transaction, { dealerGroupId, leadId }: OfLead
       and(eq(payment.dealerGroupId, dealerGroupId), eq(payment.leadId, leadId), eq(payment.gateway, 'test')),
     );
   for (const { reference, returnUrl } of paid) {
-    // Notices go to the site, whose address names nobody.
+    // Webhook events go to the site, whose address names no person.
     const siteHref = new URL('/', returnUrl).href;
     const itself = eq(testPayment.reference, reference);
     await tx

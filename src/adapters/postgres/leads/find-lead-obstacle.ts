@@ -1,4 +1,4 @@
-/** Whether the database would take a lead now: it answers, the table is there, nobody has locked it, and it may be written. */
+/** Whether the database would accept a lead now: it answers, the table exists, is not locked, and may be written. */
 import type pg from 'pg';
 
 const patienceMs = 2_000;

@@ -1,4 +1,7 @@
-/** Kept answers in PostgreSQL: whoever inserts the key first works, and the lock of its row decides everything after. */
+/**
+ * Stored responses in PostgreSQL: the first to insert the key does the work, and the lock of its row serialises the
+ * rest.
+ */
 import { and, eq, lte } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { storedResponse } from '#adapters/postgres/schema/leads/stored-response.ts';
@@ -40,7 +43,7 @@ async function take(tx: Transaction, wanted: IdempotencyTurn, now: Date): Promis
     .returning({ key: storedResponse.key });
   if (fresh !== undefined) return { kind: 'yours' };
   const [found] = await tx.select().from(storedResponse).where(isKey(wanted)).for('update');
-  // Whoever had it dropped it in this very moment: the next try finds it free.
+  // Its holder dropped it just now: the next attempt finds it free.
   if (found === undefined) return { kind: 'running' };
   if (found.fingerprint !== wanted.fingerprint) return { kind: 'other-parameters' };
   const { status, body } = found;

@@ -1,4 +1,4 @@
-/** Answers in both directions: what goes to the shopper is owed in the transaction that stores it. */
+/** Replies in both directions: the message to the shopper is queued in the transaction that stores it. */
 import { and, eq } from 'drizzle-orm';
 import { lead, leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
 import { leadMessage, responseTimer } from '#adapters/postgres/schema/leads/lead-inbox.ts';
@@ -104,8 +104,8 @@ export async function recordBounce(
 }
 
 /**
- * An answer that was given up has answered nobody: the clock goes on from where it stood, unless another answer was not
- * given up. Called in the transaction that gives it up.
+ * A reply that was abandoned has answered no one: the timer resumes, unless another reply was sent. Called in the
+ * transaction that abandons it.
  */
 export async function undoLostAnswer(
   tx: Transaction,

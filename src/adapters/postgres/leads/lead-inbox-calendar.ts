@@ -112,7 +112,7 @@ export async function cancelForLead(
   return { kind: 'done' };
 }
 
-/** The stock has a new version with it, so that whatever says of a car that it is out is made anew. */
+/** The stock has a new version with it, so that whatever says of a car that it is out is made again. */
 export async function saveDemoDrive(
   tx: Transaction,
   change: Parameters<LeadInboxStore['saveDemoDrive']>[0],

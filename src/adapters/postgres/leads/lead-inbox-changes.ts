@@ -54,7 +54,7 @@ export async function addLeadNote(tx: Transaction, change: Change<'note'>): Prom
   return done;
 }
 
-/** Somebody called, or the matter is settled: the clock stands still without a word being sent. */
+/** Staff phoned, or the matter is settled: the timer stops without a reply being sent. */
 export async function markInboxAnswered(
   tx: Transaction,
   change: Change<'markAnswered'>,

@@ -21,7 +21,7 @@ export async function lockInboxLead(
   const its = and(eq(lead.dealerGroupId, dealerGroupId), eq(lead.id, leadId));
   const [row] = await tx.select().from(lead).where(its).for('update');
   if (row === undefined || row.erasedAt !== null) return null;
-  // One that nobody has wound a clock for yet keeps count from here on all the same.
+  // A lead without a timer yet has its version counted from here on all the same.
   await tx
     .insert(responseTimer)
     .values({
@@ -37,7 +37,7 @@ export async function lockInboxLead(
   return found === undefined ? null : fromInboxRow(found);
 }
 
-/** Whoever read the lead before this change, and answers on it, is told that it has moved on. */
+/** A colleague who loaded the lead before this change, and replies to it, sees a conflict. */
 export async function bumpVersion(
   tx: Transaction,
   { dealerGroupId, leadId }: Omit<OneLead, 'scope'>,
@@ -48,7 +48,7 @@ export async function bumpVersion(
     .where(and(eq(responseTimer.dealerGroupId, dealerGroupId), eq(responseTimer.leadId, leadId)));
 }
 
-/** Last in the transaction. With where the lead belongs, so that its entry is seen by whoever may see the lead. */
+/** Last in the transaction. With the lead's location, so that its entry is visible to everyone who may see the lead. */
 export async function auditLead(
   tx: Transaction,
   { lead: { dealerGroupId, kind }, clock }: InboxLead,

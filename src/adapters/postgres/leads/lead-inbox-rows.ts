@@ -1,4 +1,4 @@
-/** Leads as the desk sees them, read within a scope. */
+/** Leads as the inbox shows them, read within a scope. */
 import { and, asc, count, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { fromBookingRow } from '#adapters/postgres/deals/booking-store.ts';
@@ -117,7 +117,7 @@ export async function loadInboxLead(
   if (row === undefined) return null;
   const joins = await listJoins(db, dealerGroupId, leadId);
   const others = listJoined(joins, leadId).filter((id) => id !== leadId);
-  // What was joined by somebody who sees more stays out of sight for who sees less.
+  // A lead that was merged by a colleague with wider access stays hidden from those without it.
   const joined =
     others.length === 0
       ? []
@@ -153,7 +153,7 @@ export async function loadInboxLead(
 
 type Likeness = Question & { readonly leads: readonly LeadRow[]; readonly known: readonly string[] };
 
-/** The same number or the same address; an empty one is nobody's. */
+/** The same number or the same address; an empty one matches no one. */
 async function listAlike(
   db: Reader,
   { dealerGroupId, scope, leads, known }: Likeness,

@@ -1,4 +1,6 @@
-/** What of the leads somebody may see, and what a list is narrowed to, as conditions of the query: never a filter afterwards. */
+/**
+ * Which leads a person may see, and what a list is narrowed to, as conditions of the query: never a filter afterwards.
+ */
 import { and, eq, exists, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { alias } from 'drizzle-orm/pg-core';

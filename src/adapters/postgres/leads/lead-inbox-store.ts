@@ -1,4 +1,4 @@
-/** The lead desk in PostgreSQL: each change, its messages and its line of the audit in one transaction. */
+/** The lead inbox in PostgreSQL: each change, its messages and its audit entry in one transaction. */
 
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -45,7 +45,9 @@ import { submit } from './lead-store.ts';
 import { markLeadAnswered, stopResponseTimer } from './mark-lead-answered.ts';
 import { selectRegisteredLeads } from './registered-leads.ts';
 
-/** A car that staff hold for somebody: the lead, the hold, the mark of the car and the audit in one transaction. */
+/**
+ * A car that staff hold for a shopper: the lead, the hold, the mark of the car and the audit entry in one transaction.
+ */
 type Change = Parameters<LeadInboxStore['holdCar']>[0];
 type Outcome = Awaited<ReturnType<LeadInboxStore['holdCar']>>;
 
@@ -86,7 +88,7 @@ async function findRefusal(
 async function holdIn(tx: Transaction, change: Change): Promise<Outcome> {
   const { submission, staff, into, audit, newId } = change;
   const { dealerGroupId, kind, locationSlug, receivedAt: at } = submission.lead;
-  // Before anything else, as everybody does who changes what the stock shows.
+  // Before anything else, as everyone does who changes what the stock shows.
   await lockStock(tx, dealerGroupId);
   const stored = await submit(tx, submission);
   if (stored.kind !== 'stored') return { kind: 'done', leadId: stored.leadId };
@@ -204,7 +206,7 @@ async function takeWalkIn(
   { submission, staff, isOut, audit }: Parameters<LeadInboxStore['walkIn']>[0],
 ): Promise<string> {
   const { dealerGroupId, receivedAt: at, kind, locationSlug } = submission.lead;
-  // Before anything else, as everybody does who changes what the stock shows.
+  // Before anything else, as everyone does who changes what the stock shows.
   if (isOut) await lockStock(tx, dealerGroupId);
   const stored = await submit(tx, submission);
   if (stored.kind !== 'stored') return stored.leadId;

@@ -118,7 +118,7 @@ function withAnswerToken(dealerGroupId: string, siteSlug: string, answerToken: s
 
 const sameLead = and(eq(consent.dealerGroupId, lead.dealerGroupId), eq(consent.leadId, lead.id));
 
-/** For whoever stores more with it; throws `SlotUnavailable`. */
+/** For callers that store more with it; throws `SlotUnavailable`. */
 export async function submit(tx: Transaction, submission: LeadSubmission): Promise<StoredLead> {
   const unfinished = await findUnfinished(tx, submission);
   const fresh = unfinished === null ? submission.lead : { ...submission.lead, id: unfinished.leadId };
@@ -199,7 +199,7 @@ async function updateConsent(tx: Transaction, fresh: Lead): Promise<void> {
     .where(and(eq(consent.dealerGroupId, fresh.dealerGroupId), eq(consent.leadId, fresh.id)));
 }
 
-/** The receipt of a deposit, what became of a hold, and an estimate are no part of the words that are sent anew. */
+/** The receipt of a deposit, what became of a hold, and an estimate are no part of the words that are sent again. */
 const ownNews: DeliveryChannel[] = [
   'hold-update',
   'hold-change',

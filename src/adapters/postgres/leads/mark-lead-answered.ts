@@ -1,4 +1,4 @@
-/** Answered: the time is kept, the clock stands still, and nobody is told any more that the lead is overdue. */
+/** Marked as answered: the time is stored, the timer stops, and no message about an overdue lead follows. */
 
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { lead } from '#adapters/postgres/schema/leads/lead.ts';
@@ -10,7 +10,7 @@ type Answer = {
   readonly dealerGroupId: string;
   readonly which: SQL | undefined;
   readonly at: Date;
-  /** The member of staff; left out where only the mail's button or the command line said so. */
+  /** The member of staff; left out where the mail's button or the command line was used. */
   readonly staffId?: string;
 };
 
@@ -37,7 +37,7 @@ type Stop = {
   readonly staffId: string | null;
 };
 
-/** Whoever stopped it first is kept. */
+/** The first person who stopped it stays recorded. */
 export async function stopResponseTimer(
   tx: Transaction,
   { dealerGroupId, leadId, at, staffId }: Stop,

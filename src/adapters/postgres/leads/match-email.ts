@@ -1,4 +1,4 @@
-/** Mail that somebody gives a place: a conversation that it joins, or a lead of its own; and the way back. */
+/** Email that staff match: to a conversation, or to a lead of its own; and the undo. */
 import { and, eq, or, sql } from 'drizzle-orm';
 import { booking } from '#adapters/postgres/schema/deals/booking.ts';
 import { hold } from '#adapters/postgres/schema/deals/hold.ts';
@@ -26,7 +26,7 @@ type OfMail = Pick<Place, 'dealerGroupId' | 'mailId'>;
 const itself = ({ dealerGroupId, mailId }: OfMail) =>
   and(eq(unmatchedEmail.dealerGroupId, dealerGroupId), eq(unmatchedEmail.id, mailId));
 
-/** Whoever comes second waits here, and sees what the first did. */
+/** The second to arrive waits here, and sees what the first did. */
 async function lockMail(tx: Transaction, mail: OfMail) {
   if (!isStorableText(mail.mailId)) return null;
   const [row] = await tx.select().from(unmatchedEmail).where(itself(mail)).for('update');
@@ -98,7 +98,7 @@ export async function undoMatchEmail(
   const { dealerGroupId, scope, audit, mailId } = back;
   const { leadId, isNewLead, stopped, version } = mail.placed;
   const found = await lockInboxLead(tx, { dealerGroupId, scope, leadId });
-  // Where the lead went meanwhile there is nothing to take it back from.
+  // Where the lead was deleted meanwhile there is nothing to undo.
   if (found === null || found.version !== version) return 'worked-on';
   if (isNewLead) {
     if (await isWorkedOn(tx, { dealerGroupId, leadId })) return 'worked-on';
@@ -131,7 +131,7 @@ function ofLead(
   return and(eq(table.dealerGroupId, dealerGroupId), eq(table.leadId, leadId), also);
 }
 
-/** Somebody gave it to somebody, wrote, booked, held or joined something: then it is a lead of its own. */
+/** It was assigned, answered, booked, held or merged: then it is a lead of its own. */
 async function isWorkedOn(tx: Transaction, of: OfLead): Promise<boolean> {
   const { dealerGroupId, leadId } = of;
   const joins = or(eq(leadJoin.leadId, leadId), eq(leadJoin.intoLeadId, leadId));
@@ -150,7 +150,7 @@ async function isWorkedOn(tx: Transaction, of: OfLead): Promise<boolean> {
   return false;
 }
 
-/** Only of one that nobody has touched: all that it says stands in the mail. */
+/** Only of an untouched one: all that it contains is in the email. */
 async function deleteLead(tx: Transaction, of: OfLead): Promise<void> {
   for (const table of [responseTimer, consent, leadSubmission] as const)
     await tx.delete(table).where(ofLead(table, of));

@@ -24,7 +24,7 @@ export async function redeliverFailed(
       and(
         eq(leadDelivery.dealerGroupId, dealerGroupId),
         eq(leadDelivery.status, 'failed'),
-        // Nobody to tell stays nobody to tell.
+        // A delivery without a recipient stays without one.
         sql`${leadDelivery.target} <> ''`,
         leadId === null ? undefined : eq(leadDelivery.leadId, leadId),
       ),

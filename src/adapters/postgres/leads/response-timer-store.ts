@@ -1,4 +1,4 @@
-/** The clocks of leads that wait, in PostgreSQL: wound, and told of once they are late. */
+/** Response timers in PostgreSQL: set, and reported once they are overdue. */
 import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { lead, leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
@@ -88,8 +88,8 @@ async function escalate(
     .where(
       and(its, eq(leadDelivery.channel, 'escalation'), inArray(leadDelivery.status, ['waiting', 'failed'])),
     );
-  // Who is named in `leads.overdue.recipients` has a message of their own coming. Whoever was told of an earlier wait of
-  // this lead, and it was answered then, is told again.
+  // Who is named in `leads.overdue.recipients` is sent a message of their own. Recipients who were notified of an
+  // earlier wait of this lead, which was answered then, are notified again.
   const others = deliveries.filter(
     ({ target }) => !owed.some((known) => known.target.toLowerCase() === target.toLowerCase()),
   );

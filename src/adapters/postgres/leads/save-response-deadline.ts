@@ -1,4 +1,4 @@
-/** The clock of a lead, set or set anew. */
+/** The clock of a lead, set or set again. */
 import { and, isNull, type SQL } from 'drizzle-orm';
 import { responseTimer } from '#adapters/postgres/schema/leads/lead-inbox.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
@@ -6,7 +6,7 @@ import type { ResponseTimer } from '#domain/lead-inbox/response-timer.ts';
 
 type OfLead = { readonly dealerGroupId: string; readonly id: string };
 
-/** One that a person stopped stays stopped: an offer that is accepted later makes nobody late. */
+/** A timer that a person stopped stays stopped: an offer that is accepted later makes no reply overdue. */
 export async function saveResponseDeadline(
   tx: Transaction,
   { dealerGroupId, id: leadId }: OfLead,

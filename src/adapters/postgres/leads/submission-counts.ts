@@ -1,4 +1,4 @@
-/** Counted sendings in PostgreSQL: one statement counts, starts a window anew and clears a few that have run out. */
+/** Counted sendings in PostgreSQL: one statement counts, starts a window again and clears a few that have run out. */
 
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import type { SubmissionCounts } from '#ports/leads/submission-counts.ts';
 /** More than one sending can add, so that the table never grows beyond the senders of one window. */
 const clearedAtOnce = 20;
 
-/** `key` turns a sender into a name that means nothing to whoever reads the table. */
+/** `key` turns a sender into a name that means nothing to a reader of the table. */
 export function createSubmissionCounts(db: NodePgDatabase, key: string): SubmissionCounts {
   return {
     async add({ scope, sender, windowMs, most }, now) {

@@ -9,7 +9,7 @@ import { createLeadFromEmail, matchEmail, undoMatchEmail } from './match-email.t
 
 type Row = typeof unmatchedEmail.$inferSelect;
 
-/** Of nobody who is known. */
+/** Of no known sender. */
 const nobody = '';
 
 function fromRow({ dealerGroupId: _group, placed: _placed, placedAt: _at, ...mail }: Row): UnmatchedEmail {

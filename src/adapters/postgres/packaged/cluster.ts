@@ -58,7 +58,7 @@ export async function createCluster({ dataDir, binaries, account, rights = '' }:
     join(unfinished.cluster, 'pg_hba.conf'),
     `host all ${forecourtName} 127.0.0.1/32 scram-sha-256\n`,
   );
-  // A backend without a server: nobody can come in while there is no password.
+  // A backend without a server: no one can connect while there is no password.
   await perform(
     account,
     [binaries.postgres, '--single', '-D', unfinished.cluster, 'postgres'],
@@ -67,7 +67,10 @@ export async function createCluster({ dataDir, binaries, account, rights = '' }:
   await rename(unfinished.folder, clusterFilesOf(dataDir).folder);
 }
 
-/** Lets the account in: through the data folder, which is nobody else's, to files that are its own, also after root copied them from a backup. */
+/**
+ * Lets the account in: through the data folder, which only the account may read, to files that are its own, also after
+ * root copied them from a backup.
+ */
 export async function openDataFolder(dataDir: string, { owner }: ServerAccount): Promise<void> {
   if (owner === null) return;
   // A folder that is open to all lets the account through as it is, and is perhaps not ours to close.

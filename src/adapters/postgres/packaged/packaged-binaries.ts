@@ -35,7 +35,7 @@ function entryOf(name: string): string {
   }
 }
 
-/** npm packages hold no links; the package makes them in an install script, which npm may have been told not to run. */
+/** npm packages contain no links; the package makes them in an install script, which npm may not be allowed to run. */
 async function linkLibraries(folder: string): Promise<void> {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;

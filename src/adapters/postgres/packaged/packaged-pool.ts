@@ -36,7 +36,7 @@ type Place = {
   readonly account: ServerAccount;
 };
 
-/** A server that outlived the process which started it; its connections belong to nobody. */
+/** A server that outlived the process which started it; no one uses its connections. */
 async function stopOrphan(place: Place): Promise<void> {
   const found = await readPostmaster(place.cluster);
   if (found !== null && (await isPostmasterOf(place.cluster, found.pid)))
@@ -68,7 +68,7 @@ async function hasEnded(pid: number, patienceMs: number): Promise<boolean> {
   return false;
 }
 
-/** It has ended, and only nobody has asked how: in a container the first process may never do so. */
+/** It has ended, and only its exit status was not read: in a container the first process may never do so. */
 async function isBuried(pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
@@ -83,7 +83,7 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** A pid may belong to somebody else since: after a new start of the machine it would be wrong to signal it. */
+/** A pid may have been reused since: after a restart of the machine it would be wrong to signal it. */
 async function isPostmasterOf(cluster: string, pid: number): Promise<boolean> {
   if (process.platform === 'win32') return true;
   const command =

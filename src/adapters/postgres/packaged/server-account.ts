@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { PackagedServerUnusable } from './packaged-server-unusable.ts';
 
 export type ServerAccount = {
-  /** Whom the files of the database belong to; null means whoever runs Forecourt. */
+  /** Which account owns the files of the database; null means the account that runs Forecourt. */
   readonly owner: Owner | null;
-  /** What stands before the program, such as `setpriv … --`. */
+  /** The prefix of the program, such as `setpriv … --`. */
   readonly prefix: readonly string[];
   /** Where no program can change the account, the operating system is asked to. */
   readonly spawnAs: Owner | null;
@@ -67,7 +67,7 @@ async function reachClosedFolders(): Promise<readonly string[]> {
   ];
 }
 
-/** Whether everybody may pass through the folder and all above it. */
+/** Whether everyone may pass through the folder and all above it. */
 async function isOpen(folder: string): Promise<boolean> {
   for (let place = folder; ; place = dirname(place)) {
     if (((await stat(place)).mode & 0o001) === 0) return false;

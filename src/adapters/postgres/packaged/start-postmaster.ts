@@ -51,7 +51,7 @@ export type Postmaster = {
   readonly ended: Promise<void>;
 };
 
-/** It did not come up; `lines` is what it said. */
+/** It did not come up; `lines` is its output. */
 export class ServerDidNotStart extends Error {
   override readonly name = 'ServerDidNotStart';
   readonly lines: string;
@@ -64,7 +64,7 @@ export class ServerDidNotStart extends Error {
 
 const checkEveryMs = 20;
 
-/** Somebody may have taken the port between our look and the start. */
+/** Another program may have taken the port between our check and the start. */
 const portTaken = /could not bind|could not create any/;
 /** The rest of a server that was killed is still going. */
 const predecessorLeaves = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
@@ -117,7 +117,7 @@ async function startByProgram(
 ): Promise<Postmaster> {
   const command = [binaries.pgCtl, 'start', '-D', files.cluster, '-w', '-t', '600', '-l', files.log];
   const { file, args, options } = serverProcess(account, [...command, '-o', settings.join(' ')]);
-  // The server would keep a pipe open: nobody would see the program end.
+  // The server would keep a pipe open: a parent would not see the program end.
   const child = spawn(file, args, { ...options, cwd: files.folder, stdio: 'ignore', windowsHide: true });
   await endOf(child);
   const found = await readPostmaster(files.cluster);

@@ -22,7 +22,7 @@ export async function listPhotosOfCar(
   return rows.map(photoFromRow);
 }
 
-/** Whoever comes second with the same upload finds it there. */
+/** The second request with the same upload finds it there. */
 export async function savePhoto(tx: Transaction, dealerGroupId: string, photo: CarPhoto): Promise<void> {
   await tx
     .insert(carPhoto)

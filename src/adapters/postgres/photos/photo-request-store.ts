@@ -1,4 +1,4 @@
-/** Requests for photos in PostgreSQL; the news that is owed is an ordinary delivery of the request's lead. */
+/** Requests for photos in PostgreSQL; the message is an ordinary delivery of the request's lead. */
 
 import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -72,8 +72,8 @@ type Owing = {
 
 async function queueNewsOf(tx: Transaction, { dealerGroupId, leadIds, plan, at }: Owing): Promise<number> {
   const ofGroup = eq(lead.dealerGroupId, dealerGroupId);
-  // Locked, so that nobody is forgotten between being read and being written to; whoever is forgotten first drops out.
-  // By their ids before they are read: a cluster locks rows of joined tables only where all are of one node for sure.
+  // Locked, so that no shopper is erased between being read and being written to; those erased first drop out. By their
+  // ids before they are read: a cluster locks rows of joined tables only where all are of one node for sure.
   const locked = await inPieces(leadIds.toSorted(), (ids) =>
     tx
       .select({ id: lead.id })

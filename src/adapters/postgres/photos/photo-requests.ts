@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { consent, lead, leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
 
-/** The photos that the car had when it was asked for; requests from before it was kept had none. */
+/** The photos that the car had when they were requested; older requests without this value had none. */
 export const photoCountThen = sql<number>`coalesce((${lead.car} ->> 'photoCount')::int, 0)`.mapWith(Number);
 
 /** What tells whether the photos of a car have arrived, and where they are. */

@@ -1,6 +1,6 @@
 /**
- * Payments and refunds at the test gateway, as a real gateway would keep them elsewhere: they belong to no dealer
- * group, and are found by references that nobody can guess.
+ * Payments and refunds at the test gateway, as a real gateway would store them elsewhere: they belong to no dealer
+ * group, and are found by references that cannot be guessed.
  */
 
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
@@ -15,10 +15,10 @@ export const testPayment = pgTable('test_payment', {
   shopReference: text('shop_reference').notNull(),
   returnUrl: text('return_url').notNull(),
   cancelUrl: text('cancel_url').notNull(),
-  /** After this, or when the shop closes it, nobody can pay it. */
+  /** After this, or when the site closes it, it can no longer be paid. */
   expiresAt: instant('expires_at').notNull(),
   paidAt: instant('paid_at'),
-  /** How somebody chose to pay it. */
+  /** How the payer chose to pay it. */
   way: text('way'),
 });
 

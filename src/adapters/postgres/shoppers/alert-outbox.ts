@@ -154,7 +154,7 @@ function newestAttempt(delivery: ClaimedAlert) {
   );
 }
 
-/** Takes the news of an alert away; whoever puts it into a message does so in the same transaction. */
+/** Removes the news of an alert; the caller puts it into a message in the same transaction. */
 async function takeNews(
   tx: Transaction,
   { dealerGroupId, id }: { readonly dealerGroupId: string; readonly id: string },
@@ -180,7 +180,7 @@ async function takeNews(
   const watched = stored.search === null ? await readWatched(tx, stored) : null;
   const news = taken.flatMap(({ carId, before, now }) => {
     const seen = cars.get(carId);
-    // Somebody who has taken the car off their list meanwhile does not wait for its price.
+    // A shopper who has taken the car off their list meanwhile does not wait for its price.
     return seen === undefined || watched?.has(carId) === false ? [] : [{ car: seen, before, now }];
   });
   return news.length === 0 ? null : { alert: stored, news };

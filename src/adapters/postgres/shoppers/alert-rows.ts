@@ -1,4 +1,4 @@
-/** Alerts read with what belongs to them: the shopper's number, the consent in force, and how the last message went. */
+/** Alerts read with what belongs to them: the shopper's number, the current consent, and how the last message went. */
 
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';

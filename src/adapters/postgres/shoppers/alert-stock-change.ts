@@ -1,4 +1,4 @@
-/** What changed in a group's stock since alerts last looked, and what of it becomes owed. */
+/** What changed in a group's stock since alerts last looked, and which messages follow from it. */
 
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { inBatches, inPieces } from '#adapters/postgres/batches.ts';
@@ -35,7 +35,7 @@ export async function recordAlertStockChanges(
     .where(eq(alert.dealerGroupId, dealerGroupId))
     .limit(1);
   if (anyAlert === undefined) {
-    // Nobody asks for anything: what the stock was is nobody's business until somebody does.
+    // No alerts are set: what the stock was does not matter until there are some.
     await tx.delete(alertCar).where(eq(alertCar.dealerGroupId, dealerGroupId));
     await tx.delete(alertStock).where(ofGroup);
     return null;

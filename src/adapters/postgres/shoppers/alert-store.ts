@@ -21,7 +21,7 @@ import type {
 import type { ShopperReference } from '#ports/shoppers/shopper-store.ts';
 import { fromAlertRow, selectAlerts } from './alert-rows.ts';
 
-/** Consents to alerts, for whoever has to prove them: read in pieces, so that their number is no matter. */
+/** Consents to alerts, as proof: read in pieces, so that their number does not matter. */
 const batchSize = 500;
 
 async function* listEveryConsent(
@@ -223,7 +223,7 @@ async function endConsent(
   return ended.length > 0;
 }
 
-/** Whoever said stop gets nothing that was still under way. */
+/** A shopper who unsubscribed gets nothing that was still under way. */
 async function dropWhatIsOwed(tx: Transaction, reference: AlertReference): Promise<void> {
   await tx.delete(alertNews).where(isNewsOf(reference));
   await tx

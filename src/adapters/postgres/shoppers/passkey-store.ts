@@ -24,7 +24,7 @@ const passkeyColumns = {
 export function createPasskeyStore(db: NodePgDatabase): PasskeyStore {
   return {
     async saveCeremony(ceremony) {
-      // Nobody answers what is over; whoever is asked next clears it away.
+      // An expired challenge cannot be answered; the next request for one deletes it.
       await db
         .delete(passkeyCeremony)
         .where(and(lt(passkeyCeremony.askedAt, new Date(ceremony.askedAt.getTime() - ceremonyLifetimeMs))));
@@ -104,8 +104,8 @@ export function createPasskeyStore(db: NodePgDatabase): PasskeyStore {
 }
 
 /**
- * The counter of a device that counts goes up with every use. One that stands still or goes back was copied; devices
- * that keep passkeys in step with each other do not count, and say 0 each time.
+ * The counter of a device that counts goes up with every use. One that does not rise, or falls, was copied; devices
+ * that sync passkeys do not count, and report 0 each time.
  */
 function isBehind(counter: number): SQL | undefined {
   const below = lt(shopperPasskey.counter, counter);

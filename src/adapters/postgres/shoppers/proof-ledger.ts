@@ -1,4 +1,4 @@
-/** Used proofs in PostgreSQL: whoever inserts first has it. */
+/** Used proofs in PostgreSQL: the first insert wins. */
 
 import { eq, lt } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';

@@ -20,7 +20,7 @@ import { startSession } from './start-session.ts';
 export function createShopperStore(db: NodePgDatabase): ShopperStore {
   return {
     async saveCode(code) {
-      // Nobody asks for a code that is over; whoever asks for a new one clears them away.
+      // An expired code cannot be entered; the next request for a code deletes it.
       await db
         .delete(shopperCode)
         .where(and(lt(shopperCode.sentAt, new Date(code.sentAt.getTime() - codeLifetimeMs))));

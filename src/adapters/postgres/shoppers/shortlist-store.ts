@@ -1,4 +1,4 @@
-/** Shared lists in PostgreSQL: whoever changes one waits for whoever changes it already, and then sees what they did. */
+/** Shared lists in PostgreSQL: a change waits for one that is in progress, and then sees its result. */
 
 import { and, eq, lt, lte } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';

@@ -1,4 +1,4 @@
-/** Signs somebody in, however they proved who they are: one more session, and an end to those beyond the most. */
+/** Signs a shopper in, by any proof of identity: one more session, and the end of those beyond the maximum. */
 
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import { shopperSession } from '#adapters/postgres/schema/shoppers/shopper.ts';

@@ -1,4 +1,4 @@
-/** Addresses that nobody answered, in PostgreSQL: so many of a site and no more, whatever strangers ask for. */
+/** Addresses that were not found, in PostgreSQL: up to a maximum for each site, whatever clients request. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { inBatches } from '#adapters/postgres/batches.ts';

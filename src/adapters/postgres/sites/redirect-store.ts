@@ -1,4 +1,4 @@
-/** Redirects in PostgreSQL. Whoever changes those of a group waits for whoever does so already, at the head of its audit. */
+/** Redirects in PostgreSQL. Changes to a group's redirects wait for each other at the head of its audit log. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { notFoundPath, redirect } from '#adapters/postgres/schema/sites/redirect.ts';

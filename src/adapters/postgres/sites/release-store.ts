@@ -1,4 +1,4 @@
-/** Which releases there are, in PostgreSQL; those that are due, and those that somebody has to be told of. */
+/** Releases in PostgreSQL; those that are due, and those to notify about. */
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
 import { type ReleaseRow, release } from '#adapters/postgres/schema/sites/release.ts';

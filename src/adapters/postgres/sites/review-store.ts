@@ -28,7 +28,7 @@ export function createReviewStore(db: NodePgDatabase): ReviewStore {
           .values({ ...place, askedAt: now })
           .onConflictDoUpdate({
             target: key,
-            // What was said of another place is not said of this one.
+            // Reviews of another place are not reviews of this one.
             set: {
               askedAt: now,
               placeId: place.placeId,

@@ -11,7 +11,7 @@ import type { LayerOfSubject } from '#ports/stock/change-store.ts';
 
 type Reader = Pick<NodePgDatabase, 'select'>;
 
-/** Of each site what lies above it; null where nothing does. */
+/** The overrides of each site; null where it has none. */
 export async function readLayers(db: Reader): Promise<(site: SiteReference) => ActiveEdits | null> {
   const rows = await db
     .select({

@@ -1,4 +1,4 @@
-/** Versions of the sites' configuration in PostgreSQL. Whoever changes them waits for whoever does so already. */
+/** Versions of the sites' configuration in PostgreSQL. Changes to them wait for each other. */
 
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';

@@ -76,7 +76,7 @@ export function createAuditLog(db: NodePgDatabase): AuditLog {
 
     erasePayloads: (dealerGroupId, subject, note) =>
       db.transaction(async (tx) => {
-        // On a cluster the trigger runs on the worker, which is told of settings only then; any other server ignores it.
+        // On a cluster the trigger runs on the worker, which gets settings only then; any other server ignores it.
         await tx.execute(sql`set local citus.propagate_set_commands = 'local'`);
         await tx.execute(sql`set local forecourt.erasing = 'on'`);
         const ofSubject = tx
@@ -116,7 +116,7 @@ function toEntry({
   };
 }
 
-/** What one may see of the audit: `isInScope` of the domain, said in SQL. */
+/** What one may see of the audit log: `isInScope` of the domain, in SQL. */
 function isInScope({ anyOf, staffId }: StaffScope): SQL | undefined {
   return anyOf.length === 0 ? sql`false` : or(...anyOf.map((part) => isInPart(part, staffId)));
 }

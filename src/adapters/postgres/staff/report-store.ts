@@ -28,7 +28,7 @@ type Counted = {
   readonly level: number;
 } & Readonly<Partial<Record<ReportFigure, string | number>>>;
 
-/** What `grouping(day, location, site, car, channel)` says where only this one is kept. */
+/** The value of `grouping(day, location, site, car, channel)` where only this one is grouped. */
 const dimensions: Readonly<Record<number, ReportDimension>> = {
   15: 'day',
   23: 'location',
@@ -88,7 +88,7 @@ const leadChannel = sql`case
 
 const leadLocation = sql`coalesce(${responseTimer.locationSlug}, ${lead.locationSlug})`;
 
-/** An answer is due once its promise has run out, or when somebody has given it. */
+/** A response is due once its deadline has passed, or when a reply was sent. */
 function leadRows(question: ReportQuestion): SQL {
   const { dealerGroupId, scope, timeZone, locationSlug, siteSlug, now } = question;
   const { start, end } = instants(question);

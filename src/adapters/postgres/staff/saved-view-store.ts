@@ -25,7 +25,7 @@ export function createSavedViewStore({ db }: Pick<Database, 'db'>): SavedViewSto
           and(
             eq(savedView.dealerGroupId, dealerGroupId),
             ofStock,
-            // What somebody who left had shared goes with them.
+            // What a colleague who left had shared is deleted with them.
             or(eq(savedView.staffId, staffId), and(eq(savedView.isShared, true), isNull(staff.leftAt))),
           ),
         )

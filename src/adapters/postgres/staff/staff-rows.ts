@@ -1,4 +1,4 @@
-/** Reads members of staff with their grants, and what concerns a person inside somebody's transaction. */
+/** Reads members of staff with their grants, and what concerns a person inside a caller's transaction. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { staff, staffGrant } from '#adapters/postgres/schema/staff/staff.ts';
@@ -52,7 +52,7 @@ export async function findStaff(
   return found;
 }
 
-/** Everybody of the group, under a lock: who is its last owner is decided by one at a time. */
+/** Everyone of the group, under a lock: who is its last owner is decided by one at a time. */
 export async function lockStaff(tx: Transaction, dealerGroupId: string): Promise<readonly StaffRecord[]> {
   const rows = await tx
     .select()
@@ -63,7 +63,7 @@ export async function lockStaff(tx: Transaction, dealerGroupId: string): Promise
   return withGrants(tx, dealerGroupId, rows);
 }
 
-/** Who changes somebody's keys waits for whoever does so already. */
+/** Changes to a person's keys wait for each other. */
 export async function lockOneStaff(tx: Transaction, owner: Owner): Promise<void> {
   await tx.select({ id: staff.id }).from(staff).where(isStaff(owner)).for('update');
 }

@@ -86,7 +86,7 @@ export function createStaffSessionStore(db: NodePgDatabase): StaffSessionStore {
   };
 }
 
-/** Ended ones stay for a while, so that somebody can see what became of them. */
+/** Ended ones stay for a while, so that people can see what became of them. */
 export async function startStaffSession(
   tx: Transaction,
   staffId: string,

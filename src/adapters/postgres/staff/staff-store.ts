@@ -70,7 +70,7 @@ export function createStaffStore(db: NodePgDatabase): StaffStore {
     invite: (invitation, audit) =>
       db.transaction(async (tx) => {
         const { dealerGroupId, kind, createdAt } = invitation;
-        // A recovery is asked for by anybody: the link that was mailed before goes on working.
+        // A recovery is asked for by anyone: the link that was mailed before goes on working.
         if (kind === 'join') await endInvitations(tx, invitation, createdAt);
         await tx.insert(staffInvitation).values(invitation);
         await appendAudit(tx, dealerGroupId, audit);
@@ -195,7 +195,7 @@ async function addStaff(
     .values({ dealerGroupId, id: staffId, email, name, leftAt: null, revision: 1, createdAt: at })
     .onConflictDoNothing()
     .returning({ id: staff.id });
-  // Somebody with this address came in by another invitation meanwhile.
+  // A person with this address joined by another invitation meanwhile.
   if (added.length === 0) throw new NotLetIn('over');
   await writeGrants(
     tx,
@@ -204,7 +204,7 @@ async function addStaff(
   );
 }
 
-/** Whoever left comes back with what the new invitation grants; whoever works here keeps what they have. */
+/** A person who had left gets what the new invitation grants; one who works here keeps what they have. */
 async function letInAgain(
   tx: Transaction,
   { dealerGroupId, staffId, at }: NewSignInMethod,

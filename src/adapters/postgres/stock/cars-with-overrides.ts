@@ -1,4 +1,4 @@
-/** Cars with what their feed said and what lies above it: three reads, put together by the id of the car. */
+/** Cars with their feed's values and their overrides: three reads, joined by the id of the car. */
 import { and, asc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { inPieces } from '#adapters/postgres/batches.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';

@@ -48,7 +48,7 @@ const linesOf = (dealerGroupId: string, id: string) =>
 const isOpenDraft = and(eq(changeSet.state, 'open'), isNotNull(changeSet.about));
 export const newestFirst = [desc(changeSet.madeAt), desc(changeSet.id)] as const;
 
-/** Sets of which a car stands at one of the locations; null where none can. */
+/** Sets of which a car is at one of the locations; null where none can. */
 export function hasCarsAt(tx: Reader, locations: readonly string[] | 'all'): SQL | null {
   if (locations.length === 0) return null;
   const lines = tx.select({ one: changeLine.ordinal }).from(changeLine);
@@ -219,7 +219,10 @@ export async function saveLines(
   }
 }
 
-/** Each begins and ends once, whoever looks: the state is part of the condition. One that began and ended unseen has ended. */
+/**
+ * Each begins and ends once, whichever process finds it: the state is part of the condition. One that began and ended
+ * unseen has ended.
+ */
 export async function advanceChangeSets(
   tx: Transaction,
   dealerGroupId: string,

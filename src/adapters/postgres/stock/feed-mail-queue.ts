@@ -1,4 +1,6 @@
-/** Mails about feeds in PostgreSQL: whoever takes one counts the attempt and holds it for the time of a lease. */
+/**
+ * Emails about feeds in PostgreSQL: a process that takes one counts the attempt and holds it for the time of a lease.
+ */
 import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { claimByGroup } from '#adapters/postgres/claim-by-group.ts';

@@ -1,4 +1,4 @@
-/** The schedule of feeds in PostgreSQL: a feed is taken by the statement that notes that somebody is at it. */
+/** The schedule of feeds in PostgreSQL: a feed is taken by the statement that marks it as being checked. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { feedCheck } from '#adapters/postgres/schema/stock/feed-check.ts';

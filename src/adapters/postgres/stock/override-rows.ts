@@ -20,12 +20,12 @@ export function overrideFromRow({
   return { ...same, subject: { kind: subjectKind, id: subjectId }, owner: ownerKind, until: untilKind };
 }
 
-/** Of a field that the platform no longer knows nothing is laid over; its row stays. */
+/** An override of a field that the platform no longer knows is ignored; its row stays. */
 export function carOverridesFromRows(rows: readonly OverrideRow[]): readonly CarOverride[] {
   return rows.flatMap((row) => (isOverridePath(row.path) ? [overrideFromRow(row) as CarOverride] : []));
 }
 
-/** Those that are in force or still to come, by the id of their car. */
+/** Those that are active or still to come, by the id of their car. */
 export async function readLiveOverrides(
   tx: Reader,
   dealerGroupId: string,

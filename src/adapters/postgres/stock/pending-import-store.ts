@@ -122,7 +122,7 @@ export function createPendingImportStore(db: NodePgDatabase, folder: string): Pe
   };
 }
 
-/** Of two files of a feed the newer one counts; what was approved is left to whoever imports it. */
+/** Of two files of a feed the newer one counts; the caller imports what was approved. */
 async function forgetEarlier(tx: Transaction, dealerGroupId: string, feedId: string): Promise<void> {
   await tx.delete(pendingImportPart).where(
     and(

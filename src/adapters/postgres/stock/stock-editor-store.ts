@@ -1,4 +1,4 @@
-/** The cars of a group as the stock desk reads them, in PostgreSQL: all of them once, and then those that are another. */
+/** The cars of a group as the stock editor reads them, in PostgreSQL: all of them once, and then those that changed. */
 import { and, count, eq, gt, inArray, ne } from 'drizzle-orm';
 import { inPieces } from '#adapters/postgres/batches.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -16,7 +16,7 @@ import {
 import { readLastWrite } from './lock-stock.ts';
 import { readLiveOverrides } from './override-rows.ts';
 
-/** Which cars are another than somebody knows them, and those whole. */
+/** Which cars differ from what the caller knows, and those whole. */
 type Reader = Pick<Transaction, 'select'>;
 type Row = { readonly id: string; readonly row: string };
 
@@ -33,7 +33,7 @@ async function listStockDelta(
   const left = new Set(gone);
   const others = new Set<string>();
   for (const { id, row } of rows) if (known.stamps.get(id) !== row + aboveNow(id)) others.add(id);
-  // What lies above a car may begin, end or be taken off without a word in its own row.
+  // Overrides of a car may begin, end or be removed without a change of its own row.
   for (const [id, stamp] of known.stamps)
     if (!left.has(id) && aboveIn(stamp) !== aboveNow(id)) others.add(id);
   const changed = await inPieces([...others], async (some) => {

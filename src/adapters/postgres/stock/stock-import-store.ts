@@ -27,7 +27,7 @@ import { readLiveOverrides, writeOverrides } from './override-rows.ts';
 import { listSlugOwners, retireSlugs } from './slug-register.ts';
 import { insertCars, updateCars } from './write-car-rows.ts';
 
-/** Writes what a feed said of many cars with one statement, as their rows are written (write-car-rows.ts). */
+/** Writes a feed's values of many cars with one statement, as their rows are written (write-car-rows.ts). */
 const rowsPerStatement = 250;
 
 async function writeCarFeed(tx: Transaction, cars: readonly ImportedCar[]): Promise<void> {

@@ -95,7 +95,7 @@ describe('the statutory warranty', () => {
     ['a caravan', { itemType: 'caravan' }, 'excluded-kind'],
     ['a van', { bodyType: 'Van' }, 'excluded-kind'],
     ['a car without a build date', { buildDate: null }, 'unknown-facts'],
-    ['a car whose odometer nobody gave', { odometerKm: null }, 'unknown-facts'],
+    ['a car without an odometer reading', { odometerKm: null }, 'unknown-facts'],
     [
       'a car that is too old, whatever its odometer',
       { ...built('2001-01'), odometerKm: null },

@@ -167,7 +167,7 @@ function coolingOffFee(car: CoolingOffFacts, fee: Fee | null): number | null {
   return fee.whichever === 'greater' ? Math.max(fee.cents, shareCents) : Math.min(fee.cents, shareCents);
 }
 
-/** Which statutory used-car warranty a car comes with, and why none or why nobody can say from here. */
+/** Which statutory used-car warranty a car comes with, and why none or why it cannot be known from here. */
 type StatutoryWarranty =
   | {
       readonly kind: 'given';

@@ -10,14 +10,14 @@ const of = (stockType: 'new' | 'demo' | 'used', changes: object = {}) =>
   );
 
 describe('describeMoneyBack', () => {
-  it('VDP-26 stands on used cars of the dealer that gives it', () => {
+  it('VDP-26 is on used cars of the dealer that gives it', () => {
     expect(of('used')).toEqual({ title: '48 hour money-back guarantee', text: 'Up to 250 km.' });
     expect(of('new')).toBeNull();
     expect(of('demo')).toBeNull();
     expect(of('new', { stockTypes: [] })).not.toBeNull();
   });
 
-  it('VDP-26 stands nowhere else', () => {
+  it('VDP-26 is nowhere else', () => {
     expect(describeMoneyBack({ stockType: 'used' }, exampleConfig().carPage)).toBeNull();
   });
 });

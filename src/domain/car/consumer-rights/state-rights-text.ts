@@ -1,4 +1,7 @@
-/** What the law of a state gives whoever buys there, of any car, in words with date and source; of one car `buyer-rights.ts` says it. */
+/**
+ * What the law of a state gives buyers there, of any car, in words with date and source; of one car `buyer-rights.ts`
+ * says it.
+ */
 import type { StateRights, WarrantyTier } from '#domain/site/config/consumer-rights-config.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { formatMoney } from '#domain/text/money.ts';

@@ -1,7 +1,7 @@
 /**
- * The one basis on which prices are filtered, ordered, banded and financed: drive away. A card that advertises
- * a price before government charges has an estimate for the state of its location; the advertised price stays
- * what the dealer asks, and stands beside it.
+ * The one basis on which prices are filtered, ordered, banded and financed: drive away. A card that advertises a price
+ * before government charges has an estimate for the state of its location; the advertised price stays what the dealer
+ * asks, and is shown beside it.
  */
 
 import { isAvailable } from '#domain/car/availability.ts';
@@ -46,10 +46,10 @@ export function comparedPriceDollars(car: PricedCar, tables: Tables): number | n
   return compared && Math.round(compared.driveAwayCents / 100);
 }
 
-/** Stands beside a price whose record does not say what it includes. */
+/** Shown beside a price whose record does not say what it includes. */
 export const unstatedPriceType = 'Ask what it includes';
 
-/** Never a bare number, and nothing that nobody said. */
+/** Never a bare number, and no invented one. */
 export function priceTypeOf({ priceType }: Pick<CarSummary, 'priceType'>): string {
   return priceType ?? unstatedPriceType;
 }
@@ -59,7 +59,10 @@ export function isDriveAway(car: Pick<CarSummary, 'priceType'>): boolean {
   return /drive\s*-?away/i.test(priceTypeOf(car));
 }
 
-/** The price of a new car has to be one total, so one without a word is compared as it stands; nothing is claimed of it. */
+/**
+ * The price of a new car has to be one total, so one without a qualifier is compared as it is; nothing is claimed of
+ * it.
+ */
 export function isComparableAsIs(car: Pick<CarSummary, 'priceType' | 'stockType'>): boolean {
   return isDriveAway(car) || (car.priceType === null && car.stockType !== 'used');
 }

@@ -1,4 +1,4 @@
-/** What somebody reads who wants to buy or reserve a car online that cannot be had so, and what to ask instead. */
+/** What a shopper reads who wants to buy or reserve a car that is not available online, and what to ask instead. */
 import type { CarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
 import type { DealObstacle } from './deal-eligibility.ts';
 

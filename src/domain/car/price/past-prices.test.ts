@@ -35,8 +35,8 @@ describe('the price history of a car', () => {
     ],
     ['the same price', requested(41_990), requested(41_990), []],
     ['a first price', requested(null, null), requested(41_990), []],
-    ['a placeholder that nobody was shown', requested(10), requested(41_990), []],
-  ])('B-20 keeps of %s what stood before, with the day', (_label, before, after, expected) => {
+    ['a placeholder that was never shown', requested(10), requested(41_990), []],
+  ])('B-20 stores of %s the previous price, with the day', (_label, before, after, expected) => {
     expect(recordPrice(exampleCar(before), after, exampleNow)).toEqual(expected);
   });
 
@@ -63,7 +63,7 @@ describe('the price history of a car', () => {
   });
 });
 
-describe('a price that was taken back', () => {
+describe('a price that was reverted', () => {
   const stood = (dollars: number, history: readonly PastPrice[] = []) =>
     exampleCar({ ...requested(dollars), pastPrices: history });
 
@@ -82,7 +82,7 @@ describe('a price that was taken back', () => {
   it.each([
     ['the price before after four days', 53_990, 52_990, 53_990, 4],
     ['a large reduction that stays', 53_990, 35_000, 34_000, 1],
-    ['an outlier that stood for more than a week', 53_990, 5_399, 52_490, 8],
+    ['an outlier that was shown for more than a week', 53_990, 5_399, 52_490, 8],
   ])('B-20 still keeps %s', (_label, before, next, after, days) => {
     const history = [past(before, daysAgo(days))];
     expect(recordPrice(stood(next, history), requested(after), exampleNow)).toEqual([
@@ -112,7 +112,7 @@ describe('a price that was taken back', () => {
     ]);
   });
 
-  it('H-23 forgets a price that is undone beneath another one', () => {
+  it('H-23 forgets a price that is undone below another one', () => {
     const history = [past(52_990, daysAgo(2)), past(53_990, daysAgo(9))];
     const takenBack = [{ since: daysAgo(9), priceCents: 52_990_00 }];
     const car = stood(49_990, history);

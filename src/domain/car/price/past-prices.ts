@@ -1,14 +1,16 @@
-/** The history of a car's price, kept by the store itself from one import to the next: what was asked, and until when. */
+/**
+ * The history of a car's price, recorded by the store itself from one import to the next: the price, and until when.
+ */
 import type { Car, PastPrice } from '#domain/car/car.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { defaultPriceGuard, isOutlier } from './price-guard.ts';
 import { shownPriceCents } from './shown-price.ts';
 
-/** A year and more says little of the car that stands there now. */
+/** More than a year ago says little of the current car. */
 export const pastPriceRetentionDays = 730;
 /** A feed that changes its mind every night must not fill the store. */
 export const maxPastPrices = 12;
-/** A price that is back to what it was before within these days was a mistake, and no price that stood. */
+/** A price that is back to its previous value within these days was a mistake, and no genuine price. */
 export const correctedWithinDays = 3;
 /** A price far from the ones before and after it was one too: feeds are often put right after a weekend. */
 export const outlierWithinDays = 7;
@@ -18,10 +20,13 @@ type Input = Pick<Car, 'priceCents' | 'priceType'>;
 /** What the store knows of a car before an import changes it. */
 export type PricedBefore = Input & Pick<Car, 'status' | 'updatedAt' | 'createdAt' | 'pastPrices'>;
 
-/** `planned`: it began or ended by itself at a moment that a person set, so what stood before was meant. */
+/** `planned`: it began or ended automatically at a moment that a person set, so the previous price was intended. */
 export type PriceCause = 'changed' | 'planned';
 
-/** The newest first. Only a price that a shopper could see is one that stood; what it includes belongs to it. A corrected mistake leaves no trace. */
+/**
+ * The newest first. Only a price that a shopper could see counts; what it includes belongs to it. A corrected mistake
+ * leaves no trace.
+ */
 export function recordPrice(
   known: PricedBefore,
   requested: Input,
@@ -35,14 +40,14 @@ export function recordPrice(
   return saveRecent(cause === 'planned' ? all : withoutMistakes(all, known, requested, now), now);
 }
 
-/** What a person took back: the value, and since when it may have stood. */
+/** A price that was reverted: the value, and since when it may have been shown. */
 export type RevertedPrice = {
   readonly since: Date;
   readonly priceCents?: number;
   readonly priceType?: string | null;
 };
 
-/** The history without the prices that were taken back, whatever is asked now: they are no evidence of anything. */
+/** The history without reverted prices, whatever the current one is: they are no evidence of anything. */
 export function recordRevertedPrice(
   known: PricedBefore,
   requested: Input,
@@ -59,13 +64,13 @@ export function recordRevertedPrice(
   return recordPrice(before, requested, now);
 }
 
-/** The same price on both sides of what was taken back is one price, which has not ended. */
+/** The same price before and after a reverted one is one price, which has not ended. */
 function untilAsked(pastPrices: readonly PastPrice[], requested: Input): readonly PastPrice[] {
   const [newest, ...others] = pastPrices;
   return newest !== undefined && isSamePrice(newest, requested) ? others : pastPrices;
 }
 
-/** Without what stood for a short time and was put right: the price before it is asked again, or one like it. */
+/** Without what was shown for a short time and corrected: the price before it is asked again, or one like it. */
 function withoutMistakes(
   all: readonly PastPrice[],
   { createdAt }: Pick<PricedBefore, 'createdAt'>,

@@ -1,4 +1,4 @@
-/** What stands where the price stands. */
+/** What is shown in place of the price. */
 
 import type { CarSummary } from '#domain/car/car.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
@@ -56,7 +56,7 @@ export function displayPrice(
   };
 }
 
-/** Short: it stands on every card. */
+/** Short: it is on every card. */
 function otherBasisText(car: CarSummary, compared: ComparedPrice | null, money: MoneyLocale): string | null {
   if (isDriveAway(car)) {
     return compared?.beforeChargesCents != null

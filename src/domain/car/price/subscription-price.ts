@@ -1,4 +1,4 @@
-/** The price by subscription, of a car that can be had. Whether a site offers it at all: `asOfferedBy`. */
+/** The price by subscription, of an available car. Whether a site offers it at all: `asOfferedBy`. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';

@@ -9,7 +9,7 @@ import { formatMoney } from '#domain/text/money.ts';
 type Rules = Pick<SiteConfig, 'locale' | 'currency' | 'labels' | 'governmentCharges'>;
 
 const maxReasons = 3;
-/** Less than this is the same price, or the same use, to whoever chooses. */
+/** Less than this is the same price, or the same use, to a shopper. */
 const minPriceDifferenceCents = 100_00;
 const minOdometerDifferenceKm = 1_000;
 

@@ -60,7 +60,7 @@ export function selectSimilarCars<C extends CarSummary>(
     .map((entry) => ({ ...entry, reasons: describeDifferences(car, entry.car, rules) }));
 }
 
-/** A car on hold is somebody else's for now. */
+/** A car on hold is reserved for another shopper for now. */
 function canBeHad(car: CarSummary): boolean {
   const { kind } = evaluateAvailability(car);
   return kind === 'available' || kind === 'coming-soon';

@@ -33,7 +33,7 @@ describe('describeCondition', () => {
     expect(certified).toMatchObject({ checklist, itemCount: 3 });
   });
 
-  it('B-13 says that no marks were found only where a day says that somebody looked', () => {
+  it('B-13 says that no marks were found only where an inspection is dated', () => {
     const mark = { url: '/img/a.webp', caption: 'Scratch', isImperfection: true };
     const marksOf = (changes: Parameters<typeof exampleCar>[0]) =>
       describeCondition(exampleCar(changes), exampleConfig())?.marks ?? null;

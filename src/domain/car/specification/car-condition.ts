@@ -24,7 +24,7 @@ export type CarCondition = {
   /** Null where there is neither a file nor anything of what it says. */
   readonly history: HistoryReport | null;
   readonly imperfections: readonly CarImage[];
-  /** Null where nobody says that the car was looked over: then that none is shown means nothing. */
+  /** Null where no inspection is recorded: then that none is shown means nothing. */
   readonly marks: MarksCheck | null;
 };
 

@@ -47,7 +47,7 @@ describe('buildElectricPanel', () => {
     ['WLTP', 'WLTP, on one charge'],
     ['NEDC', 'NEDC, on one charge'],
     [null, 'On one charge, as the maker states it; by which test we were not told'],
-  ])('C-27 says of a range which test it comes from, or that nobody said: %s', (rangeStandard, note) => {
+  ])('C-27 names the test of a range, or that it is unknown: %s', (rangeStandard, note) => {
     expect(buildElectricPanel({ ...nothing, rangeKm: 410, rangeStandard }, config)?.facts[0]?.note).toBe(
       note,
     );

@@ -27,7 +27,7 @@ const tables: Readonly<Record<LabelKind, ReadonlyMap<string, string>>> = {
   stockType: buildTable(['new', 'demo', 'used'], stockTypeSynonyms),
 };
 
-/** Tries the whole wording, then the wording without what stands in brackets and without counts ("6 speed", "4 door"). */
+/** Tries the whole wording, then the wording without bracketed words and without counts ("6 speed", "4 door"). */
 export function normaliseLabel(kind: LabelKind, text: string): NormalisedLabel {
   const table = tables[kind];
   if (text.length > maxLabelLength) return { label: text.trim(), isKnown: false };

@@ -1,4 +1,4 @@
-/** Every block there is, each with where it may stand. A new one is a file beside this one and a line here. */
+/** Every block there is, each with where it may be used. A new one is a file beside this one and a line here. */
 import { z } from 'zod';
 import { articlesBlock } from './articles.ts';
 import { action, alt, anchor, blockFrame, heading, href, image, picture } from './block-frame.ts';
@@ -221,7 +221,7 @@ const pageBlocks = [
   articlesBlock,
 ] as const;
 
-/** Which of them a template draws is said in domain/site/template-sections.ts. */
+/** Which of them a template draws is listed in domain/site/template-sections.ts. */
 const homeBlocks = [
   ...sharedBlocks,
   popularBodyTypesBlock,
@@ -258,7 +258,7 @@ export function isSharedBlock(block: { readonly type: string }): block is Shared
   return sharedBlockTypes.some((type) => type === block.type);
 }
 
-/** What each block is, in its own words, and where it may stand. */
+/** What each block is, in its own words, and where it may be used. */
 export function listBlockKinds(): readonly {
   readonly type: (PageBlock | HomeSection)['type'];
   readonly description: string;

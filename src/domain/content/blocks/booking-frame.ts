@@ -1,4 +1,4 @@
-/** The diary of somebody else's booking system, in a frame. */
+/** The diary of an external booking system, in a frame. */
 import { z } from 'zod';
 import { blockFrame, heading } from './block-frame.ts';
 

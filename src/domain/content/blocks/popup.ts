@@ -1,4 +1,4 @@
-/** A note over the page, until it is put away. */
+/** A note over the page, until it is dismissed. */
 import { z } from 'zod';
 import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 import { blockFrame } from './block-frame.ts';

@@ -309,7 +309,7 @@ const vehicleOrder = [
   'comments',
 ];
 
-/** What stands in each element of this name, read as any XML reader reads it. */
+/** The content of each element of this name, read as any XML reader reads it. */
 function textsOf(document: string, name: string): readonly string[] {
   const references: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
   return [...document.matchAll(new RegExp(`<${name}(?: [^>]*)?(?:/>|>([^<]*)</${name}>)`, 'g'))].map(

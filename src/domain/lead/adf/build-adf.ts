@@ -1,6 +1,6 @@
 /**
- * A lead as ADF 1.0: the XML that dealers' customer systems read. Elements stand in the order of the document
- * type, optional ones only where there is something to say.
+ * A lead as ADF 1.0: the XML that dealers' customer systems read. Elements are in the order of the document type,
+ * optional ones only where there is something to say.
  */
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
@@ -84,7 +84,7 @@ function add(parent: XMLBuilder, name: string, text: string, attributes: Attribu
   parent.ele(name, safe).txt(literal(text));
 }
 
-/** The builder takes a typed "&lt;" or "&#14;" for a reference and leaves it as it is; here it is what somebody typed. */
+/** The builder takes a typed "&lt;" or "&#14;" for a reference and leaves it as it is; here it is literal text. */
 function literal(text: string): string {
   return toXmlText(text).replaceAll('&', '&amp;');
 }
@@ -148,7 +148,8 @@ function addTradeIn(prospect: XMLBuilder, lead: Lead, tradeIn: LeadTradeIn): voi
     add(vehicle, 'price', formatAmount(tradeIn.valueCents), { type: 'appraisal', currency });
   }
   const registration = tradeIn.registration ? `Registration: ${registrationText(tradeIn)}` : null;
-  // The standard has an element for the figure alone: how it came about, how long it holds and what was said to it are words.
+  // The standard has an element for the figure alone: how it came about, how long it is valid and the shopper's
+  // response are words.
   const offer = listOfferRows(lead).map(({ label, value }) => `${label}: ${value}`);
   addOptional(
     vehicle,
@@ -168,7 +169,7 @@ function addColour(vehicle: XMLBuilder, colour: string | null): void {
   add(combination, 'preference', '1');
 }
 
-/** The standard demands an amount: a way to pay without one stands in the comments instead. */
+/** The standard demands an amount: a way to pay without one is in the comments instead. */
 function addFinance(vehicle: XMLBuilder, finance: LeadFinance, currency: string): void {
   const amounts = [
     { type: 'downpayment', cents: finance.depositCents },

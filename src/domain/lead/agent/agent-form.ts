@@ -10,7 +10,7 @@ export type AgentContact = {
   readonly phone: string | null;
 };
 
-/** `asked` are the fields that the program has words for: nobody is refused for one that it cannot know of. */
+/** `asked` are the fields that the agent knows: a lead is not refused for a field that it cannot know of. */
 export function formForAgent(
   form: EnquiryFormView,
   { requested, contact }: { readonly requested: readonly string[]; readonly contact: AgentContact },

@@ -1,4 +1,4 @@
-/** What a shopper has to agree to before a program passes their details on: one text at every door, letter by letter. */
+/** What a shopper has to agree to before an agent passes their details on: exactly one text at every endpoint. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 
 /** `origin` without a slash at its end. */

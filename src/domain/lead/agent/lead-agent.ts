@@ -19,7 +19,7 @@ export type LeadAgent = {
   readonly name: string | null;
   readonly version: string | null;
   readonly userAgent: string | null;
-  /** Null where the shopper sent the form on the page themselves, beside its notice. */
+  /** Null where the shopper sent the form on the page themselves, beside its privacy notice. */
   readonly agreed: AgentAgreement | null;
 };
 

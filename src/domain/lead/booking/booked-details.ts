@@ -29,7 +29,7 @@ export function applyBooking(
   };
 }
 
-/** A cancelled time is no time: whoever reads the value by machine finds none, and people read which one it was. */
+/** A cancelled time is no time: a program that reads the value finds none, and people read which one it was. */
 function timeAnswer(
   answer: LeadAnswer,
   { startsAt, status }: Pick<Booking, 'startsAt' | 'status'>,

@@ -12,7 +12,7 @@ describe('planBookingMessages', () => {
     ['adf-email', 'adf-email-change'],
     ['adf-https', 'adf-https-change'],
     ['webhook', 'webhook-change'],
-  ])('B-30 B-33 tells whoever got the lead by %s, with the same key', (channel, change) => {
+  ])('B-30 B-33 notifies every recipient of the lead by %s, with the same key', (channel, change) => {
     expect(planBookingMessages([told(channel)], { at, isFinal: true, remindAt })).toEqual([
       { channel: change, target: 'somebody', secretName: 'key', dueAt: at },
     ]);
@@ -30,13 +30,13 @@ describe('planBookingMessages', () => {
     expect(channels(null)).toEqual([['booking-update', at]]);
   });
 
-  it('B-30 tells nobody who was not told of the lead', () => {
+  it('B-30 notifies no one who was not notified of the lead', () => {
     expect(
       planBookingMessages([told('email', ''), told('escalation')], { at, isFinal: true, remindAt }),
     ).toEqual([]);
   });
 
-  it('B-30 lets a minute pass over a move, so that only the last of several is told', () => {
+  it('B-30 lets a minute pass over a move, so that only the last of several is sent', () => {
     const [moved] = planBookingMessages([told('email')], { at, isFinal: false, remindAt });
     expect(moved?.dueAt).toEqual(new Date('2026-11-21T02:01:00Z'));
   });

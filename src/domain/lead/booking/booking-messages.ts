@@ -1,4 +1,4 @@
-/** Whom to tell that a booking was moved or cancelled: everyone who was told of the lead, each through their own channel. */
+/** Whom to notify that a booking was moved or cancelled: all recipients of the lead, each through their own channel. */
 import {
   type DeliveryChannel,
   type PlannedDelivery,
@@ -14,18 +14,18 @@ const changeChannels: Partial<Readonly<Record<DeliveryChannel, DeliveryChannel>>
   confirmation: 'booking-update',
 };
 
-/** The channels of a lead whose receivers hear of a change. */
+/** The channels of a lead whose receivers are notified of a change. */
 export const notifiedChannels = Object.keys(changeChannels) as readonly DeliveryChannel[];
 
-/** Messages about a time that does not hold any more: nobody needs them once there is a newer one. */
+/** Messages about a time that is no longer booked: a newer one replaces them. */
 export const timeChannels: readonly DeliveryChannel[] = [...Object.values(changeChannels), 'reminder'];
 
-/** Whoever tries out one time after the other is told of the last one, once nothing has changed for this long. */
+/** A shopper who tries one time after the other is notified of the last one, once nothing has changed for this long. */
 const quietMs = 60_000;
 
 type BookingNews = {
   readonly at: Date;
-  /** A cancelled booking changes no more: word of it waits for nothing. */
+  /** A cancelled booking changes no more: its message need not wait. */
   readonly isFinal: boolean;
   /** Null reminds of nothing: it is cancelled, or too near. */
   readonly remindAt: Date | null;

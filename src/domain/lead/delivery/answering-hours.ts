@@ -20,7 +20,7 @@ export function answeringHoursOf(site: SiteContext, lead: RoutedLead): Answering
   return { location, department: isThere ? wanted : answeringDepartment(location) };
 }
 
-/** Where no hours are known it runs day and night: a lead must not wait for a door that never opens. */
+/** Where no hours are known it runs day and night: a lead must not wait for a location that never opens. */
 export function dueAfter(hours: AnsweringHours | null, from: Date, minutes: number): Date {
   const due = hours === null ? null : afterOpenMinutes(hours.location, hours.department, { from, minutes });
   return due ?? new Date(from.getTime() + minutes * minuteMs);

@@ -18,7 +18,7 @@ const ended = (end: 'expired' | 'bought' | 'sale-fell-through') =>
   examplePaidHold({ status: 'ended', end, endedAt });
 const back = [exampleRefund({ reason: 'expired' })];
 
-describe('word of a hold to customer systems', () => {
+describe('messages about a hold to customer systems', () => {
   it.each([
     [
       'held',

@@ -1,11 +1,11 @@
-/** What customer systems hear of the car that a lead holds: as data, and as a line that a program can read. */
+/** What customer systems get about the car that a lead holds: as data, and as a line that a program can read. */
 import type { Booking } from '#domain/booking/booking.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { formatZoned } from '#domain/location/zoned-time.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
 import type { HoldFacts } from '#domain/reservation/hold-text.ts';
 
-/** What became of a lead since it came: its booking as it stands now, or the hold of its car. */
+/** What became of a lead since it came: its booking as it is now, or the hold of its car. */
 export type LeadChange = Booking | HoldFacts;
 
 export function isHoldChange(change: LeadChange): change is HoldFacts {
@@ -15,7 +15,7 @@ export function isHoldChange(change: LeadChange): change is HoldFacts {
 /** `offered`: to the first who waited, who has not accepted yet. */
 export type HoldState = 'offered' | 'held' | 'ended' | 'sold';
 
-/** Claims are not told of before they are offers or holds: until then the car is everybody's. */
+/** Claims are not reported before they are offers or holds: until then the car is free. */
 export function holdStateOf({ status, end }: Pick<Hold, 'status' | 'end'>): HoldState {
   if (status === 'claimed') return 'offered';
   if (status === 'held') return 'held';

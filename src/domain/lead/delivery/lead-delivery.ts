@@ -1,12 +1,12 @@
 /** The duty to tell the dealer of a lead, and what to do when an attempt fails. */
 
 /**
- * Ways out: a message to the dealer's people; ADF by mail; ADF and signed JSON posted to an address; the shopper's
- * confirmation; the message to those who watch over leads that nobody answers; word that a shopper took back a
- * consent; to the shopper, that the photos they asked for are here; word of a changed booking to the dealer's people,
- * to customer systems in the three ways they take leads, and to the shopper; the shopper's reminder of it; word of
- * a hold and its deposit, to the shopper and to the dealer's people; the conversion that Meta may count; the link of a
- * purchase that was begun, and of a trade-in estimate, to the shopper; and what a member of staff answered them.
+ * Purposes of deliveries: a message to the dealer's people; ADF by mail; ADF and signed JSON posted to an address; the
+ * shopper's confirmation; the message about an overdue lead; the notification of a withdrawn consent; to the shopper,
+ * that the requested photos are here; a changed booking to the dealer's people, to customer systems in the three ways
+ * they take leads, and to the shopper; the shopper's reminder of it; a hold and its deposit, to the shopper and to the
+ * dealer's people; the conversion that Meta may count; the link of a purchase that was begun, and of a trade-in
+ * estimate, to the shopper; and the reply of staff.
  */
 export const deliveryChannels = [
   'email',
@@ -32,7 +32,7 @@ export const deliveryChannels = [
 ] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
-/** What is meant for the dealer: where one of these is given up, those who watch over leads are told at once. */
+/** Deliveries to the dealer: where one of these is given up, the watchers of leads are notified immediately. */
 export const dealerChannels = [
   'email',
   'adf-email',
@@ -45,7 +45,7 @@ export const dealerChannels = [
   'hold-change',
 ] as const satisfies readonly DeliveryChannel[];
 
-/** How a customer system that takes leads in one way hears of their changes. */
+/** How a customer system is notified of changes, by the way it accepts leads. */
 export const systemChangeChannels = {
   'adf-email': 'adf-email-change',
   'adf-https': 'adf-https-change',
@@ -64,34 +64,34 @@ export const shopperChannels = [
   'answer',
 ] as const satisfies readonly DeliveryChannel[];
 
-/** `cancelled`: no longer owed, because the shopper was answered or asked to be forgotten, or the car is gone. */
+/** `cancelled`: no longer pending, because the shopper was answered or asked to be erased, or the car is gone. */
 export const deliveryStatuses = ['waiting', 'delivered', 'failed', 'cancelled'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** How a try ended. `accepted`: the receiver took it; `refused`: it, or the way to it, said no. */
+/** How an attempt ended. `accepted`: the receiver took it; `refused`: it, or the way to it, refused it. */
 export const attemptResults = ['accepted', 'refused', 'cancelled'] as const;
 export type AttemptResult = (typeof attemptResults)[number];
 
-/** The receipt of one try, for whoever has to find out where a lead is. */
+/** The receipt of one attempt, for finding out where a lead is. */
 export type DeliveryAttempt = {
   readonly startedAt: Date;
   /** Null while it runs, or where its process ended before it did. */
   readonly result: AttemptResult | null;
   readonly durationMs: number | null;
-  /** HTTP status or SMTP code; null where nobody answered. */
+  /** HTTP status or SMTP code; null where no server answered. */
   readonly answerCode: number | null;
   /** The first words of the answer, or why there was none. */
   readonly answer: string | null;
 };
 
-/** What is kept of a delivery that a person sends again: with its own new tries that is at most 16 more. */
+/** What is retained of a delivery that a person sends again: with its own new attempts that is at most 16 more. */
 export const maxEarlierAttempts = 16;
 export const maxAttemptResponseLength = 300;
 
 export type PlannedDelivery = {
   readonly id: string;
   readonly channel: DeliveryChannel;
-  /** Where it goes: an e-mail address, or the address it is posted to. Empty only when there was nobody to tell. */
+  /** Where it goes: an email address, or the address it is posted to. Empty only when there was no recipient. */
   readonly target: string;
   /** The name of the key that goes with it, as configured; never the key. */
   readonly secretName: string | null;

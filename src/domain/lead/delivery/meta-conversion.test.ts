@@ -23,7 +23,7 @@ const build = (changes: Partial<Lead> = {}) => {
 };
 
 describe('evaluateConversion', () => {
-  it('B-40 is owed where the site asks for it and the shopper let others measure', () => {
+  it('B-40 is queued where the site enables it and the shopper consented to measurement', () => {
     expect(evaluate()).toEqual({
       kind: 'telling',
       url: 'https://graph.facebook.com/v25.0/100000000000000/events',
@@ -42,8 +42,8 @@ describe('evaluateConversion', () => {
   });
 
   it.each<[string, Partial<Lead>, string]>([
-    ['nobody agreed', { measurement: null }, 'no-consent'],
-    ['nobody agreed but to offers', { measurement: null, consent }, 'no-consent'],
+    ['without consent', { measurement: null }, 'no-consent'],
+    ['with consent to offers only', { measurement: null, consent }, 'no-consent'],
     ['the form is unfinished', { isCompleted: false }, 'unfinished'],
     ['it may be spam', { isSuspectedSpam: true }, 'spam'],
     ['it is a careers enquiry', { kind: 'careers', car: null }, 'not-a-conversion'],

@@ -17,7 +17,7 @@ export type Digest = (text: string) => string;
 /** Meta refuses a request with an event that is older. */
 export const maxConversionAgeMs = 7 * dayMs;
 
-/** `telling`: owed; else why Meta is told nothing. */
+/** `telling`: queued; else why nothing is sent to Meta. */
 export type ConversionDecision =
   | { readonly kind: 'telling'; readonly url: string; readonly secretName: string }
   | {
@@ -44,7 +44,7 @@ type ConvertedLead = Pick<
   | 'trail'
 >;
 
-/** When the lead is stored: whether Meta is owed word of it, and where. */
+/** When the lead is stored: whether Meta gets an event of it, and where. */
 export function evaluateConversion(
   { metaPixelId, metaConversions }: MeasurementConfig,
   lead: ConvertedLead,
@@ -57,13 +57,13 @@ export function evaluateConversion(
   if (lead.isSuspectedSpam) return silent('spam');
   if (metaEventName(lead) === null) return silent('not-a-conversion');
   const isMatchable = lead.consent.isGranted || clickIdOf(lead, 0) !== null || lead.measurement.fbp !== null;
-  // Meta takes no website event without a browser's name, nor one that could be anybody's.
+  // Meta takes no website event without a browser's name, nor one that could be anyone's.
   if (lead.origin.userAgent === null || !isMatchable) return silent('unmatched');
   const { address, version, secret } = metaConversions;
   return { kind: 'telling', url: `${address}/${version}/${metaPixelId}/events`, secretName: secret };
 }
 
-/** Judged again before each attempt: an event that Meta would refuse, or that nobody agrees to any more. */
+/** Judged again before each attempt: an event that Meta would refuse, or that no consent covers any more. */
 export function evaluateLateConversion(
   { measurement, receivedAt }: Pick<Lead, 'measurement' | 'receivedAt'>,
   now: Date,
@@ -74,7 +74,7 @@ export function evaluateLateConversion(
     : { kind: 'telling' };
 }
 
-/** The value of the form field `data`. Null where nobody agreed, so that nothing of an erased lead can leave. */
+/** The value of the form field `data`. Null without consent, so that nothing of an erased lead can leave. */
 export function buildConversionData(lead: Lead, digest: Digest): string | null {
   const eventName = metaEventName(lead);
   if (lead.measurement === null || eventName === null) return null;
@@ -144,7 +144,7 @@ function clickIdOf({ measurement, trail }: Pick<Lead, 'measurement' | 'trail'>, 
   return /^[\w-]{1,500}$/.test(click) ? `fb.1.${atMs}.${click}` : null;
 }
 
-/** Without what stands behind a question mark: it may be something that was typed. */
+/** Without what follows a question mark: it may be something that was typed. */
 function pageOf(address: string): string {
   const url = URL.parse(address);
   return url === null ? address : `${url.origin}${url.pathname}`;

@@ -26,7 +26,7 @@ const crm = { channel: 'webhook', url: 'https://crm.example/leads', secret: 'exa
 const adf = { channel: 'adf-email', to: ['adf@crm.example', 'adf2@crm.example', 'adf@crm.example'] } as const;
 
 describe('planDeliveries', () => {
-  it('B-32 B-33 owes each receiver one delivery of its own, and the shopper a confirmation', () => {
+  it('B-32 B-33 plans one delivery for each recipient, and a confirmation for the shopper', () => {
     const deliveries = plan({
       delivery: [{ ...adf, to: [...adf.to] }, crm, { channel: 'adf-https', url: 'https://adf.example/' }],
     });
@@ -64,7 +64,7 @@ describe('planDeliveries', () => {
     expect(told.includes('webhook https://crm.example/leads')).toBe(isTold);
   });
 
-  it('B-32 owes the watchers one message each from the start', () => {
+  it('B-32 plans one message for each watcher from the start', () => {
     const recipients = ['boss@example.com', 'boss@example.com'];
     const watchers = plan({ overdue: { recipients } }).filter(({ channel }) => channel === 'escalation');
     expect(watchers).toMatchObject([{ target: 'boss@example.com', status: 'waiting' }]);
@@ -86,7 +86,7 @@ describe('planDeliveries', () => {
     ['to the minute of closing', {}, '2026-11-23T15:30+11:00', '2026-11-23T17:30+11:00'],
     ['past closing time', {}, '2026-11-23T15:31+11:00', '2026-11-24T08:31+11:00'],
     ['of the middle of the night', {}, '2026-11-24T01:43+11:00', '2026-11-24T10:30+11:00'],
-    ['of a Saturday, when nobody is there', {}, '2026-11-21T13:00+11:00', '2026-11-23T10:30+11:00'],
+    ['of a Saturday, when it is closed', {}, '2026-11-21T13:00+11:00', '2026-11-23T10:30+11:00'],
     ['five of them', { afterMinutes: 5 }, '2026-11-21T13:00+11:00', '2026-11-23T08:35+11:00'],
     ['past a holiday', { special: [labourDay] }, '2026-10-02T17:00+10:00', '2026-10-06T10:00+11:00'],
     ['past no holiday', {}, '2026-10-02T17:00+10:00', '2026-10-05T10:00+11:00'],
@@ -120,12 +120,12 @@ describe('planDeliveries', () => {
     expect(alarm?.dueAt).toEqual(planResponseTimer(site, lead, lead.receivedAt).dueAt);
   });
 
-  it('sends no confirmation where the site wants none, and none to what may be a stranger', () => {
+  it('sends no confirmation where the site wants none, and none to an unverified address', () => {
     expect(said(plan({ confirmation: false }))).toEqual(['email sales@example.com']);
     expect(said(plan({}, { isSuspectedSpam: true }))).toEqual(['email sales@example.com']);
   });
 
-  it('is a visible failure when there is nobody to tell, never nothing', () => {
+  it('is a visible failure when there is no recipient, never nothing', () => {
     const site = exampleSite({}, { locations: [silent] });
     const [delivery] = planDeliveries(site, exampleLead(), () => 'id');
     expect(delivery).toMatchObject({ channel: 'email', status: 'failed', target: '' });

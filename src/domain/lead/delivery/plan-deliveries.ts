@@ -25,9 +25,9 @@ type Duty = Pick<PlannedDelivery, 'channel' | 'target'> &
   Partial<Pick<PlannedDelivery, 'secretName' | 'dueAt'>>;
 
 /**
- * One duty for each receiver, so that one full mailbox does not repeat the message to the others. The message to
- * those who watch over unanswered leads is owed from the start and falls due when the lead is overdue, counted
- * in open hours as the console counts (decision 34): no timer can be lost with a process, and nobody is woken.
+ * One delivery for each recipient, so that one full mailbox does not repeat the message to the others. The message
+ * about an overdue lead is created from the start and falls due when the lead is overdue, counted in open hours as the
+ * console counts (decision 34): no timer can be lost with a process.
  */
 export function planDeliveries(
   site: SiteContext,
@@ -41,7 +41,7 @@ export function planDeliveries(
     people.length + systems.length > 0
       ? []
       : [{ ...plan({ channel: 'email', target: '' }), status: 'failed', problem: nobodyToTell }];
-  // Whoever fills in hidden fields may also type a stranger's address: no message of ours is sent there.
+  // A sender who fills in hidden fields may also type another person's address: no message of ours is sent there.
   const confirmation: readonly Duty[] =
     leads.confirmation && !lead.isSuspectedSpam && lead.contact.email !== ''
       ? [{ channel: 'confirmation', target: lead.contact.email }]
@@ -50,7 +50,7 @@ export function planDeliveries(
   const overdue = unique(leads.overdue.recipients).map(
     (target): Duty => ({ channel: 'escalation', target, dueAt: overdueAt }),
   );
-  // Kept and shown like whatever could not be delivered, until somebody says that it is to go.
+  // Stored and shown like a failed delivery, until staff release it.
   if (lead.isSuspectedSpam && site.config.privacy.suspectedSpam === 'hold') {
     return [...people, ...systems].map((duty) => ({ ...plan(duty), status: 'failed', problem: heldAsSpam }));
   }

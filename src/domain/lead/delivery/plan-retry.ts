@@ -11,7 +11,7 @@ export type RetryPlan = { readonly kind: 'retry'; readonly at: Date } | { readon
 export type FailedAttempt = {
   /** This one included. */
   readonly attempts: number;
-  /** The receiver said that trying again cannot help. */
+  /** The receiver responded that trying again cannot help. */
   readonly isPermanent: boolean;
   /** How long the receiver asked us to wait. */
   readonly retryAfterMs: number | null;

@@ -10,7 +10,7 @@ const silent = exampleLocation({ slug: 'silent', isPrimary: false, email: null }
 const locations = [southport, parramatta, silent];
 
 describe('selectRecipients', () => {
-  it('B-32 is everybody the site names, each once', () => {
+  it('B-32 is everyone the site names, each once', () => {
     const site = exampleSite(
       { enquiry: { ...enquiry, recipients: ['a@example.com', 'b@example.com', 'a@example.com'] } },
       { locations },
@@ -62,7 +62,7 @@ describe('LOC-7 routes', () => {
     expect(selectRecipients(site, routed(changes))).toEqual([recipient]);
   });
 
-  it('LOC-7 asks the first location of the department, and service where nobody has parts', () => {
+  it('LOC-7 chooses the first location of the department, and service where none has parts', () => {
     const at = (slug: string, departments: readonly ('sales' | 'service' | 'parts')[], isPrimary = false) =>
       exampleLocation({ id: slug, slug, departments, isPrimary, email: `${slug}@example.com` });
     const locations = [at('yard', ['sales'], true), at('workshop', ['service'])];

@@ -1,4 +1,4 @@
-/** Who is told of a lead: by the site's routes, else its recipients, else the location that answers. */
+/** The recipients of a lead: by the site's routes, else its recipients, else the location that answers. */
 
 import { listPlaces } from '#domain/lead/forms/answering-places.ts';
 import type { Lead } from '#domain/lead/lead.ts';
@@ -10,7 +10,7 @@ export type RoutedLead = Pick<Lead, 'kind' | 'category' | 'subcategory' | 'locat
   readonly car: Pick<NonNullable<Lead['car']>, 'stockType'> | null;
 };
 
-/** Each address once, in the order of the configuration. Empty when there is nobody to tell. */
+/** Each address once, in the order of the configuration. Empty when there is no recipient. */
 export function selectRecipients(site: SiteContext, lead: RoutedLead): readonly string[] {
   const { routes, recipients } = site.config.enquiry;
   const route = routes.find((candidate) => takes(candidate, lead));

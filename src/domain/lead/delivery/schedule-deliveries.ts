@@ -17,7 +17,7 @@ export function scheduleDeliveries(
   { isCompleted, booking, receivedAt, newId }: Schedule,
 ): readonly PlannedDelivery[] {
   const due = isCompleted ? deliveries : waitForTheRest(deliveries, receivedAt);
-  // Owed from the start, so that no timer can be lost with a process.
+  // Queued from the start, so that no timer can be lost with a process.
   const remindAt = booking === null ? null : reminderAt(booking.startsAt, receivedAt);
   return due.flatMap((delivery) =>
     delivery.channel === 'confirmation' && remindAt !== null
@@ -26,7 +26,7 @@ export function scheduleDeliveries(
   );
 }
 
-/** The dealer hears of an unfinished form when nothing more has come; the shopper is told of a finished one only. */
+/** The dealer is notified of an unfinished form when nothing more has come; the shopper only of a finished one. */
 function waitForTheRest(
   deliveries: readonly PlannedDelivery[],
   receivedAt: Date,

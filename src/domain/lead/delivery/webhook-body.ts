@@ -16,8 +16,8 @@ export function buildWebhookBody(deliveryId: string, lead: Lead): string {
 }
 
 /**
- * A booking that was moved or cancelled, with the lead as it stands now. `change` counts from 1, so that a receiver
- * to whom two come in the wrong order knows which is the newer.
+ * A booking that was moved or cancelled, with the lead as it is now. `change` counts from 1, so that a receiver to whom
+ * two come in the wrong order knows which is the newer.
  */
 export function buildBookingEventBody(deliveryId: string, lead: Lead, booking: Booking): string {
   return JSON.stringify({
@@ -29,7 +29,7 @@ export function buildBookingEventBody(deliveryId: string, lead: Lead, booking: B
   });
 }
 
-/** A car that is held for the lead's person, or not any more: as it stands when this is sent. */
+/** A car that is held for the lead's person, or not any more: as it is when this is sent. */
 export function buildReservationEventBody(deliveryId: string, lead: Lead, facts: HoldFacts): string {
   return JSON.stringify({
     type: `reservation.${holdStateOf(facts.hold)}`,

@@ -1,4 +1,4 @@
-/** What a shopper typed and has not sent yet, kept on their own device form by form. */
+/** What a shopper typed and has not sent yet, stored on their own device form by form. */
 import { dayMs } from '#domain/time/durations.ts';
 
 /** By posted name; several texts where boxes are ticked. */

@@ -9,9 +9,9 @@ export type FormAlert = {
   readonly help: string;
   /** What was sent waits on the device and is sent by itself: true until it has arrived. */
   readonly isKept?: boolean;
-  /** Where it is mended, in another tab: this one keeps what was typed. */
+  /** Where it is corrected, in another tab: this one keeps what was typed. */
   readonly link?: { readonly label: string; readonly href: string };
-  /** Nothing went wrong that the shopper could mend. */
+  /** Nothing went wrong that the shopper could fix. */
   readonly isCalm?: boolean;
 };
 
@@ -36,7 +36,7 @@ export type CopiedForm = EnquiryRefusal & {
   readonly movedTo: string;
 };
 
-/** What script that sends a form is told. */
+/** What script that sends a form gets. */
 export type FormAnswer =
   | { readonly kind: 'accepted'; readonly href: string }
   | { readonly kind: 'refused'; readonly refusal: EnquiryRefusal | CopiedForm };

@@ -1,9 +1,12 @@
-/** Other systems nest a lead's fields in `userData`; here they are read as if they stood beside it. */
+/** Other systems nest a lead's fields in `userData`; here they are read as if they were beside it. */
 import { parseJson } from '#domain/text/parse-json.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What stands beside `userData` wins over what is inside it. Also reads `userData` as the text of an object, as a form posts it. */
+/**
+ * Values beside `userData` win over those inside it. Also reads `userData` as the text of an object, as a form posts
+ * it.
+ */
 export function flattenUserData(body: Fields): Fields {
   const { userData, ...beside } = body;
   return { ...readFields(userData), ...beside };

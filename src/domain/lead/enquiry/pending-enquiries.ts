@@ -1,4 +1,4 @@
-/** Forms that were sent while the connection was away: kept on the device until the server has them. */
+/** Forms that were sent while the connection was away: stored on the device until the server has them. */
 import { isRecord } from '#domain/text/parse-json.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { parseFields, type TypedFields } from './enquiry-drafts.ts';
@@ -19,7 +19,7 @@ const maxPending = 10;
 /** After that a shopper has forgotten it, and so has the car. */
 const retainForMs = 7 * dayMs;
 
-/** The same form sent again takes the place of what it said before. */
+/** The same form sent again replaces its earlier content. */
 export function savePendingEnquiry(unsent: PendingEnquiries, lead: PendingEnquiry): PendingEnquiries {
   return [...dropPendingEnquiry(unsent, lead.key), lead].slice(-maxPending);
 }

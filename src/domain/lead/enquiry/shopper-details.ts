@@ -3,7 +3,7 @@ import { parseFields, type TypedFields } from './enquiry-drafts.ts';
 
 export const shopperDetailNames = ['name', 'last_name', 'email', 'phone', 'postcode'] as const;
 
-/** Kept only when name, email and phone are all there; null otherwise. */
+/** Stored only when name, email and phone are all there; null otherwise. */
 export function selectShopperDetails(fields: TypedFields): TypedFields | null {
   const isGiven = (name: string) => (fields[name]?.[0] ?? '').trim() !== '';
   if (!['name', 'email', 'phone'].every(isGiven)) return null;

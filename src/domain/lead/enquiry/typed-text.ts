@@ -1,7 +1,7 @@
 /**
- * What a shopper typed, kept as it is: any language, any sign, any invisible character. Only what no store or
- * mail can carry changes: NUL goes, half a surrogate pair becomes U+FFFD, line ends become "\n", and a byte-order
- * mark at the very start goes, because it marks an encoding and readers on the way drop it.
+ * What a shopper typed, stored as it is: any language, any sign, any invisible character. Only what no store or mail
+ * can carry changes: NUL goes, half a surrogate pair becomes U+FFFD, line ends become "\n", and a byte-order mark at
+ * the very start goes, because it marks an encoding and readers on the way drop it.
  */
 export function cleanText(typed: string): string {
   return typed

@@ -9,8 +9,8 @@ type Wanted = {
 };
 
 /**
- * Those of the subtype; else those that have the department; for parts a service department will do; all of
- * them where none has it: somebody must answer.
+ * Those of the subtype; else those that have the department; for parts a service department will do; all of them where
+ * none has it: one must answer.
  */
 export function listPlaces(site: SiteContext, { department, subtype }: Wanted): SiteContext['locations'] {
   const ofSubtype =

@@ -26,7 +26,7 @@ export function oneStep(...fields: readonly FormField[]): EnquiryFormView['steps
   return [{ id: 'all', title: 'Your details', fields }];
 }
 
-/** To the letter of the contract. */
+/** Exactly as in the contract. */
 export const termsText = 'You must agree to the terms of use before submitting the form.';
 
 export function assembleForm(site: SiteContext, declaration: FormDeclaration): EnquiryFormView {
@@ -89,7 +89,7 @@ function inOwnWords(field: FormField, own: OwnWords): FormField {
   return { ...field, isRequired };
 }
 
-/** Without a name, a phone and an email nobody can be answered; no configuration takes them away. */
+/** Without a name, a phone and an email no lead can be answered; no configuration removes them. */
 function isContact(field: FormField): boolean {
   return contactNames.some((name) => name === field.name);
 }

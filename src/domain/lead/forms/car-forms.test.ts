@@ -65,13 +65,13 @@ describe('buildCarEnquiryForm', () => {
     expect(form.subcategory).toBe('Test Drive');
   });
 
-  it('LEAD-7 ENQ-10 GAP-15 starts the box as the site says: ticked by default, unticked where it is told so', () => {
+  it('LEAD-7 ENQ-10 GAP-15 starts the box by the site’s setting: ticked by default, unticked where it is set so', () => {
     expect(buildCarEnquiryForm(exampleSite(), exampleCar()).optIn).toBe(true);
     const enquiry = { ...exampleConfig().enquiry, optInDefault: false };
     expect(buildCarEnquiryForm(exampleSite({ enquiry }), exampleCar()).optIn).toBe(false);
   });
 
-  it('LEAD-4 ENQ-2 carries the wire names to the letter', () => {
+  it('LEAD-4 ENQ-2 carries exactly the wire names', () => {
     const { hidden } = buildCarEnquiryForm(exampleSite(), exampleCar());
     expect(Object.fromEntries(hidden.map(({ name, value }) => [name, value]))).toEqual({
       form_id: 'car-enquiry',

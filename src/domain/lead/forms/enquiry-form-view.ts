@@ -10,7 +10,7 @@ export type HiddenValue = { readonly name: string; readonly value: string };
 
 export type EnquiryStep = {
   readonly id: string;
-  /** Said over the step where there are several. */
+  /** Shown above the step where there are several. */
   readonly title: string;
   readonly fields: readonly FormField[];
 };
@@ -31,7 +31,7 @@ export type EnquiryFormView = {
   readonly steps: readonly EnquiryStep[];
   readonly category: string;
   readonly subcategory: string | null;
-  /** Who answers where the shopper names nobody. */
+  /** Which location answers where the shopper chooses none. */
   readonly department: Department;
   readonly optIn: boolean;
   readonly consentText: string;
@@ -46,7 +46,7 @@ export type EnquiryFormView = {
   readonly pageId: string;
   /** Makes one submission of all presses of one page; left out where many share the page, and script makes it. */
   readonly key?: string;
-  /** What an assistant in the browser is told of it; left out where it is no tool. */
+  /** Its description for an assistant in the browser; left out where it is no tool. */
   readonly tool?: FormTool;
   /** What the message to the dealer begins with, whatever the shopper adds. */
   readonly opening?: string;

@@ -9,7 +9,7 @@ type Input = {
   readonly label: string;
   readonly help?: string;
   readonly isRequired: boolean;
-  /** What stands in it before anything is typed. */
+  /** Its value before anything is typed. */
   readonly initial: string;
 };
 
@@ -37,7 +37,7 @@ export type SelectField = Input & {
   /** What to do when nothing, or nothing known, was chosen. */
   readonly missing: string;
 };
-/** A location stands under the name of its dealership where the site speaks for several. */
+/** A location is listed under the name of its dealership where the site speaks for several. */
 export type PlaceOption = FieldOption & { readonly dealership?: string };
 /** A dealership or a location. The only one there is, is chosen and not asked for. */
 export type PlaceField = Input & {
@@ -59,7 +59,7 @@ export type CheckboxesField = Input & { readonly kind: 'checkboxes'; readonly op
 /** One box that says what is agreed to; posts `yes`. */
 export type AgreementField = Input & {
   readonly kind: 'agreement';
-  /** Beside the box, and kept as the answer. */
+  /** Beside the box, and stored as the answer. */
   readonly text: string;
   readonly missing: string;
 };
@@ -79,7 +79,7 @@ export type NumberField = Input & {
   readonly max: number;
   readonly step: number;
   readonly grouping: boolean;
-  /** Stands after the number inside the field, such as km. */
+  /** Shown after the number inside the field, such as km. */
   readonly unit: string | null;
 };
 /** Dates are local calendar days, YYYY-MM-DD. */
@@ -87,12 +87,12 @@ export type DateField = Input & {
   readonly kind: 'date';
   readonly earliest: string;
   readonly latest: string;
-  /** Days in that range on which nobody is there. */
+  /** Days in that range on which it is closed. */
   readonly closedOn: readonly string[];
 };
 /** An Australian registration. */
 export type RegoField = Input & { readonly kind: 'rego' };
-/** A time among those that are free, by day. Whoever knows the free ones fills in `days`. */
+/** A time among those that are free, by day. The caller, which knows the free ones, fills in `days`. */
 export type SlotField = Input & {
   readonly kind: 'slot';
   readonly days: readonly {
@@ -100,7 +100,7 @@ export type SlotField = Input & {
     readonly times: readonly (FieldOption & { readonly isFree: boolean })[];
   }[];
   readonly missing: string;
-  /** Whether a time has to be chosen as soon as there are any: nobody can be made to choose among nothing. */
+  /** Whether a time has to be chosen as soon as there are any: it cannot be required where there are none. */
   readonly isNeeded?: boolean;
   /** Whose times they are; null where nothing is booked with them. */
   readonly calendar?:

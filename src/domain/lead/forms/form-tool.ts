@@ -1,6 +1,6 @@
 /**
- * What an assistant in the browser is told of a form (WebMCP): it may fill the form in, and a person sends it. Of the
- * forms of a car's page and their like elsewhere; none that holds a car, takes money or asks about privacy is a tool.
+ * A form's description for an assistant in the browser (WebMCP): it may fill the form in, and a person sends it. Of the
+ * forms of a car's page and similar ones elsewhere; none that holds a car, takes money or asks about privacy is a tool.
  */
 import type { EnquiryFormId } from '#domain/enquiry-kinds/enquiry-forms.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

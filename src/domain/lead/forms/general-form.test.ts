@@ -22,7 +22,7 @@ describe('buildGeneralEnquiryForm', () => {
     expect(location(form)).toBe('');
   });
 
-  it('ROUTE-12 is sent to the location whose page it stands on', () => {
+  it('ROUTE-12 is sent to the location whose page it is on', () => {
     const form = buildGeneralEnquiryForm(manyLocations, 'parts');
     expect(form.action).toBe('/contact-us/parts');
     expect(location(form)).toBe('parts');
@@ -41,7 +41,7 @@ describe('generalForm', () => {
     expect([chosen(null), chosen('Service Enquiry')]).toEqual(['General Enquiry', 'Service Enquiry']);
   });
 
-  it('ENQ-6 GAP-32 has each location stand under its dealership where the site speaks for several, and asks for no other', () => {
+  it('ENQ-6 GAP-32 lists each location under its dealership where the site speaks for several, and asks for no other', () => {
     const dealerships = [
       { id: 'dealership-1', slug: 'example-motors', name: 'Example Motors' },
       { id: 'dealership-2', slug: 'example-north', name: 'Example North' },

@@ -14,7 +14,7 @@ import { placeFields } from './place-fields.ts';
 export const generalForm: DeclarePageForm = (site, { category }) =>
   declareGeneralForm(site, { category, locationSlug: null });
 
-/** Of a contact page. A location's own page has that location chosen; null stands for the page of all of them. */
+/** Of a contact page. A location's own page has that location chosen; null means the page of all of them. */
 export function buildGeneralEnquiryForm(site: SiteContext, locationSlug: string | null): EnquiryFormView {
   const path = locationSlug === null ? '/contact-us' : contactHref(locationSlug);
   return assembleForm(site, {

@@ -5,14 +5,14 @@ import { exampleSite } from '#tests/support/example-site.ts';
 import { listFields } from './enquiry-form-view.ts';
 import { fieldsOfContact, splitName, withKnownContact } from './known-contact.ts';
 
-describe('a form of somebody who is signed in', () => {
+describe('a form of a signed-in shopper', () => {
   const form = examplePageForm('online-payment', exampleSite({ payments: { gateway: 'test' } }));
   const beginsWith = (contact: Parameters<typeof withKnownContact>[1]) =>
     listFields(withKnownContact(form, contact))
       .filter(({ name, initial }) => ['name', 'phone', 'email'].includes(name) && initial !== '')
       .map(({ name, initial }) => [name, initial.replaceAll('\u00a0', ' ')]);
 
-  it('GATE-6 ROUTE-20 begins with the number that signed in, and what they said of themselves', () => {
+  it('GATE-6 ROUTE-20 begins with the number that signed in, and the shopper’s own details', () => {
     expect(beginsWith({ phone: '+61491570006', name: 'Jordan', email: 'j@example.com' })).toEqual([
       ['name', 'Jordan'],
       ['phone', '0491 570 006'],
@@ -21,7 +21,7 @@ describe('a form of somebody who is signed in', () => {
     expect(beginsWith({ phone: '+61491570006', name: '', email: '' })).toEqual([['phone', '0491 570 006']]);
   });
 
-  it('GATE-7 begins with nothing for anybody else', () => expect(beginsWith(null)).toEqual([]));
+  it('GATE-7 begins with nothing for anyone else', () => expect(beginsWith(null)).toEqual([]));
 
   it('GATE-6 keeps what a form begins with', () => {
     const typed = {
@@ -35,12 +35,12 @@ describe('a form of somebody who is signed in', () => {
   });
 });
 
-describe('what a shared page is told of somebody who is signed in', () => {
+describe('what a shared page contains for a signed-in shopper', () => {
   const contact = { phone: '+61491570006', name: 'Jordan', email: 'j@example.com' };
   const typed = formatPhone(contact.phone);
   const kept = { name: ['Jo'], email: ['jo@example.com'], phone: ['+61 491 570006'], postcode: ['2150'] };
 
-  it('GATE-6 ENQ-15 is the number, and what they said of themselves', () => {
+  it('GATE-6 ENQ-15 is the number, and the shopper’s own details', () => {
     expect(fieldsOfContact(contact, {})).toEqual({
       name: ['Jordan'],
       email: ['j@example.com'],
@@ -49,11 +49,11 @@ describe('what a shared page is told of somebody who is signed in', () => {
     expect(fieldsOfContact({ ...contact, name: '', email: '' }, {})).toEqual({ phone: [typed] });
   });
 
-  it('GATE-6 ENQ-15 is what this device kept of them', () => {
+  it('GATE-6 ENQ-15 is what this device stored of them', () => {
     expect(fieldsOfContact(contact, kept)).toEqual({ ...kept, phone: [typed] });
   });
 
-  it('GATE-6 ENQ-15 is nothing that the device kept of somebody else', () => {
+  it('GATE-6 ENQ-15 uses nothing that the device stored of another person', () => {
     const another = { ...kept, phone: ['0491 570 156'] };
     expect(fieldsOfContact({ ...contact, email: '' }, another)).toEqual({ name: ['Jordan'], phone: [typed] });
     expect(fieldsOfContact(contact, { name: ['Jo'] })).toMatchObject({ name: ['Jordan'] });

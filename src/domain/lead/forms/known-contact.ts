@@ -1,4 +1,4 @@
-/** Whoever is signed in need not say again who they are; every field can be changed. */
+/** A signed-in shopper need not enter their details again; every field can be changed. */
 import type { TypedFields } from '#domain/lead/enquiry/enquiry-drafts.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
 import type { EnquiryFormView } from './enquiry-form-view.ts';
@@ -7,12 +7,12 @@ import type { FormField } from './form-field.ts';
 export type KnownContact = {
   /** E.164. */
   readonly phone: string;
-  /** Empty where they never said. */
+  /** Empty where they gave none. */
   readonly name: string;
   readonly email: string;
 };
 
-/** Null knows nobody. What a form begins with stays. */
+/** Null means not signed in. What a form begins with stays. */
 export function withKnownContact(form: EnquiryFormView, contact: KnownContact | null): EnquiryFormView {
   if (contact === null) return form;
   const steps = form.steps.map((step) => ({
@@ -25,7 +25,10 @@ export function withKnownContact(form: EnquiryFormView, contact: KnownContact | 
   return { ...form, steps };
 }
 
-/** The same for a form on a page that is shared; `kept` is what this device kept of the last form, perhaps somebody else's. */
+/**
+ * The same for a form on a page that is shared; `kept` is what this device stored of the last form, perhaps another
+ * person's.
+ */
 export function fieldsOfContact({ phone, name, email }: KnownContact, kept: TypedFields): TypedFields {
   const typed = formatPhone(phone);
   const isTheirs = formatPhone(kept.phone?.[0] ?? '') === typed;

@@ -62,7 +62,7 @@ export function budgetField(site: SiteContext, car: CarSummary | null, budget: s
     kind: 'money',
     name: 'vehiclePriceBudget',
     label: 'Amount to finance',
-    // What is typed beyond is brought to the edge, which is said before it happens.
+    // A value beyond is moved to the edge, which is explained before it happens.
     help: `From $${formatTypedCents(minCents)} to $${formatTypedCents(maxCents)}.`,
     minCents,
     maxCents,

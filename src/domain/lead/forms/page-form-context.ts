@@ -4,7 +4,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { FormDeclaration } from './assemble-form.ts';
 
 export type PageFormContext = {
-  /** The path that the page stands at, without the slash before it. */
+  /** The path of the page, without the slash before it. */
   readonly pageId: string;
   /** The site's own calendar day, YYYY-MM-DD. */
   readonly today: string;

@@ -1,4 +1,4 @@
-/** The forms that stand on pages of their own, by the name under which a page asks for one. */
+/** The forms on pages of their own, by the name under which a page includes one. */
 import type { PageFormId } from '#domain/enquiry-kinds/enquiry-forms.ts';
 import { defaultCategory, partsCategory, serviceCategory } from '#domain/enquiry-kinds/lead-category.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -22,7 +22,7 @@ import { placeFields } from './place-fields.ts';
 import { careersForm, fleetForm, onlinePaymentForm, spinToWinForm } from './request-forms.ts';
 import { financeForm, sellMyCarForm, testDriveForm, tradeInForm } from './sale-forms.ts';
 
-/** A day of the workshop's own, never today, never one on which nobody is there. */
+/** A day of the workshop's own, never today, never one on which it is closed. */
 const serviceForm: DeclarePageForm = (site, { today }) => ({
   kind: 'service-booking',
   heading: 'Book a service',
@@ -87,7 +87,7 @@ const roadsideForm: DeclarePageForm = (site) => ({
   ),
 });
 
-/** Somebody tells what was in their way. Asks as little as an answer needs; nobody has to be reached by phone. */
+/** A visitor reports a barrier. Asks as little as a reply needs; a phone number is not required. */
 const barrierSubcategory = 'Accessibility Barrier';
 
 const barrierForm: DeclarePageForm = () => ({
@@ -132,6 +132,6 @@ export function buildPageForm(id: PageFormId, site: SiteContext, context: PageFo
     pageId: context.pageId,
     ...(car === null ? {} : { hidden: carValues(site, car) }),
   });
-  // Whoever met a barrier is asked for nothing but what an answer needs.
+  // A person who met a barrier is only asked for what a reply needs.
   return id === 'barrier' ? { ...form, consentText: '', optIn: false, terms: null } : form;
 }

@@ -16,8 +16,8 @@ export type PlaceOptions = {
 };
 
 /**
- * Which select asks who should answer, as the site has it; none where nobody can be chosen. Whoever
- * chooses a location has chosen its dealership too, so nobody is asked for both.
+ * Which select asks which location should answer, as the site has it; none where there is no choice. Choosing a
+ * location also chooses its dealership, so the form never asks for both.
  */
 export function placeFields(site: SiteContext, options: PlaceOptions): readonly FormField[] {
   const { place, asksLocationForNewCars } = site.config.enquiry;

@@ -39,6 +39,6 @@ export function buildPrivacyForm(site: SiteContext): EnquiryFormView {
       messageField('Anything that helps us find your details'),
     ),
   });
-  // Whoever asks us to stop is not asked whether we may begin, and owes us no agreement to anything.
+  // A request to stop does not ask for consent to begin, and needs no agreement to anything.
   return { ...form, consentText: '', optIn: false, terms: null };
 }

@@ -11,7 +11,7 @@ import type { EnquiryFormView } from './enquiry-form-view.ts';
 import type { FormField } from './form-field.ts';
 import { carPlaceFields } from './place-fields.ts';
 
-/** `phone`: E.164 of whoever is signed in. */
+/** `phone`: E.164 of the signed-in shopper. */
 export function buildPurchaseForm(
   site: SiteContext,
   car: CarSummary,

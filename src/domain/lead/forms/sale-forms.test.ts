@@ -35,7 +35,7 @@ describe('financeForm', () => {
   it.each([
     ['the places that buy cars, where there are any', 'buying', ['penrith']],
     ['those that sell, where none is known for buying', null, ['parramatta', 'penrith']],
-  ])('LOC-8 ROUTE-19 offers whoever sells a car %s', (_label, subtype, slugs) => {
+  ])('LOC-8 ROUTE-19 offers sellers of a car %s', (_label, subtype, slugs) => {
     const locations = [
       exampleLocation(),
       exampleLocation({ slug: 'penrith', subtype }),
@@ -60,7 +60,7 @@ describe('financeForm', () => {
     expect(findField(examplePageForm('finance', exampleSite()), 'pre_approval')).toBeNull();
   });
 
-  it('B-25 agrees to nothing by itself: unticked it is a quote, ticked it is kept in the words that were read', () => {
+  it('B-25 agrees to nothing automatically: unticked it is a quote, ticked it is stored in the words that were read', () => {
     const field = findField(examplePageForm('finance', offering), 'pre_approval');
     if (field === null) throw new Error('It is asked.');
     const schema = fieldSchema(field);

@@ -69,7 +69,7 @@ export const financeForm: DeclarePageForm = (site, { car, dealership, budget }) 
   ],
 });
 
-/** Never required, so that a quote stays a quote; what it is and is not stands over the box. */
+/** Never required, so that a quote stays a quote; what it is and is not is explained above the box. */
 function preApprovalFields({ config }: SiteContext): readonly FormField[] {
   const preApproval = config.finance?.preApproval ?? null;
   if (preApproval === null) return [];
@@ -144,7 +144,7 @@ export const tradeInForm: DeclarePageForm = (site, { car }) => ({
   ],
 });
 
-/** To the letter of the contract. */
+/** Exactly as in the contract. */
 export function tradeInContactFields(
   site: SiteContext,
   place: Pick<PlaceOptions, 'wanted' | 'subtype'>,

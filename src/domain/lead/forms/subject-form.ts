@@ -1,4 +1,4 @@
-/** An enquiry on a page about one thing, which it names, so that nobody has to ask which. */
+/** An enquiry on a page about one thing, which it names, so that staff need not ask which. */
 import { type Model, nameModelAlone } from '#domain/content/model.ts';
 import type { Offer } from '#domain/content/offer.ts';
 import { salesCategory } from '#domain/enquiry-kinds/lead-category.ts';
@@ -19,7 +19,9 @@ export function buildOfferForm(site: SiteContext, offer: Offer): EnquiryFormView
   });
 }
 
-/** Posts to the page of the model; of one that is on its way it takes the names of those who want to hear first. */
+/**
+ * Posts to the page of the model; of one that is on its way it takes the names of those who want to be notified first.
+ */
 export function buildModelForm(site: SiteContext, model: Model): EnquiryFormView {
   const name = `${model.manufacturer} ${model.name}`;
   const isComing = model.status === 'coming_soon';
@@ -32,7 +34,7 @@ export function buildModelForm(site: SiteContext, model: Model): EnquiryFormView
 }
 
 type Subject = {
-  /** Where its page stands. */
+  /** The path of its page. */
   readonly path: string;
   readonly heading: string;
   /** What the message to the dealer begins with. */

@@ -1,4 +1,7 @@
-/** The last form of a valuation: who asks. What was told of the car before stands in hidden fields, for whatever reads the page. */
+/**
+ * The last form of a valuation: the contact details. The car's details are in hidden fields, for scripts that read the
+ * page.
+ */
 import type { CarSummary } from '#domain/car/car.ts';
 import { tradeInCategory, tradeInSubcategory } from '#domain/enquiry-kinds/lead-category.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
@@ -15,7 +18,7 @@ type Input = {
   readonly action: string;
   /** The dealer's car that it goes against. */
   readonly target: CarSummary | null;
-  /** E.164 of whoever is signed in. */
+  /** E.164 of the signed-in shopper. */
   readonly phone: string | null;
 };
 

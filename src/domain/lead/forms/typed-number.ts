@@ -45,7 +45,7 @@ export function snapToStep(
   return snapped > max ? Number((snapped - step).toFixed(6)) : snapped;
 }
 
-/** What stands in the field after its dollar sign. 2500000 → "25,000", 2500050 → "25,000.50". */
+/** The text in the field after its dollar sign. 2500000 → "25,000", 2500050 → "25,000.50". */
 export function formatTypedCents(cents: number): string {
   const fraction = cents % 100;
   const whole = groupThousands(String((cents - fraction) / 100));

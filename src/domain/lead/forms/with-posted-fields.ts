@@ -1,4 +1,7 @@
-/** A form that also asks what a lead as data said of itself: a registration and services have their place in every enquiry. */
+/**
+ * A form that also has the fields of a lead sent as data: a registration and services have their place in every
+ * enquiry.
+ */
 import { cleanLine } from '#domain/lead/enquiry/typed-text.ts';
 import { maxLineLength, regoField, servicesField } from './common-fields.ts';
 import { type EnquiryFormView, findField } from './enquiry-form-view.ts';
@@ -9,7 +12,7 @@ const maxServices = 20;
 /** `services` as `tidyServices` leaves them. */
 export type SentExtras = { readonly rego: string; readonly services: readonly string[] };
 
-/** One line each: services are free words here, because whoever sends data has a form of their own. */
+/** One line each: services are free text here, because clients of the API have forms of their own. */
 export function tidyServices(texts: readonly string[]): readonly string[] {
   const lines = texts
     .map((text) => cleanLine(text).slice(0, maxLineLength).trim())

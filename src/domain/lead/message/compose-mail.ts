@@ -21,7 +21,7 @@ export function composeToDealer(lead: Lead, subject: string, message: SiteMessag
   };
 }
 
-/** Answered to the dealer, where anybody there reads mail. */
+/** Answered to the dealer, where anyone there reads mail. */
 export function composeToShopper(
   lead: Lead,
   subject: string,
@@ -39,7 +39,7 @@ export function composeToShopper(
   };
 }
 
-/** Nobody reads what is sent to it: answers go elsewhere. */
+/** An unread mailbox: replies go elsewhere. */
 export function siteMailAddress({ origin }: Lead): MailAddress {
   return { name: headerText(origin.siteName), address: `enquiries@${origin.host}` };
 }

@@ -1,6 +1,6 @@
 /**
- * What the shopper gets: it arrived, who answers, what to quote. It repeats nothing that was typed, because anybody
- * can type a stranger's address into a form, and then these words would go to that stranger.
+ * What the shopper gets: it arrived, who answers, what to quote. It repeats nothing that was typed, because anyone can
+ * type another person's address into a form, and then these words would go to that person.
  */
 
 import { formatCategory } from '#domain/enquiry-kinds/lead-category.ts';
@@ -17,7 +17,7 @@ import type { Mail } from './mail.ts';
 import { type MessageAction, type MessageSection, messageRow, messageSection } from './message-content.ts';
 import { carPageHref, phoneHref } from './message-links.ts';
 
-/** `time` is what was booked with the enquiry; chosen from a list, so that nobody's own words are in it. */
+/** `time` is what was booked with the enquiry; chosen from a list, so that it contains no free text. */
 export function buildConfirmationMail(lead: Lead, time: BookedTime | null = null): Mail {
   const { origin } = lead;
   const about = lead.car?.title ?? formatCategory(lead);
@@ -66,7 +66,7 @@ function reservationSection(lead: Lead): readonly MessageSection[] {
   ]);
 }
 
-/** Only a request for photos is answered once more. */
+/** Only a request for photos is answered again. */
 function whatFollows(lead: Lead): string {
   return lead.kind === 'photo-request'
     ? `One more is sent by itself, when photos of the ${formatCarInSentence(lead)} are on its page; to stop it, reply to this message.`

@@ -23,7 +23,10 @@ export type HoldNews = HoldFacts & {
   readonly href: string | null;
 };
 
-/** Of a car that is held it is the confirmation too: it says what was agreed, and what to do where it was somebody else. */
+/**
+ * Of a car that is held it is the confirmation too: it says what was agreed, and what to do where it was another
+ * person.
+ */
 export function buildHoldMail(lead: Lead, { href, ...facts }: HoldNews): Mail {
   const clock = clockOf(lead);
   const { heading, text, money } = describeForShopper(facts, clock);

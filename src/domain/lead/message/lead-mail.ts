@@ -53,7 +53,7 @@ export function listActions(lead: Lead, answerToken: string | null): readonly Me
   ];
 }
 
-/** Where somebody says that the shopper was answered, which stops the overdue timer. */
+/** Where staff mark the shopper as answered, which stops the overdue timer. */
 function answerPageHref({ origin }: Lead, answerToken: string | null): string | null {
   return answerToken === null ? null : sitePageHref(origin, `/answered/${encodeURIComponent(answerToken)}`);
 }

@@ -50,7 +50,7 @@ export function listLeadSections(lead: Lead): readonly MessageSection[] {
   ];
 }
 
-/** The dealer answers somebody who asked through a program, and can show what they agreed to. */
+/** The dealer answers a shopper who asked through an agent, and can show what they agreed to. */
 function agentSection({ agent, origin }: Lead): readonly MessageSection[] {
   if (agent === null) return [];
   const { agreed } = agent;

@@ -11,18 +11,18 @@ export type MailAttachment = {
 
 export type Mail = {
   readonly from: MailAddress;
-  /** So that "Reply" does what it says; null where nobody reads an answer. */
+  /** So that "Reply" does what it says; null where replies are not read. */
   readonly replyTo: MailAddress | null;
   readonly subject: string;
   readonly text: string;
   /** Null where a machine reads it. */
   readonly html: string | null;
   readonly attachments: readonly MailAttachment[];
-  /** No person wrote it, so that no holiday notice answers it. */
+  /** No person wrote it, so that no out-of-office reply answers it. */
   readonly isAutomatic: boolean;
   /** Takes the receiver off the list at one tap, without a page (RFC 8058); left out where there is no list. */
   readonly unsubscribeHref?: string;
-  /** Where it is sent back to when nobody takes it; left out: to `from`. */
+  /** Where it bounces to when it is refused; left out: to `from`. */
   readonly bounceTo?: string;
 };
 

@@ -24,7 +24,7 @@ export function webHref(url: string): string | null {
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).href : null;
 }
 
-/** A page of the site that the form stood on. `path` begins with a slash. */
+/** A page of the site of the form. `path` begins with a slash. */
 export function sitePageHref({ url }: Pick<Lead['origin'], 'url'>, path: string): string | null {
   const page = webHref(url);
   return page === null ? null : new URL(path, page).href;

@@ -1,4 +1,7 @@
-/** What was offered for a shopper's car, as the dealer reads it: every answer with its effect, how long it holds, what was said to it. */
+/**
+ * What was offered for a shopper's car, as the dealer reads it: every answer with its effect, how long it is valid, and
+ * the shopper's response.
+ */
 import type { Lead, LeadOffer, LeadTradeIn } from '#domain/lead/lead.ts';
 import { formatDeadline, formatInstant } from '#domain/location/format-instant.ts';
 import { formatMoney } from '#domain/text/money.ts';

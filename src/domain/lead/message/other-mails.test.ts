@@ -23,7 +23,7 @@ describe('buildConfirmationMail', () => {
     }
   });
 
-  it('repeats nothing that was typed: the address may be a stranger’s', () => {
+  it('repeats nothing that was typed: the address may be another person’s', () => {
     const typed = 'Buy pills at evil.example';
     const { subject, text, html } = buildConfirmationMail(
       exampleLead({
@@ -37,7 +37,7 @@ describe('buildConfirmationMail', () => {
 });
 
 describe('buildOverdueMail', () => {
-  it('B-32 says since when nobody has answered', () => {
+  it('B-32 says since when the lead is unanswered', () => {
     const { subject, text } = buildOverdueMail(exampleLead(), 'token', []);
     expect(subject).toBe('Overdue: Car Enquiry: 2023 Toyota RAV4');
     expect(text).toContain('Nobody has marked this lead as answered since Saturday');

@@ -1,4 +1,4 @@
-/** What those read who watch over leads: nobody has said that this shopper was answered, or nobody could be told. */
+/** The message about overdue leads: the shopper was not marked as answered, or there was no recipient. */
 
 import type { Lead } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';

@@ -25,7 +25,7 @@ describe('buildPhotosMail', () => {
     expect(mail.html).toContain('href="http://example.localhost/cars/rav4-of-today"');
   });
 
-  it('C-15 repeats nothing that was typed: the address may be a stranger’s', () => {
+  it('C-15 repeats nothing that was typed: the address may be another person’s', () => {
     const typed = 'Buy pills at evil.example\r\nBcc: all@example.com';
     const { subject, text, html } = buildPhotosMail(
       { ...requested, message: typed, contact: { name: typed, email: 'victim@example.com', phone: typed } },
@@ -45,7 +45,7 @@ describe('buildPhotosMail', () => {
 });
 
 describe('the messages of a request for photos', () => {
-  it('C-15 announces the one message that follows, to nobody else', () => {
+  it('C-15 announces the one message that follows, to no one else', () => {
     expect(buildConfirmationMail(requested).text).toContain('One more is sent by itself, when photos');
     expect(buildConfirmationMail(exampleLead()).text).toContain('It is the only one about this enquiry');
   });

@@ -1,6 +1,6 @@
 /**
- * What somebody gets who buys online: the link to go on with, and once the dealer was asked for the contract
- * every line of what was agreed. Nothing in it was typed freely: anybody can type a stranger's address.
+ * What an online buyer gets: the link to go on with, and once the dealer was asked for the contract every line of what
+ * was agreed. It contains no free text: anyone can type another person's address.
  */
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { purchasePrefix, purchaseTermsName } from '#domain/lead/purchase-details.ts';

@@ -1,5 +1,6 @@
 /**
- * What a shopper gets about their trade-in: the estimate with its expiry and its link, and what they accepted. Little in it was typed freely: anybody can type a stranger's address.
+ * What a shopper gets about their trade-in: the estimate with its expiry and its link, and what they accepted. Little
+ * of it is free text: anyone can type another person's address.
  */
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatDeadline, formatInstant } from '#domain/location/format-instant.ts';

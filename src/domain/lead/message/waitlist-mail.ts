@@ -1,4 +1,4 @@
-/** What somebody reads who waits for a car that another has: their place, and that the car is gone. */
+/** What a shopper on the waitlist reads: their place, and that the car is gone. */
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { describeWaitlist, type WaitlistPosition } from '#domain/reservation/waitlist-text.ts';
 import { agreedTerms, consentSection, notYouText } from './agreed-sections.ts';

@@ -1,4 +1,4 @@
-/** Prepared answers to leads, and the facts of a lead that may stand in them as names in braces. */
+/** Templates of replies to leads, and the facts of a lead that may be used in them as names in braces. */
 import { z } from 'zod';
 
 /** The names that a template may use. */
@@ -20,7 +20,7 @@ export type TemplateFact = (typeof templateFacts)[number];
 /** A letter first, so that a list of prices in braces, or a face made of signs, is left alone. */
 export const templatePlaceholder = /\{\s{0,3}([a-z][a-z -]{0,39})\s{0,3}\}/gi;
 
-/** Names in braces that stand in a text; each once, in their order. */
+/** Names in braces in a text; each once, in their order. */
 export function findPlaceholders(text: string): readonly string[] {
   const names = [...text.matchAll(templatePlaceholder)].map((match) => (match[1] ?? '').trim().toLowerCase());
   return [...new Set(names)];

@@ -16,7 +16,7 @@ export type MergedLayers = {
   readonly originOf: (path: ConfigPath) => string | null;
 };
 
-/** One value in force, for `site explain`. `layer` is null for a default of the schema. */
+/** One effective value, for `site explain`. `layer` is null for a default of the schema. */
 export type ExplainedValue = {
   readonly path: string;
   readonly value: unknown;
@@ -59,7 +59,7 @@ export function isConfigObject(value: unknown): value is ConfigObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Undefined where nothing stands under that path. */
+/** Undefined where there is nothing under that path. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let found: unknown = value;
   for (const key of path) {

@@ -47,7 +47,7 @@ export function findMergedProblems(
   });
 }
 
-/** Every problem of a value that stands in one file alone. */
+/** Every problem of a value in one file alone. */
 export function describeIssues(
   file: string,
   value: unknown,
@@ -56,7 +56,7 @@ export function describeIssues(
   return firstOfEach(issues).flatMap((issue) => describeIssue(file, value, issue));
 }
 
-/** One mistake is told in one line: of a text that is no day at all nobody wants to read that its month does not exist. */
+/** Each mistake is one line: of a text that is no date at all it is no help that its month does not exist. */
 function firstOfEach(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
   const malformed = new Set<string>();
   return issues.filter(({ code, path }) => {
@@ -91,7 +91,7 @@ export function withoutRepeats(problems: readonly ConfigProblem[]): readonly Con
   return [...byLine.values()];
 }
 
-/** The message of the problem, with a hint where one helps. `value` is what stands in the file. */
+/** The message of the problem, with a hint where one helps. `value` is the value in the file. */
 function explainValue(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.code === 'invalid_value') return explainChoice(issue.values.map(String), value);
   if (issue.code !== 'invalid_type') return issue.message;

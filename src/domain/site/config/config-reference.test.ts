@@ -30,7 +30,7 @@ describe('the configuration reference', () => {
     expect(keys.map(({ path }) => path)).toContain('navigation.header[].links[].href');
   });
 
-  it('stands in docs as the schema says it', async () => {
+  it('is in docs as in the schema', async () => {
     await expect(`${introduction}${formatConfigReference(keys)}\n`).toMatchFileSnapshot(
       '../../../../docs/site-configuration.md',
     );

@@ -1,4 +1,4 @@
-/** What a dealer lets crawlers do with what they read, told in `robots.txt` (contentsignals.org). */
+/** What a dealer lets crawlers do with what they read, declared in `robots.txt` (contentsignals.org). */
 import { z } from 'zod';
 
 export const contentSignalConfigSchema = z

@@ -74,7 +74,7 @@ const paymentConfigSchema = z
     path: ['secret'],
   });
 
-/** What may be kept and compared in a shopper's browser. */
+/** What may be saved and compared in a shopper's browser. */
 const favouritesConfigSchema = z.strictObject({
   isEnabled: z
     .boolean()

@@ -23,7 +23,7 @@ describe('the schemas for editors', () => {
       expect(check(name, parse(text)).error?.issues ?? [], file).toEqual([]);
       const up = '../'.repeat(file.split('/').length);
       const named = /^# yaml-language-server: \$schema=(.*)$/m.exec(text)?.[1];
-      // A page may do without; whoever starts from a site or a group has it named.
+      // A page may do without; a new site or group has it named.
       if (name !== 'page' || named !== undefined) expect(named, file).toBe(`${up}schemas/${name}.json`);
     }
     expect(files.length).toBeGreaterThan(20);

@@ -26,7 +26,7 @@ function jsonSchemaOf(schema: z.ZodType): JsonSchema {
     reused: 'inline',
     unrepresentable: 'any',
     override({ jsonSchema }) {
-      // Who changes it in the console is nothing to whoever writes a file.
+      // Who changes it in the console does not matter to the author of a file.
       delete jsonSchema.staff;
     },
   });

@@ -1,4 +1,4 @@
-/** What a dealer decides about forms: their texts, what they ask, and who is told. */
+/** What a dealer decides about forms: their texts, what they ask, and who is notified. */
 import { z } from 'zod';
 import { enquiryFormIds } from '#domain/enquiry-kinds/enquiry-forms.ts';
 import { leadKinds } from '#domain/enquiry-kinds/lead-kind.ts';

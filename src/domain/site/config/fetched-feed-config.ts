@@ -1,4 +1,4 @@
-/** Feeds that Forecourt fetches by itself, on a schedule: from where, how often, and who is told. */
+/** Feeds that Forecourt fetches automatically, on a schedule: from where, how often, and who is notified. */
 import { z } from 'zod';
 import { secretName } from '#domain/site/secret-name.ts';
 

@@ -1,4 +1,4 @@
-/** The lender of a site, as it stands in the configuration. */
+/** The lender of a site, as configured. */
 import { z } from 'zod';
 import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 

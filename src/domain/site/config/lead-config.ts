@@ -1,4 +1,7 @@
-/** How leads leave the house: which systems are told beside the people, and what happens when nobody answers. */
+/**
+ * How leads leave Forecourt: which systems are notified beside the people, and what happens when a lead stays
+ * unanswered.
+ */
 import { z } from 'zod';
 import { secretName } from '#domain/site/secret-name.ts';
 import { answerTemplateSchema, defaultAnswerTemplates } from './answer-template-config.ts';

@@ -116,7 +116,7 @@ const fixed: Readonly<Record<string, KindOfPage>> = {
   '/sign-in': { kind: 'signing in', own: [] },
 };
 
-/** `path` is the address without the host; what stands after ? or # does not count. */
+/** `path` is the address without the host; what follows ? or # does not count. */
 export function findPageSettings(config: SiteConfig, path: string): PageSettings {
   const [address = ''] = path.split(/[?#]/);
   const [first = '', ...rest] = trimCharacters(address, '/').split('/');

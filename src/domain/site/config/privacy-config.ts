@@ -1,4 +1,4 @@
-/** What leaves a shopper's browser for others, how forms are guarded, and how a shopper takes back what they gave. */
+/** What leaves a shopper's browser for others, how forms are guarded, and how a shopper withdraws consent. */
 import { z } from 'zod';
 import { secretName } from '#domain/site/secret-name.ts';
 

@@ -1,4 +1,4 @@
-/** Buying a car online, step by step: on which cars, what can be added, how long a purchase is kept. */
+/** Buying a car online, step by step: on which cars, what can be added, how long a purchase is stored. */
 import { z } from 'zod';
 import { offeredOnSchema } from '#domain/site/offered-on.ts';
 import { stockTypes } from '#domain/stock-kinds/stock-kinds.ts';

@@ -1,4 +1,4 @@
-/** Where stock search runs, and how its results stand. */
+/** Where stock search runs, and how its results are arranged. */
 import { z } from 'zod';
 import { offeredSortOrders } from '#domain/site/offered-sort-orders.ts';
 import { rankingConfigSchema } from './ranking-config.ts';

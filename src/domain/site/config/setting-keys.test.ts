@@ -11,7 +11,7 @@ const keyAt = (path: string) => {
 };
 
 describe('who may change a setting', () => {
-  it('H-14 is said by each key at the top itself', () => {
+  it('H-14 is set by each key at the top itself', () => {
     const schema = z.toJSONSchema(siteConfigSchema, {
       io: 'input',
       reused: 'inline',
@@ -23,13 +23,13 @@ describe('who may change a setting', () => {
     expect(silent.map(([name]) => name)).toEqual([]);
   });
 
-  it('H-14 is nobody in the console where it is a key or a secret, by whatever name a new one comes', () => {
+  it('H-14 can be edited by no one in the console where it is a key or a secret, whatever the name of a new one', () => {
     const secret = listSettingKeys().filter(({ path }) => /(secret|(^|\.)key|password|token)$/i.test(path));
     expect(secret.filter(({ staff, path }) => staff !== 'never' && path !== 'indexNow.key')).toEqual([]);
     expect(secret.length).toBeGreaterThan(3);
   });
 
-  it('H-14 is no web manager where strangers come in: hosts, origins, addresses of other servers', () => {
+  it('H-14 is no web manager for external addresses: hosts, origins, addresses of other servers', () => {
     const outside = listSettingKeys().filter(
       ({ path, description }) => /(hosts?|origins?|url)$/i.test(path) || /\borigins?\b/i.test(description),
     );
@@ -55,14 +55,14 @@ describe('who may change a setting', () => {
     ['hosts', 'never'],
     ['search.key', 'never'],
     ['captcha.secret', 'never'],
-    // Whoever writes the whole list would write the names of its keys.
+    // Writing the whole list would write the names of its keys.
     ['leads.delivery', 'never'],
     ['measurement.metaConversions', 'never'],
   ] as const)('H-14 %s: %s', (path, staff) => {
     expect(keyAt(path).staff).toBe(staff);
   });
 
-  it('H-14 an inner key is never laxer than what it stands in', () => {
+  it('H-14 an inner key is never laxer than its parent', () => {
     expect(strictest('owner', 'web')).toBe('owner');
     expect(strictest('web', 'owner')).toBe('owner');
     expect(strictest('never', 'web')).toBe('never');

@@ -16,7 +16,7 @@ export type SettingKey = {
   readonly label: string;
   readonly description: string;
   readonly control: SettingControl;
-  /** Empty is a value: nothing stands there, or it is switched off. */
+  /** Empty is a value: there is nothing, or it is switched off. */
   readonly mayBeNothing: boolean;
   readonly staff: StaffLevel;
   /** What holds where no layer says anything; undefined where one has to. */
@@ -46,7 +46,10 @@ export function findSettingKey(path: string): SettingKey | null {
   return listSettingKeys().find((key) => isAt(key.path)) ?? null;
 }
 
-/** `labels.soldTag` as a person reads it; of a part of a setting, the whole. A key that there is no more stands for itself. */
+/**
+ * `labels.soldTag` as a person reads it; of a part of a setting, the whole. A key that no longer exists is its own
+ * label.
+ */
 export function settingLabel(path: string): string {
   return findSettingKey(path)?.label ?? path;
 }
@@ -62,7 +65,7 @@ function listIn(property: JsonSchema, path: string, around: Around): readonly Se
   const title = typeof property.title === 'string' ? property.title : '';
   const label = [around.label, title].filter((part) => part !== '').join(': ');
   const children = childrenOf(inner);
-  // What can be switched off whole is one setting: its parts stand nowhere while it is off.
+  // What can be switched off whole is one setting: its parts are shown nowhere while it is off.
   if (children.length > 0 && !mayBeNothing)
     return children.flatMap(({ name, property: child }) =>
       listIn(child, `${path}.${name}`, { staff, label }),
@@ -80,7 +83,7 @@ function listIn(property: JsonSchema, path: string, around: Around): readonly Se
   ];
 }
 
-/** Of everything that stands in it: who changes the whole changes the strictest part. */
+/** Of everything in it: changing the whole changes the strictest part. */
 function levelWithin(property: JsonSchema): StaffLevel {
   const own = readStaffLevel(property.staff) ?? 'web';
   const { inner } = withoutNull(property);

@@ -1,4 +1,4 @@
-/** The parts that the settings of a site are shown in, in the order in which somebody looks for them. */
+/** The parts that the settings of a site are shown in, in the order in which people look for them. */
 import type { SettingKey } from './setting-keys.ts';
 
 export const settingParts = [

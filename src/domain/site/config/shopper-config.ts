@@ -1,4 +1,4 @@
-/** Signing in by phone, what needs it, and what somebody who is signed in has. */
+/** Signing in by phone, what needs it, and what a signed-in shopper has. */
 import { z } from 'zod';
 
 /** What a site may ask a shopper to sign in for. The garage and the watchlist always do. */

@@ -103,7 +103,7 @@ export const siteConfigSchema = z.strictObject({
     .array(
       z
         .string()
-        // Whoever is asked for "x.example." is taken at "x.example": a site of the first name would never be found.
+        // A request for "x.example." is answered as "x.example": a site of the first name would never be found.
         .regex(
           /^[a-z0-9-]+(\.[a-z0-9-]+)*$/,
           'a host name alone: lower case, without https://, port, path or a dot at its end',

@@ -1,7 +1,7 @@
 /**
  * A filter string as hosted indexes write it: `make:Toyota AND (fuel:Hybrid OR fuel:Electric) AND price < 30000`.
- * Alternatives belong to one attribute; numbers take `:a TO b`, `=`, `<=`, `>=`, `<` and `>`. What cannot be read
- * is said, never left out: a filter that is ignored finds the wrong cars.
+ * Alternatives belong to one attribute; numbers take `:a TO b`, `=`, `<=`, `>=`, `<` and `>`. What cannot be parsed is
+ * an error, never left out: an ignored filter finds the wrong cars.
  */
 import { attributeAliases, listAttributes, rangeAttributes } from '#domain/stock-search/facets/car-facets.ts';
 import type { NumberRange, SearchState } from '#domain/stock-search/search-state.ts';
@@ -18,7 +18,7 @@ export type FilteredState =
 export const maxFilterLength = 2_000;
 /** No car has such a value: two filters that exclude each other. */
 const nothing = '*nothing*';
-/** Only between values: in one that stands in quotes it is a word like any other, and so is the other quotation mark ("Cee'd"). */
+/** Only between values: in a quoted one it is a word like any other, and so is the other quotation mark ("Cee'd"). */
 const outsideQuotes = `(?=(?:[^"']|"[^"]*"|'[^']*')*$)`;
 // One blank on each side, since what is between is trimmed: any number of them, tried out in pairs, held a server for a second and a half.
 const conjunction = new RegExp(String.raw`\sAND\s${outsideQuotes}`);
@@ -85,7 +85,7 @@ function readTerm(text: string): Term | null {
     : null;
 }
 
-/** A value of several words stands in quotes. */
+/** A value of several words is quoted. */
 function isPlain(text: string): boolean {
   return /^"[^"]+"$|^'[^']+'$|^[^\s"'()]+$/.test(text) && text.length <= 120;
 }

@@ -218,7 +218,7 @@ describe('the address of a search', () => {
     ['a postcode', 'near=2000', near('2000')],
     ['a postcode that begins with 0', 'near=0800&within=25', near('0800', 25)],
     ['a suburb', 'near=Mount+Gravatt&within=100', near('Mount Gravatt', 100)],
-    ['fields of a form that nobody filled in', 'near=&within=', emptySearchState],
+    ['empty fields of a form', 'near=&within=', emptySearchState],
     ['a distance from nowhere', 'within=50', emptySearchState],
     ['nearest to nowhere', 'sortBy=nearest', emptySearchState],
     ['nearest', 'near=2000&sortBy=nearest', { ...near('2000'), sortOrder: 'nearest' as const }],
@@ -235,7 +235,7 @@ describe('the address of a search', () => {
     expect(read(address)).toEqual(expected);
   });
 
-  it('SRCH-1 ignores unknown attributes, empty values and orders nobody has', () => {
+  it('SRCH-1 ignores unknown attributes, empty values and unknown orders', () => {
     expect(read('refinementList[colour_of_sky][0]=blue&refinementList[make][0]=&sortBy=best&x=1')).toEqual(
       emptySearchState,
     );

@@ -22,7 +22,7 @@ const stockTypePaths: Readonly<Record<string, BaseRefinements>> = {
 /** What the paths that this module writes mean; a listing writes a hundred addresses with a handful of paths. */
 const knownPaths = new WeakMap<StockVocabulary, Map<string, BaseRefinements | null>>();
 
-/** Of segments that come from the vocabulary itself, so that as many are kept as it has words. */
+/** Of segments that come from the vocabulary itself, so that as many are accepted as it has words. */
 function readWrittenPath(segments: readonly string[], vocabulary: StockVocabulary): BaseRefinements | null {
   const known = knownPaths.get(vocabulary) ?? new Map<string, BaseRefinements | null>();
   knownPaths.set(vocabulary, known);

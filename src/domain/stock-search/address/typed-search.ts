@@ -2,7 +2,7 @@
 
 /** Field names that only the filter form sends. */
 const formField = /(\[\]|\[min\]|\[max\])$/i;
-/** Fields of a search that a form sends along when nobody filled them in. */
+/** Empty fields that the form of a search includes. */
 const formFields: ReadonlySet<string> = new Set(['query', 'near', 'within', 'sortBy', 'page']);
 /** The first page is written without a number. */
 const pageNumber = /^(?!1$)[1-9]\d*$/;

@@ -1,4 +1,7 @@
-/** What `/search/{make}/{model}` means on a day when none is in stock: a model that the site presents, or one that everybody knows. */
+/**
+ * What `/search/{make}/{model}` means on a day when none is in stock: a model that the site presents, or one that
+ * everyone knows.
+ */
 
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { findMake } from '#domain/stock-kinds/makes.ts';
@@ -9,7 +12,7 @@ import type { BaseRefinements } from './search-path.ts';
 
 type Rules = { readonly models: SiteConfig['models'] };
 
-/** `segments` follow `/search`. Null for what nobody has heard of. */
+/** `segments` follow `/search`. Null for unknown ones. */
 export function parseUnstockedPath(
   segments: readonly string[],
   { models }: Rules,

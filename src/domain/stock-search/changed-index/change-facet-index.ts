@@ -28,7 +28,7 @@ import { changeColumns, numberFrom, numberReader } from './changed-columns.ts';
 import { insertSorted } from './insert-sorted.ts';
 import { none, type Renumbering, renumber } from './renumbering.ts';
 
-/** `known`: the records of before, by id. */
+/** `known`: the previous records, by id. */
 type Change<R, C> = Renumbering<R, C> & { readonly known: readonly R[] };
 
 function changeOrder<R, C>(
@@ -107,8 +107,8 @@ function changeIdentifiers<R, C>(
 }
 
 /**
- * Table and context have to say of every record that stayed what those of before said. Null where too much is another:
- * the index is then built whole.
+ * Table and context have to equal the previous ones for every record that stayed. Null where too much differs: the
+ * index is then built whole.
  */
 export function* changedIndexSteps<R, C>(
   { parts }: FacetIndex<R, C>,
@@ -143,8 +143,8 @@ export function* changedIndexSteps<R, C>(
 }
 
 /**
- * By position. Where ids stay as they are, a column holds that says of each record that came what it said of the one in its
- * place: of a car with another price two or three are another. A group is folded anew whole.
+ * By position. Where ids stay as they are, a column is reused that has the same value for each new record as for the
+ * one it replaces: of a car with another price two or three are another. A group is folded again whole.
  */
 function staleFacets<R, C>(
   facets: readonly Facet<R, C>[],
@@ -190,7 +190,7 @@ function reader<R, C>(
   };
 }
 
-/** What was folded anew in the place of what no longer holds. */
+/** What was folded again in the place of what no longer holds. */
 function replaceColumns(before: FacetColumns, folded: FacetColumns): FacetColumns {
   const isAnew = (facet: number) => folded.places.has(facet) || folded.dictionaries.has(facet);
   const mixed = <Column>(kept: ReadonlyMap<number, Column>, made: ReadonlyMap<number, Column>) =>

@@ -10,7 +10,7 @@ import { none, type Renumbering } from './renumbering.ts';
 /** The values of one facet through a change: those that a record still has, and those that came. */
 type Settled = {
   readonly dictionary: Dictionary;
-  /** From the codes that were kept and given to those of the dictionary, in place. */
+  /** From the old codes to those of the dictionary, in place. */
   readonly translate: (codes: Uint32Array) => void;
 };
 
@@ -38,7 +38,7 @@ class ChangedWords {
     return given;
   }
 
-  /** The dictionary of before where no value came and none went. */
+  /** The previous dictionary where no value came and none went. */
   settle<R, C>(facet: ListFacet<R, C> | SetFacet<R, C>, context: C): Settled {
     const { values } = this.#before;
     if (this.#came.size === 0 && this.#isUsed.indexOf(0, 1) === -1)
@@ -167,7 +167,7 @@ export function numberFrom(value: number | null): number {
   return value !== null && Number.isFinite(value) ? value : Number.NaN;
 }
 
-/** By the id of before. */
+/** By the previous id. */
 export function numberReader({ numbers, places }: FacetColumns, position: number): (id: number) => number {
   const column = numbers.get(position);
   const place = places.get(position);

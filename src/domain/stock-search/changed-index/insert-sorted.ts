@@ -1,4 +1,4 @@
-/** Puts a few ids or places among many that stand in order already: two copies of memory for each, no sort of all. */
+/** Inserts a few ids or places among many that are sorted already: two copies of memory for each, no sort of all. */
 
 /** `compare` is never asked about two of the many. Where it finds no difference, the few come last. */
 export function insertSorted(

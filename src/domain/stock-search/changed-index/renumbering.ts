@@ -1,4 +1,4 @@
-/** Which records of an index stand in the stock that comes after it, and what their ids are from then on. */
+/** Which records of an index are in the stock that comes after it, and what their ids are from then on. */
 import { numberRecords } from '#domain/stock-search/facet-index/build-facet-index.ts';
 import type { IndexedRecords } from '#domain/stock-search/facet-index/indexed-records.ts';
 import { readKey } from '#domain/stock-search/facet-index/sort-order.ts';
@@ -8,13 +8,13 @@ import { insertSorted } from './insert-sorted.ts';
 
 export type Renumbering<R, C> = {
   readonly records: IndexedRecords<R, C>;
-  /** By id, the id of before; none for a record that came. */
+  /** By id, the previous id; none for a record that came. */
   readonly before: Int32Array;
-  /** By the id of before, the id from now on; none for a record that went. */
+  /** By the previous id, the new id; none for a record that went. */
   readonly after: Int32Array;
   /** The ids of those that came, in no particular order. */
   readonly came: readonly number[];
-  /** Every record that stayed has the id of before: those that came stand where those stood that went. */
+  /** Every record that stayed has its previous id: those that came take the places of those that went. */
   readonly isInPlace: boolean;
 };
 
@@ -65,21 +65,21 @@ export function* renumber<R, C>(
 type Matched = {
   /** By position in the new stock. */
   readonly idAt: Int32Array;
-  /** By the id of before. */
+  /** By the previous id. */
   readonly positionOf: Int32Array;
   /** Positions of what came. */
   readonly fresh: readonly number[];
 };
 
 /**
- * Both stocks are walked side by side. Where they part, the nearest two that are the same lead on; what lies before them
- * went or came. A record that is found at neither place is read anew, which costs a little and is never wrong.
+ * Both stocks are walked side by side. Where they part, the nearest two that are the same lead on; what lies before
+ * them went or came. A record that is found at neither place is read again, which costs a little and is never wrong.
  */
 function matchRecords<R, C>(
   { byId, readingOrder }: IndexedRecords<R, C>,
   given: readonly R[],
 ): Matched | null {
-  // How many codes a record may have is told by the first.
+  // How many codes a record may have is given by the first.
   if (byId.length === 0) return null;
   const most = Math.max(smallChange, Math.floor(byId.length * maxChangeSize));
   const idAt = new Int32Array(given.length).fill(none);

@@ -14,7 +14,7 @@ export type CompactValues = {
   readonly values: readonly string[];
   /** Null where every value is its own label. */
   readonly labels: readonly string[] | null;
-  /** The values stand in an order of their own. */
+  /** The values have an order of their own. */
   readonly isOrdered: boolean;
   readonly keepsZeroCounts: boolean;
   readonly by: PackedBy;

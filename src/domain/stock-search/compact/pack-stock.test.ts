@@ -23,7 +23,7 @@ it.each([
   expect(openStock(stock).search({ ...emptySearchState, pageSize: 1 }).count).toBe(1);
 });
 
-it('B-2 pauses within the values of a set, so that nobody waits for those of 5,000 cars', () => {
+it('B-2 pauses within the values of a set, so that no request waits for those of 5,000 cars', () => {
   let read = 0;
   const features = {
     kind: 'set',

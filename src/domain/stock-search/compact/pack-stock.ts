@@ -14,7 +14,9 @@ import type { CompactFacet, CompactOrder, CompactRange, CompactStock } from './c
 
 type Packed<R, C> = { readonly records: readonly R[]; readonly context: C };
 
-/** `records` stand in the default order. What is never counted is left out: an address that asks for it is the server's. */
+/**
+ * `records` are in the default order. What is never counted is left out: an address that asks for it is the server's.
+ */
 export function packStock<R, C>(...requested: Parameters<typeof packStockSteps<R, C>>): CompactStock {
   return runAllSteps(packStockSteps(...requested));
 }
@@ -87,7 +89,7 @@ function nameValues<R, C>(
   };
 }
 
-/** `bySize` holds the finest first: a column is told by one that stands before it, so that none tells itself. */
+/** `bySize` holds the finest first: a column is derived from an earlier one, so that none is derived from itself. */
 function packList<R, C>(facet: ListFacet<R, C>, bySize: readonly Column[]): CompactFacet {
   const { attribute, compareValues, keepsZeroCounts = false } = facet;
   const place = bySize.findIndex((column) => column.attribute === attribute);

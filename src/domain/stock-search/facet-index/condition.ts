@@ -1,4 +1,4 @@
-/** One filter in force, as the set of records that pass it. */
+/** One active filter, as the set of records that pass it. */
 import type { NumberRange } from '#domain/stock-search/search-state.ts';
 import type { Bitmap } from './bitmap.ts';
 import type { FacetColumns } from './facet-columns.ts';

@@ -25,7 +25,7 @@ export function buildDictionary(
     (a, b) =>
       (compareValues?.(a.value, b.value) ?? 0) ||
       compareText(a.label, b.label) ||
-      // Two values of one name stand the same way whichever was read first.
+      // Two values of one name have the same order whichever was read first.
       compareText(a.value, b.value),
   );
   const codeOfProvisional = new Uint32Array(seen.length + 1);

@@ -55,7 +55,7 @@ describe('planCounting', () => {
     ]);
   });
 
-  it('leaves out what no record has, and what nobody asks for', () => {
+  it('leaves out what no record has, and what is not requested', () => {
     expect(plan([0, 0, 0], [1, 2, 3])).toEqual([[1, null]]);
     expect(planCounting(groupOf([[1, 2, 3]]), new Set())).toEqual([]);
   });

@@ -16,7 +16,7 @@ import { countByBitmap, type ValueBitmaps } from './value-bitmaps.ts';
  * a value of is not counted at all.
  */
 
-/** Another facet of the group, and the code each of its codes stands for. */
+/** Another facet of the group, and the code that each of its codes means. */
 type Source = { readonly facet: number; readonly size: number; readonly codeOf: Uint16Array };
 
 type CountedMember = GroupMember & {
@@ -27,7 +27,7 @@ type CountedMember = GroupMember & {
 /** Above this a source is no shorter than a usual result. */
 const maxSourceSize = 1_024;
 
-/** For the facets whose counts are wanted. A source stands before what follows from it. */
+/** For the facets whose counts are wanted. A source comes before what follows from it. */
 export function planCounting(
   { size, members }: CodeGroup,
   counted: ReadonlySet<number>,
@@ -65,7 +65,7 @@ function lastOf<T, U>(values: readonly T[], read: (value: T) => U | null): U | n
   return null;
 }
 
-/** By position of the facet, then by code. What stands at code 0 (no value) means nothing. */
+/** By position of the facet, then by code. The count at code 0 (no value) means nothing. */
 export type FacetCounts = readonly Int32Array[];
 
 type PlannedGroup = { readonly group: CodeGroup; readonly members: readonly CountedMember[] };
@@ -86,7 +86,7 @@ export class FacetCounter {
   readonly #combinationOf: Uint32Array;
   readonly #totals: FacetCounts;
 
-  /** `counted` are the facets whose counts somebody sees. */
+  /** `counted` are the facets whose counts are shown. */
   constructor(columns: FacetColumns, recordCount: number, counted: ReadonlySet<number>) {
     const all = createBitmap(recordCount);
     fillAll(all, recordCount);
@@ -169,7 +169,7 @@ export class FacetCounter {
     return this.#spread(member, group);
   }
 
-  /** `bits` are the records whose ids stand in the scratch list, where they are at hand. */
+  /** `bits` are the records whose ids are in the scratch list, where they are at hand. */
   #countIds(n: number, bits: Bitmap | null): FacetCounts {
     const result = [...this.#uncounted];
     for (const { group, members } of this.#groups) {

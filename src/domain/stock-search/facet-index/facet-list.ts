@@ -73,7 +73,7 @@ export class FacetList {
     if (counts !== this.#totals) return this.#list(counts, refined);
     this.#unfiltered ??= this.#list(counts, []);
     if (refined.length === 0) return this.#unfiltered;
-    // Beyond the limit a list lacks values that are kept once they are refined.
+    // Beyond the limit a list lacks values that are included once they are refined.
     if (counts.length > maxFacetValues) return this.#list(counts, refined);
     const marked = this.#unfiltered.map((item) =>
       refined.includes(item.value) ? { ...item, isRefined: true } : item,

@@ -18,7 +18,7 @@ const idsOf = (count: number) =>
   );
 
 describe('the sort by digits', () => {
-  it('SRCH-11 puts numbers of every size and sign in order, and leaves equal ones as they stood', () => {
+  it('SRCH-11 puts numbers of every size and sign in order, and leaves equal ones in place', () => {
     fc.assert(
       fc.property(
         fc.array(anyNumber, { maxLength: 60 }).chain((n) => fc.tuple(fc.constant(n), idsOf(n.length))),

@@ -1,5 +1,5 @@
 /**
- * An order by the value of one facet that is only known when somebody asks: cars by how far their location is from a
+ * An order by the value of one facet that is only known at the request: cars by how far their location is from a
  * shopper. The values are few and each has its set of records, so a page is read set by set; no record is sorted.
  */
 import { type Bitmap, countBits, intersect, subtract } from './bitmap.ts';
@@ -47,7 +47,7 @@ export function readPageByValue(
   return ids;
 }
 
-/** Values with equal keys stand together. */
+/** Values with equal keys are together. */
 function inOrder(keys: ReadonlyMap<string, number>): readonly (readonly string[])[] {
   const byKey = Map.groupBy(keys.keys(), (value) => keys.get(value) ?? 0);
   return [...byKey].sort(([a], [b]) => a - b).map(([, values]) => values);

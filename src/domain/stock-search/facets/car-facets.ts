@@ -113,7 +113,7 @@ export const carFacets: readonly CarFacet[] = [
   set('features', 'Features', (car) => car.features),
   set('categories', 'Categories', (car) => car.categories),
   range('price', 'Price', 'dollars', (car, { comparedPrice }) => comparedPrice(car)),
-  // What was asked for a car that is gone is nobody's business, by no filter either.
+  // What a car that is gone cost must not leak through a filter either.
   range('subscription_price', 'Subscription', 'dollars', (car) =>
     isAvailable(car) ? toDollars(car.subscriptionPriceCents) : null,
   ),
@@ -122,7 +122,7 @@ export const carFacets: readonly CarFacet[] = [
   range('year', 'Year', 'year', (car) => car.year),
   range('seats', 'Seats', 'count', (car) => car.seats),
   range('range_km', 'Range', 'km', (car) => car.rangeKm),
-  // Stock that was stored before the rating was kept says nothing of it.
+  // Stock that was stored before the rating existed has none.
   range('tow', 'Braked towing', 'kg', ({ variant }) => variant?.brakedTowingKg ?? null),
   range('atm', 'ATM', 'kg', ({ caravan }) => caravan?.aggregateTrailerMassKg ?? null),
   range('tare', 'Tare weight', 'kg', ({ caravan }) => caravan?.tareKg ?? null),
@@ -159,7 +159,7 @@ const unjudged: Omit<FacetContext, keyof LabelContext> = {
   weeklyRepayment: () => null,
 };
 
-/** What a value is called wherever it is said, in stock or not: never the value that an address carries. */
+/** The label of a value wherever it is shown, in stock or not: never the value that an address carries. */
 export function facetValueLabel(attribute: string, value: string, context: LabelContext): string {
   const facet = carFacets.find((each) => each.attribute === attribute && each.kind !== 'range');
   return facet === undefined || facet.kind === 'range'

@@ -13,7 +13,7 @@ import { colourLabelOf } from './colour-swatch.ts';
 import { buildLabelContext, type LabelContext } from './label-context.ts';
 
 export type FacetContext = LabelContext & {
-  /** "Small", "Large"; null where nobody can say. */
+  /** "Small", "Large"; null where unknown. */
   readonly sizeOf: (car: CarSummary) => string | null;
   /** "Blue" for "Deep Crystal Blue Mica". */
   readonly colourOf: (colour: string | null) => string | null;

@@ -5,7 +5,7 @@ import { type CarFacet, facetValueLabel } from './car-facets.ts';
 import type { LabelContext } from './label-context.ts';
 import { histogramBuckets, type Track } from './range-track.ts';
 
-/** More values than anybody reads; refined ones are kept beyond it. */
+/** More values than people read; refined ones are included beyond it. */
 export const maxFacetValues = 1_000;
 
 type ListRules = {

@@ -17,8 +17,8 @@ type BodyTypeSlug = {
 };
 
 /**
- * The slug of the contract, and the labels it stands for, the usual one first. Feeds file a hardtop under coupes
- * and a soft top under convertibles, so each leads there where the stock has no label of its own for it.
+ * The slug of the contract, and its labels, the default one first. Feeds file a hardtop under coupes and a soft top
+ * under convertibles, so each leads there where the stock has no label of its own for it.
  */
 export const bodyTypeSlugs: readonly BodyTypeSlug[] = [
   { slug: '4x4', labels: ['4x4', '4WD'] },

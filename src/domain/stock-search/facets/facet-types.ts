@@ -7,7 +7,7 @@ import { joinedTokens, labelTokens } from '#domain/stock-search/text-match.ts';
 type ValueOf<R, C, V> = (record: R, context: C) => V;
 
 type FacetBasics = {
-  /** The wire name: what stands in addresses and in the search answer. */
+  /** The wire name in addresses and in the search response. */
   readonly attribute: string;
   readonly label: string;
 };
@@ -19,7 +19,7 @@ type ListedFacet<C> = FacetBasics & {
   readonly compareValues?: (a: string, b: string) => number;
   /** Values that no car of the current result has stay listed, at zero. */
   readonly keepsZeroCounts?: boolean;
-  /** Free text looks into the labels of this facet; `pairs` only for words that stand next to each other. */
+  /** Free text looks into the labels of this facet; `pairs` only for adjacent words. */
   readonly isSearchable?: boolean | 'pairs';
   /** Only searched and refined by, never counted. */
   readonly isUncounted?: boolean;
@@ -70,7 +70,7 @@ export type SortRule<R, C> = SortKey<R, C> & {
 
 export type SearchTable<R, C> = {
   readonly facets: readonly Facet<R, C>[];
-  /** How records stand unless another order is asked for: by each key in turn, then as given. */
+  /** The default order of records: by each key in turn, then as given. */
   readonly defaultOrder: readonly SortKey<R, C>[];
   readonly sortRules: Readonly<Record<string, SortRule<R, C>>>;
   /** Codes such as a VIN, found by the beginning of the code; the same number for every record. */

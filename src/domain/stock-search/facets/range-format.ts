@@ -41,7 +41,7 @@ export function formatRangeNumber(value: number, format: RangeFormat, locale: st
 
 /** With its unit: "$20,000", "100,000 km", "$120 a week". */
 export function formatRangeValue(value: number, format: RangeFormat, locale: string): string {
-  // An address can hold a price below nothing: its sign stands before the dollar.
+  // An address can contain a price below nothing: its sign comes before the dollar.
   const sign = value < 0 ? '-' : '';
   const number = `${sign}${format.prefix}${formatRangeNumber(Math.abs(value), format, locale)}`;
   return format.suffix ? `${number}\u00a0${format.suffix}` : number;

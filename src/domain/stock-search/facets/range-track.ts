@@ -23,7 +23,7 @@ export function trackOfAscending(count: number, numberAt: (place: number) => num
   return { min: numberAt(0), max: nearlyAll > 0 && highest > nearlyAll * 2 ? nearlyAll : highest };
 }
 
-/** From 0; whatever lies above the track falls into the last bucket. */
+/** From 0; values above the track fall into the last bucket. */
 export function bucketOf(value: number, { min, max }: Track): number {
   if (min === null || max === null || max <= min) return 0;
   const bucket = Math.floor(((value - min) / (max - min)) * histogramBuckets);

@@ -20,11 +20,11 @@ export type Amount = {
   readonly kind: AmountKind;
   /** Whole dollars, kilometres, dollars a week, a year, a number of seats. */
   readonly value: number;
-  /** Said with a dollar sign, a "k" or a unit, or written with a comma. */
+  /** Given with a dollar sign, a "k" or a unit, or written with a comma. */
   readonly isExplicit: boolean;
-  /** How many of the unit said make one of ours: a month's repayment is 12/52 of a week's. */
+  /** How many of the given unit make one of ours: a month's repayment is 12/52 of a week's. */
   readonly factor: number;
-  /** Of a repayment that is not said by the week. */
+  /** Of a repayment that is not by the week. */
   readonly per?: RepaidPer;
   /** "30k" and "30 grand" count in thousands, which the number before a "to" then does too. */
   readonly isThousands: boolean;

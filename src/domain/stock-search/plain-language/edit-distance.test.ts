@@ -45,7 +45,7 @@ describe('slips of the finger', () => {
     ['nosey', 'noah', false],
     ['patrol', 'petrol', true],
     ['mazda', 'honda', false],
-  ])('B-3 hears %s as %s or not', (a, b, isAlike) => {
+  ])('B-3 reads %s as %s or not', (a, b, isAlike) => {
     expect([soundsAlike(a, b), soundsAlike(b, a)]).toEqual([isAlike, isAlike]);
   });
 });

@@ -29,7 +29,7 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(above[b.length] ?? 0, most + 1);
 }
 
-/** Every letter that only one of the words has takes a slip of its own: most words are told apart by this alone. */
+/** Every letter that only one of the words has takes a slip of its own: most words are distinguished by this alone. */
 function haveTooManyOwnLetters(a: string, b: string, most: number): boolean {
   const inA = letterBits(a);
   const inB = letterBits(b);
@@ -59,13 +59,13 @@ function isReordered(a: string, b: string): boolean {
   return a.length === b.length && a.length >= 5 && [...a].sort().join('') === [...b].sort().join('');
 }
 
-/** Counts as one slip, wherever it stands: letters in the wrong order, or the wrong letter doubled ("corrola"). */
+/** Counts as one slip, at any position: letters in the wrong order, or the wrong letter doubled ("corrola"). */
 export function isOneTypo(a: string, b: string): boolean {
   return isReordered(a, b) || isDoubledElsewhere(a, b);
 }
 
 /**
- * Spelt by ear: "dizel", "renolt". The consonants are the same and in the same places, the vowels are anybody's guess.
+ * Spelt by ear: "dizel", "renolt". The consonants are the same and in the same places, the vowels are anyone's guess.
  * Three consonants at least, and the first letter is right: with fewer every other word sounds like one of them.
  */
 export function soundsAlike(a: string, b: string): boolean {

@@ -1,4 +1,4 @@
-/** What a word of a search says: filters, and how they are called. */
+/** What a word of a search means: filters, and how they are called. */
 import type { FacetItem } from '#domain/stock-search/search-result.ts';
 
 export type Refinement = { readonly attribute: string; readonly value: string };

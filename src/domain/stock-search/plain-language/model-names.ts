@@ -32,7 +32,7 @@ function modelMeaning(model: string, make: MakeEntry): Meaning {
   return { attribute: 'model', label: model, refinements: familyOf(model, make) };
 }
 
-/** A model's name means the model and its family, whoever makes it. */
+/** A model's name means the model and its family, of any make. */
 export function modelMeanings(
   makes: readonly MakeEntry[],
 ): readonly { readonly model: string; readonly meaning: Meaning }[] {

@@ -76,7 +76,7 @@ const casesOfNames: readonly Case[] = [
   ['3', '', '3'],
   ['santa  fé', 'model=Santa Fe', ''],
   ['hilux/ranger', 'model=HiLux,Ranger', ''],
-  // Everybody knows them, and none is in stock.
+  // Everyone knows them, and none is in stock.
   ['honda city', 'make=Honda & model=City', ''],
   ['Honda City under 20k', 'make=Honda & model=City & price=:20000', ''],
   ['honda jazz', 'make=Honda & model=Jazz', ''],

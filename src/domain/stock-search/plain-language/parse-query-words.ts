@@ -3,13 +3,12 @@
  * names and fixed tables only, the same answer each time.
  *
  * - Names come first, the longest first, so that "Range Rover Sport" and "Mazda 3" are never taken apart.
- * - Features, badges and everything else that free text finds well stay text; so does what stands in double quotes
- *   unless it is a name of the site, and a number with a unit that is no filter.
+ * - Features, badges and everything else that free text finds well stay text; so do words in double quotes unless
+ *   they are a name of the site, and a number with a unit that is no filter.
  * - What follows "not" or "without" or has a minus before it becomes text that keeps such cars out (text-match.ts).
  * - Two values of one attribute mean either; two bounds of one range hold both.
- * - A place of several words is that place and not its first word ("Blue Mountains"), a model that everybody knows is
- *   that model though none is in stock ("Honda City").
- * - What a car is for ("family car") becomes filters, each of which gives way to what is said outright.
+ * - A place of several words is that place and not its first word ("Blue Mountains"), a well-known model is that model though none is in stock ("Honda City").
+ * - What a car is for ("family car") becomes filters, each of which is overridden by an explicit value.
  * - Words that only carry the sentence ("a car with") are dropped.
  * - "near 2000", "within 50 km of Parramatta" and a suburb by itself become `near` where the site can search by distance, else
  *   they stay text. "near me" names a place that the shopper is asked for.
@@ -60,7 +59,7 @@ export type Understanding = {
   readonly ranges: Readonly<Record<string, NumberRange>>;
   readonly sortOrder: SortOrder | null;
   readonly near: Near | null;
-  /** The unit of the last repayment that was said, where it was not the week. */
+  /** The unit of the last repayment, where it was not the week. */
   readonly repaidPer: RepaidPer | null;
   /** What free text is to look for. */
   readonly rest: string;

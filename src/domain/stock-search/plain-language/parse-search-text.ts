@@ -28,7 +28,7 @@ function applyUnderstanding(
   for (const [attribute, range] of Object.entries(ranges)) {
     combined[attribute] = combineRanges(state.ranges[attribute], range);
   }
-  // The limit that was said last says how.
+  // The last limit says how.
   const per = ranges[repaidAttribute] ? repaidPer : state.repaidPer;
   const { repaidPer: _, ...others } = state;
   return {

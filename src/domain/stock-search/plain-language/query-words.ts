@@ -6,11 +6,11 @@ import { trimCharacters } from '#domain/text/trim-characters.ts';
 export type QueryWord = {
   /** As typed, so that what is not understood goes on unchanged. */
   readonly text: string;
-  /** Lower case, no accents, one kind of dash; punctuation inside kept ("$40,000", "cx-5"). */
+  /** Lower case, no accents, one kind of dash; punctuation inside words stays ("$40,000", "cx-5"). */
   readonly folded: string;
   /** Letters and digits only: "cx5". */
   readonly compact: string;
-  /** Inside double quotes: to be looked for as it stands. */
+  /** Inside double quotes: searched exactly. */
   readonly isLiteral: boolean;
   /** With a minus before it: "-diesel". */
   readonly isExcluded: boolean;
@@ -36,7 +36,9 @@ export function joinWords(words: readonly QueryWord[]): string {
   return words.map(({ text }) => text).join(' ');
 }
 
-/** What stands in quotes from here on, without them; null where nothing does, or something is before or behind them. */
+/**
+ * The quoted part from here on, without the quotes; null where there is none, or something is before or behind them.
+ */
 export function readQuotes(
   words: readonly QueryWord[],
   start: number,

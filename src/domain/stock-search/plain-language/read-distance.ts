@@ -84,8 +84,8 @@ function readNear(words: readonly QueryWord[], start: number, site: SiteWords): 
 }
 
 /**
- * "toyota sydney": a place by itself, where nothing in the stock bears that name or begins with it, and no word of
- * the sentence is meant. A name of several words may end with one that carries sentences ("Gold Coast").
+ * "toyota sydney": a place alone, where nothing in the stock bears that name or begins with it, and no word of the
+ * sentence is meant. A name of several words may end with one that carries sentences ("Gold Coast").
  */
 export function readBarePlace(
   words: readonly QueryWord[],
@@ -146,7 +146,7 @@ function readPostcode(words: readonly QueryWord[], at: number): ReadPlace | null
   return word && !word.isLiteral && isPostcode(word.folded) ? { text: word.folded, end: at + 1 } : null;
 }
 
-/** The longest name that somebody knows, with a state or a postcode behind it: "Richmond VIC 3121". */
+/** The longest known name, with a state or a postcode behind it: "Richmond VIC 3121". */
 function readPlaceName(words: readonly QueryWord[], at: number, site: SiteWords): ReadPlace | null {
   for (let length = maxPlaceLength; length > 0; length--) {
     const span = words.slice(at, at + length);
@@ -190,7 +190,7 @@ function endOfPhrase(
   return phrase ? start + phrase.length : null;
 }
 
-/** Both hold: a place that was named before one that was not, a distance that was said before none. */
+/** Both are used: a named place before an unnamed one, a given distance before none. */
 export function combineNear(earlier: Near | null, later: Near | null): Near | null {
   if (!earlier || !later) return later ?? earlier;
   return {

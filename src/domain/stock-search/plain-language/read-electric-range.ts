@@ -1,4 +1,7 @@
-/** "range over 500", "range of at least 450 km", "500 range": how far an electric car goes, said without its unit or before it. */
+/**
+ * "range over 500", "range of at least 450 km", "500 range": how far an electric car goes, without its unit or before
+ * it.
+ */
 import { readAmount } from './amount.ts';
 import { readLeadingComparison } from './comparison-words.ts';
 import type { QueryWord } from './query-words.ts';

@@ -43,7 +43,7 @@ export function readJoined(
   return label === undefined ? null : asTyped(words, start, start + 1);
 }
 
-/** Free text finds it as it stands, and keeps it out as it stands (text-match.ts). */
+/** Free text finds it exactly, and excludes it exactly (text-match.ts). */
 function asTyped(words: readonly QueryWord[], start: number, end: number): ReadLabel {
   return { label: joinWords(words.slice(start, end)), end };
 }

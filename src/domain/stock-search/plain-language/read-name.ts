@@ -14,7 +14,7 @@ const longestName = 6;
 const maxMisspeltLength = 3;
 const maxCompactLength = 40;
 
-/** What stands in quotes and is as a whole one of the site's names. */
+/** A quoted phrase that is as a whole one of the site's names. */
 export function readQuotedName(
   words: readonly QueryWord[],
   start: number,
@@ -87,7 +87,7 @@ function longer(a: ReadName | null, b: ReadName | null): ReadName | null {
 }
 
 /**
- * A model that everybody knows and this yard has none of, after its make: "Honda City". A bare number is one only where
+ * A model that everyone knows and this yard has none of, after its make: "Honda City". A bare number is one only where
  * it is no number of something.
  */
 export function readUnstockedModel(
@@ -141,7 +141,7 @@ export function readMisspeltName(
   return null;
 }
 
-/** Features and the like, kept together as text; the end of the phrase, or null. */
+/** Features and the like, as one phrase of text; the end of the phrase, or null. */
 export function readPhrase(words: readonly QueryWord[], start: number, site: SiteWords): number | null {
   for (const { compact, end } of spansFrom(words, start, longestName)) {
     if (end - start > 1 && site.phrases.has(singular(compact))) return end;
@@ -224,7 +224,7 @@ function closest(
   return isUnique ? best : null;
 }
 
-/** What only sounds the same gives way to what is a slip of it. */
+/** A word that only sounds the same is replaced by one with a typing mistake. */
 const soundIsFarther = 0.5;
 
 function distanceOf(typed: string, name: string, most: number): number {

@@ -1,9 +1,9 @@
 /**
- * Numbers in a shopper's words as bounds. The rules: a bare price, weekly repayment or mileage is the most somebody
- * will take; a bare electric range is the least; a bare year is that year; kilograms are
- * what a caravan may weigh loaded (ATM); "around" is a tenth either way; "under 2019" and "newer than 2018" leave the
- * year itself out, "from 2019" and "2019 or newer" take it in; "under 8 seats" is up to seven. A number that belongs
- * to a unit that is no filter ("3.2 litres"), and a distance ("within 50 km"), stays words.
+ * Numbers in a shopper's words as bounds. The rules: a bare price, weekly repayment or mileage is a maximum; a bare
+ * electric range is a minimum; a bare year is that year; kilograms are what a caravan may weigh loaded (ATM); "around"
+ * is a tenth either way; "under 2019" and "newer than 2018" leave the year itself out, "from 2019" and "2019 or newer"
+ * take it in; "under 8 seats" is up to seven. A number that belongs to a unit that is no filter ("3.2 litres"), and a
+ * distance ("within 50 km"), stays words.
  */
 import type { NumberRange, RepaidPer } from '#domain/stock-search/search-state.ts';
 import { type Amount, type AmountKind, readAmount, readCount } from './amount.ts';
@@ -29,11 +29,11 @@ export type ReadRange =
       readonly attribute: RangeAttribute;
       readonly range: NumberRange;
       readonly isBare: boolean;
-      /** Of `weekly`, where it was said otherwise. */
+      /** Of `weekly`, where another was given. */
       readonly per?: RepaidPer;
       readonly end: number;
     }
-  /** Seats or berths said outright are one value of the filter. */
+  /** Explicit seats or berths are one value of the filter. */
   | {
       readonly kind: 'value';
       readonly attribute: 'seats' | 'sleeps';
@@ -164,7 +164,7 @@ function joinPair(low: Amount, high: Amount): ReadRange | null {
   const isHighInThousands = high.isThousands || (isShort && high.value >= 1_000);
   const lowValue =
     isShort && isHighInThousands ? low.value * 1_000 : low.value * (low.kind === high.kind ? 1 : high.factor);
-  // The unit stands once, behind the second number.
+  // The unit appears once, behind the second number.
   const kind: AmountKind = high.kind === 'number' ? low.kind : high.kind;
   const isSame =
     low.kind === kind ||
@@ -221,7 +221,7 @@ function attributeOf({ kind, value }: Amount, comparison: Comparison): RangeAttr
       return value >= lowestPlainPrice && value <= highestPrice ? 'price' : null;
     case 'price':
       return value >= 1 && value <= highestPrice ? 'price' : null;
-    // Nobody looks for cars from before the year 2000 in round figures: "under 2000" is money.
+    // No one looks for cars from before the year 2000 in round figures: "under 2000" is money.
     case 'year':
       return value === 2_000 && comparison === 'before' ? 'price' : 'year';
     case 'km':

@@ -9,7 +9,7 @@ import type { ReadRange } from './read-range.ts';
 import { fillers } from './synonyms.ts';
 
 const towWords: ReadonlySet<string> = new Set(['tow', 'tows', 'towing', 'pull', 'pulls', 'pulling']);
-/** What hangs behind a car: said with its weight, it says what the car is to be able to do. */
+/** What a car tows: with its weight, it says what the car must be able to do. */
 const towed: ReadonlySet<string> = new Set(
   'caravan caravans van vans camper trailer trailers boat boats float horse'.split(' '),
 );

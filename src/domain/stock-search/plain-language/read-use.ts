@@ -1,6 +1,7 @@
 /**
- * What a car is for, in filters: "family car", "first car". What a dealer files under such words says nothing that could be
- * checked; seats, size and price do. Each filter is one that the site has, and stands as a chip that can be taken off.
+ * What a car is for, in filters: "family car", "first car". What a dealer files under such words says nothing that
+ * could be checked; seats, size and price do. Each filter is one that the site has, and is shown as a chip that can be
+ * removed.
  */
 import type { NumberRange } from '#domain/stock-search/search-state.ts';
 import type { Refinement } from './meaning.ts';

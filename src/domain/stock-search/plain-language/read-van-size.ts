@@ -29,7 +29,7 @@ function readLength(words: readonly QueryWord[], start: number): ReadRange | nul
   return { kind: 'range', attribute: 'body_length', range, isBare: lead === null, end };
 }
 
-/** The word that says which weight stands before the number or behind it. */
+/** The word that names the weight is before the number or behind it. */
 function readNamedWeight(words: readonly QueryWord[], start: number): ReadRange | null {
   const named = nameAt(words, start);
   const at = named === null ? start : start + 1;

@@ -36,7 +36,7 @@ export type Reading = {
   readonly understood: Pick<ParsedQuery, 'attribute' | 'label'> | null;
   /** Those words with their slips put right. */
   readonly text?: string;
-  /** What a car is for: a guess beside what is said outright. */
+  /** What a car is for: a guess beside explicit values. */
   readonly isUse?: true;
   readonly end: number;
 };

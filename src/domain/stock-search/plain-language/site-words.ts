@@ -152,7 +152,9 @@ function firstInStock(
   return null;
 }
 
-/** Features and categories of several words, and badges that say another thing with a word of ours ("Black Edition"). */
+/**
+ * Features and categories of several words, and badges that use a word of ours with another meaning ("Black Edition").
+ */
 function phrasesOf(
   inStock: (attribute: string) => readonly FacetItem[],
   names: ReadonlyMap<string, Meaning>,

@@ -242,8 +242,8 @@ export const plainSynonyms: ReadonlySet<string> = new Set(
 );
 
 /**
- * Part of a model's name that would pass for a year. Kept beside each other as text where the site has no such
- * model; where it has, the model itself is found first.
+ * Part of a model's name that would pass for a year. They stay together as text where the site has no such model; where
+ * it has, the model itself is found first.
  */
 export const modelsLikeYears: ReadonlyMap<string, readonly string[]> = new Map([
   ['peugeot', ['2008']],

@@ -1,4 +1,4 @@
-/** What the search box offers while somebody types, as `GET /api/suggest` answers it. */
+/** Suggestions of the search box, as `GET /api/suggest` returns them. */
 
 export type SuggestionKind = 'make' | 'model' | 'body' | 'words' | 'car';
 
@@ -14,10 +14,10 @@ export type Suggestion = {
 };
 
 export const maxSuggestions = 8;
-/** Longer than anybody types into a search box. */
+/** Longer than anyone types into a search box. */
 export const maxSuggestQueryLength = 100;
 
-/** What an answer holds, whoever sent it; anything that is no suggestion is left out. */
+/** A response, parsed as outside input; anything that is not a suggestion is left out. */
 export function parseSuggestions(answer: unknown): readonly Suggestion[] {
   if (typeof answer !== 'object' || answer === null || !('suggestions' in answer)) return [];
   return Array.isArray(answer.suggestions) ? answer.suggestions.filter(isSuggestion) : [];

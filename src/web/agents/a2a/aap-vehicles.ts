@@ -17,7 +17,7 @@ export function isOpenFacts<F extends CardFacts>(facts: F | GoneFacts): facts is
   return facts.availability.kind in statuses;
 }
 
-/** `facts` are those of every other door. */
+/** `facts` are those of every other endpoint. */
 export function toAapVehicle(facts: CardFacts | CarFacts, { siteSlug }: SiteContext) {
   const known = {
     year: facts.year,

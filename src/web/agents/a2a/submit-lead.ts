@@ -44,7 +44,7 @@ export async function submitLead(lead: LeadRequest, request: AgentRequest): Prom
     site,
     {
       door: 'a2a',
-      // Whoever names no key repeats by saying the very same.
+      // Without an idempotency key, an identical request is a repeat.
       key: lead.idempotency_key ?? hashOf(JSON.stringify(lead)),
       parameters: lead,
       store: async (key) => {
@@ -145,7 +145,7 @@ function readAsked(lead: LeadRequest, car: Car | null): ShopperRequest {
   const message = messageOf(lead);
   const isTradeIn = own !== undefined && !isVisit;
   if (!isVisit && !isTradeIn && message === null && car === null) throw missing('/message');
-  // What may not be used to answer is not kept.
+  // What may not be used to answer is not stored.
   const { email, phone } = customer;
   return {
     purpose: isVisit ? 'visit' : isTradeIn ? 'trade-in' : 'enquiry',

@@ -94,7 +94,7 @@ export const leadRefusedSchema = problemSchema.extend({
     .describe('All fields that are wrong, at once.'),
 });
 
-/** `/cars/{slug}.json`; its `facts` have the shape of every door. */
+/** `/cars/{slug}.json`; its `facts` have the shape of every endpoint. */
 export const carSchema = carDocumentSchema.extend({ facts: z.union([carFactsSchema, goneFactsSchema]) });
 
 /** By their names in the document. */

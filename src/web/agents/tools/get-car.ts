@@ -21,7 +21,7 @@ export const getCarTool = agentTool({
   },
 });
 
-/** Of this very site: what another lists is as unknown as what nobody does. */
+/** Of this very site: a car of another site is unknown, too. */
 export async function findCar(slug: string, { site, app, now }: AgentRequest): Promise<Car> {
   const car = await findListedCar(site, slug, app, now);
   if (car === null)

@@ -1,4 +1,4 @@
-/** Asks the dealer what the shopper's own car is worth; no value is said here. */
+/** Asks the dealer what the shopper's own car is worth; no value is given here. */
 import { z } from 'zod';
 import { agentTool } from '#web/agents/agent-tool.ts';
 import { answerInTwoSteps, writingArguments, writtenSchema } from '#web/agents/written-by-tool.ts';

@@ -3,7 +3,7 @@ import type { EventDetails } from '#domain/analytics/event-details.ts';
 
 let subject: EventDetails = {};
 
-/** Returns how to take it back. */
+/** Returns how to undo it. */
 export function setEventSubject(details: EventDetails): () => void {
   subject = details;
   return () => {

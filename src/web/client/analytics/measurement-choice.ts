@@ -30,12 +30,15 @@ export function isMeasurementAccepted(): boolean {
   return effectiveChoice(storedChoice.get(), isTrackingRefused()) === 'accepted';
 }
 
-/** Hears of each answer; returns what ends that. */
+/** Called with each answer; returns the function that ends it. */
 export function onMeasurementChoice(listener: () => void): () => void {
   return storedChoice.subscribe(listener);
 }
 
-/** Scripts that already run cannot be taken back: a shopper who changes their mind gets a fresh page without them, and without their cookies. */
+/**
+ * Scripts that already run cannot be removed: a shopper who changes their mind gets a fresh page without them, and
+ * without their cookies.
+ */
 export function chooseMeasurement(choice: MeasurementChoice): void {
   const isTakenBack = storedChoice.get() === 'accepted' && choice === 'declined';
   storedChoice.update(() => choice);

@@ -1,4 +1,4 @@
-/** Every press on a number that can be dialled, wherever it stands. Returns how to stop. */
+/** Every press on a number that can be dialled, wherever it is. Returns how to stop. */
 import { eventSubject } from './event-subject.ts';
 import { reportEvent } from './report-event.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The one way for a page to report that something happened (`analyticsEvents` says what and when). The count goes to
- * our own server without anything about the shopper; tags hear of it only where they were allowed. Never throws.
+ * The one way for a page to report that something happened (`analyticsEvents` lists what and when). The count goes to
+ * our own server without anything about the shopper; tags get it only with consent. Never throws.
  */
 import type { EventDetails } from '#domain/analytics/event-details.ts';
 import type { AnalyticsEventName } from '#domain/analytics/events.ts';
@@ -22,7 +22,7 @@ export function reportEvent(name: AnalyticsEventName, details: EventDetails = {}
   waiting.push({ name, details });
 }
 
-/** For what the server has counted already: only tags are to hear of it. */
+/** For what the server has counted already: only tags get it. */
 export function sendToTags(name: AnalyticsEventName, details: EventDetails = {}): void {
   const event = { name, details };
   if (happened.length < maxRemembered) happened.push(event);

@@ -1,6 +1,6 @@
 /**
- * GA4 and the Meta pixel, behind one door. Fetched only where a site has them and the shopper accepted; each event is
- * told under the name that the table gives it.
+ * GA4 and the Meta pixel, behind one interface. Fetched only where a site has them and the shopper accepted; each event
+ * is sent under the name in the table.
  */
 import type { EventDetails } from '#domain/analytics/event-details.ts';
 import { analyticsEvents } from '#domain/analytics/events.ts';
@@ -85,8 +85,8 @@ function startGoogleTag(id: string, currency: string): Tag {
 
 function startMetaPixel(id: string, currency: string): Tag {
   const queue = metaQueue();
-  // The pixel tells the address bar with everything and cannot be told another. Where that opens something it is silent,
-  // but for the lead of a confirmation, which loses its receipt from the address bar first.
+  // The pixel sends the address bar with everything and accepts no other address. Where that opens something it is
+  // silent, but for the lead of a confirmation, which loses its receipt from the address bar first.
   const send = (...command: unknown[]) => {
     const { pathname } = window.location;
     if (pathname === successPath) window.history.replaceState(window.history.state, '', pathname);

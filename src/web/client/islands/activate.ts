@@ -1,4 +1,7 @@
-/** Wakes one part of the page: its code, its props, and then it answers. Once each; one that could not wake stays plain HTML and is tried again. */
+/**
+ * Hydrates one part of the page: its code, its props, and then it answers. Once each; one that failed stays plain HTML
+ * and is tried again.
+ */
 import type { PartLoader } from './island-code.ts';
 
 const partSelector = '[data-island], [data-enhance]';
@@ -39,7 +42,7 @@ export async function activateAll(parts: readonly HTMLElement[], loadPart: PartL
   return outcomes.every(Boolean);
 }
 
-/** True when the part answers. Where nobody waits for it, it may take its time. */
+/** True when the part answers. Where no interaction waits for it, it may take its time. */
 export function activate(part: HTMLElement, loadPart: PartLoader, isAwaited = true): Promise<boolean> {
   const known = waking.get(part);
   if (known) return known;

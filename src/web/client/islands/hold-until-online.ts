@@ -17,7 +17,7 @@ export function holdUntilOnline(form: HTMLFormElement, send: () => void): void {
     'online',
     () => {
       held.delete(form);
-      // Before the part wakes: it takes over the HTML that the server drew.
+      // Before the part hydrates: it takes over the HTML that the server rendered.
       note.remove();
       send();
     },

@@ -82,10 +82,10 @@ beforeEach(() => {
   broken.length = 0;
 });
 
-describe('an island that wakes', () => {
+describe('an island that hydrates', () => {
   it.each([
-    ['at once where somebody waits', true],
-    ['in steps where nobody does', false],
+    ['at once where the shopper waits', true],
+    ['in steps where no interaction waits', false],
   ])('%s keeps its elements and what was typed and chosen before', async (_label, isAwaited) => {
     const part = draw(Form);
     const [name, red, blue] = part.querySelectorAll('input');
@@ -117,7 +117,7 @@ describe('an island that wakes', () => {
     expect(told).toEqual(['pressed']);
   });
 
-  it('C-12 whose code fails as it wakes says so, and its links stay', async () => {
+  it('C-12 whose code fails as it hydrates says so, and its links stay', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const part = draw(BreaksAtOnce);
     const link = part.querySelector('a');

@@ -12,7 +12,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 type Waking = {
   readonly props: Record<string, unknown>;
-  /** Somebody waits for it: it answers within this task. Else it wakes in steps, between which the page answers others. */
+  /**
+   * An interaction waits for it: it answers within this task. Else it hydrates in steps, between which the page answers
+   * others.
+   */
   readonly isAwaited: boolean;
   /** It could not be drawn, now or later: it is plain HTML again. */
   readonly onBroken: (error: unknown) => void;
@@ -31,10 +34,10 @@ export async function hydrateIsland(
   const ticked = [...root.querySelectorAll<HTMLInputElement>(boxes)]
     .filter(isTicked)
     .map((box) => ({ box, isChecked: box.checked }));
-  // Between the first drawing and the answer a quick hand types on; the component hears that by itself, and what was
+  // Between the first render and the answer a quick hand types on; the component receives that itself, and what was
   // there before must not be typed over it.
   const forget = ({ target, isTrusted }: Event) => {
-    // A draft that the component brings back is not what somebody types.
+    // A draft that the component restores was not typed.
     if (!isTrusted) return;
     drop(typed, ({ field }) => field === target);
     drop(ticked, ({ box }) => box === target || isRivalOf(box, target));
@@ -70,7 +73,7 @@ export async function hydrateIsland(
   });
   root.removeEventListener('input', forget, true);
   if (isBroken) return () => undefined;
-  // Not from within React's own work: a field would be told of, and put back before it is drawn anew.
+  // Not from within React's own work: a field would get the event, and be reset before it is rendered again.
   for (const { field, value } of typed) typeAgain(field, value);
   for (const { box, isChecked } of ticked) tickAgain(box, isChecked);
   return () => island?.unmount();
@@ -105,7 +108,7 @@ function isRivalOf(box: HTMLInputElement, target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'radio' && target.name === box.name;
 }
 
-/** As if it were pressed now: components hear of it. */
+/** As if it were pressed now: components get the event. */
 function tickAgain(box: HTMLInputElement, isChecked: boolean): void {
   if (!box.isConnected) return;
   // Through the component's own first, so that it sees a difference.
@@ -113,7 +116,7 @@ function tickAgain(box: HTMLInputElement, isChecked: boolean): void {
   box.click();
 }
 
-/** As if it were typed now, and left, where it was left meanwhile: components hear of it. */
+/** As if it were typed now, and left, where it was left meanwhile: components get the events. */
 function typeAgain(field: Field, value: string): void {
   if (!field.isConnected) return;
   // Through the component's own first, so that it sees a difference.
@@ -123,7 +126,7 @@ function typeAgain(field: Field, value: string): void {
   if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-/** Past whoever watches the field itself. */
+/** Past listeners of the field itself. */
 function setValue(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }

@@ -24,7 +24,7 @@ describe('the code of parts of a page', () => {
     expect(await loadPart('menu')).toEqual({ kind: 'enhance', enhance });
   });
 
-  it('C-12 brings what an island needs before it answers, and fails where that cannot be had', async () => {
+  it('C-12 loads what an island needs before it answers, and fails where that is not available', async () => {
     const fetched: string[] = [];
     let isOnline = true;
     const loadPart = createPartLoader({

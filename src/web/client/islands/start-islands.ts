@@ -1,6 +1,6 @@
 /**
- * Wakes the parts of a page that somebody touches, and keeps the touch: a press that comes too early is made again
- * when the part answers. What shows something only this browser knows wakes by itself, after the page is there.
+ * Hydrates the parts of a page that are touched, and keeps the touch: a press that comes too early is repeated when the
+ * part answers. Parts that show something only this browser knows hydrate automatically, after the page is there.
  */
 import { isModifiedClick } from '#web/client/modified-click.ts';
 import { activate, activateAll, hasFailed, nameOf, partAround, partsIn, sleepingParts } from './activate.ts';
@@ -13,7 +13,7 @@ const pressable =
   'button, a[href], label, input[type=radio], input[type=checkbox], input[type=submit], [role=button]';
 const touches = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-/** How far outside the window a part wakes that wakes when it comes into view. */
+/** How far outside the window a part hydrates that does so when it comes into view. */
 const nearView = '400px';
 
 export function startIslands(modules: PartModules): void {
@@ -30,7 +30,7 @@ export function startIslands(modules: PartModules): void {
   document.addEventListener('click', (event) => storePress(event, loadPart), { capture: true });
   document.addEventListener('submit', (event) => keepSubmit(event, loadPart), { capture: true });
   window.addEventListener('pagehide', leaveWaitingPresses);
-  // Whoever stepped into a part before this code was here has touched it already, and may have left it since.
+  // A part that has the focus before this code was here has been touched already, and may have been left since.
   for (const touched of document.querySelectorAll(':focus,:user-valid,:user-invalid'))
     void activateAll(sleepingParts(touched), loadPart);
   // Code that could not be fetched without a connection is fetched as soon as there is one: a lead may wait for it.
@@ -52,7 +52,10 @@ export function startIslands(modules: PartModules): void {
   });
 }
 
-/** Parts that wake by themselves, then the code of those that wait for a touch. One at a time, so that no task is long. */
+/**
+ * Parts that hydrate automatically, then the code of those that wait for a touch. One at a time, so that no task is
+ * long.
+ */
 function activateUnasked(container: ParentNode, loadPart: PartLoader): void {
   const parts = partsIn(container);
   activateInView(
@@ -95,7 +98,7 @@ function wakesAlone({ dataset: { wake } }: HTMLElement): boolean {
   return wake === 'load' || (wake === 'assistant' && 'modelContext' in document);
 }
 
-/** A heart waits for a touch as well as for what was kept; an island that waits for that alone shows nothing before. */
+/** A heart waits for a touch as well as for stored cars; an island that waits for those alone shows nothing before. */
 function canBeTouched({ dataset, firstElementChild }: HTMLElement): boolean {
   return dataset.wake === undefined || (dataset.wake === 'kept' && firstElementChild !== null);
 }
@@ -136,7 +139,7 @@ function storePress(event: MouseEvent, loadPart: PartLoader): void {
       parts.some((part) => part.contains(pressed) && answers(part) && !hasFailed(part)));
   // A press that asks for another tab is the browser's as well.
   if (!isKept || isModifiedClick(event)) return;
-  // A tick shows at once: the island that wakes finds it and hands it on.
+  // A tick shows immediately: the island that hydrates finds it and passes it on.
   if (isBox(pressed) && parts.at(-1)?.dataset.island !== undefined) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -156,7 +159,7 @@ function isBox(pressed: HTMLElement): boolean {
   return control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
 }
 
-/** Parts that answer links wherever they stand: those to the one path that they name. */
+/** Parts that answer links anywhere: those to the one path that they name. */
 function sleepingAnswerers({ origin, pathname }: HTMLAnchorElement): readonly HTMLElement[] {
   if (origin !== window.location.origin) return [];
   return partsIn(document).filter(
@@ -168,7 +171,7 @@ function keepSubmit(event: SubmitEvent, loadPart: PartLoader): void {
   const sleeping = sleepingParts(event.target);
   const form = event.target;
   if (sleeping.length === 0 || !(form instanceof HTMLFormElement)) return;
-  // A search that an assistant sends needs no part; were it held, the assistant would be told of a mistake.
+  // A search that an assistant sends needs no part; were it delayed, the assistant would get an error.
   if (form.method === 'get' && Reflect.get(event, 'agentInvoked')) return;
   // A search is asked again easily; what was typed into a form is not.
   const mustWait = !navigator.onLine && form.method === 'post';
@@ -181,7 +184,7 @@ function keepSubmit(event: SubmitEvent, loadPart: PartLoader): void {
   else send();
 }
 
-/** After the page has loaded, and not before somebody looks at it: a page made in advance is not seen yet. */
+/** After the page has loaded, and not before it is visible: a prerendered page is not seen yet. */
 function whenSeen(run: () => void): void {
   const loaded = () => {
     if (document.readyState === 'complete') whenIdle(run);

@@ -1,4 +1,6 @@
-/** Word that something was kept in this browser or is to be shown, for the parts of the page that wait for it. */
+/**
+ * Messages that something was saved in this browser or is to be shown, for the parts of the page that wait for them.
+ */
 
 const eventName = 'forecourt:wanted';
 

@@ -1,4 +1,4 @@
-/** Whether whoever uses this browser would rather not be offered a passkey here. */
+/** Whether the user of this browser declined to be offered a passkey here. */
 import { createStoredValue } from './stored-value.ts';
 
 export const storedPasskeyRefusal = createStoredValue<boolean>({

@@ -1,7 +1,7 @@
-/** The notes over pages that this browser has put away. Each site has an origin, and storage, of its own. */
+/** The notes over pages that were dismissed in this browser. Each site has an origin, and storage, of its own. */
 import { createStoredValue } from './stored-value.ts';
 
-/** The last ones: what was put away long ago is shown no more by the site itself. */
+/** The last ones: notes dismissed long ago are no longer shown by the site itself. */
 const maxPopups = 20;
 
 export const storedPopups = createStoredValue<readonly string[]>({

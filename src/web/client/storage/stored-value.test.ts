@@ -67,7 +67,7 @@ describe('a stored value', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('FAV-1 notices that storage was cleared, and what changed while the page was away', () => {
+  it('FAV-1 detects that storage was cleared, and what changed while the page was away', () => {
     const storage = memoryStorage({ list: '{"version":2,"value":["a"]}' });
     const tab = openTab(storage);
     expect(tab.list.get()).toEqual(['a']);

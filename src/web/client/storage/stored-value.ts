@@ -76,7 +76,7 @@ export function createStoredValue<T>(
     // No key means that everything was cleared.
     if (changedKey === key || changedKey === null) readAndNotify();
   });
-  // A page that comes back from the browser's memory heard nothing while it was away.
+  // A page that comes back from the browser's memory received no events while it was away.
   events?.addEventListener('pageshow', readAndNotify);
 
   return {

@@ -74,7 +74,7 @@ describe('/cars/{slug}.pdf', () => {
     expect(rawPayload.toString()).toBe('%PDF-');
   });
 
-  it('API-12 is not sent again to whoever has it', async () => {
+  it('API-12 is not sent again to a client that has it', async () => {
     const { statusCode, body } = await ask({ url, headers: { 'if-none-match': '"abc"' } });
     expect([statusCode, body]).toEqual([304, '']);
   });
@@ -84,7 +84,7 @@ describe('/cars/{slug}.pdf', () => {
     ["another group's car", { url, groupId: 'group-2' }, 404],
     ['a form', { url, method: 'POST' }, 405],
     ['more than the printer can take', { url, answer: { kind: 'busy' } }, 503],
-  ])('API-12 refuses %s in words, and nobody keeps the answer', async (_label, request, status) => {
+  ])('API-12 refuses %s with a clear message, which is not cached', async (_label, request, status) => {
     const { statusCode, headers, body } = await ask(request);
     expect(statusCode).toBe(status);
     expect(headers['cache-control']).toBe('no-store');
@@ -102,7 +102,7 @@ describe('/cars/{slug}/view.json', () => {
   const url = `/cars/${car.slug}/view.json?website_id=example`;
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
 
-  it('API-4 answers views and car_fields, which nobody keeps', async () => {
+  it('API-4 answers views and car_fields, which are not cached', async () => {
     const answer = await ask({ url, headers });
     expect(answer.json()).toMatchObject({ views: 1, car_fields: { status: 'in_stock' } });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);

@@ -5,7 +5,7 @@ export type CarExchange = {
   readonly slug: string;
   /** Scheme, host and port that the site names itself by. */
   readonly origin: string;
-  /** Network address of whoever asks. */
+  /** Network address of the client. */
   readonly clientAddress: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

@@ -1,4 +1,4 @@
-/** `GET /cars/{slug}.json`: the facts of the car page for machines; `facts` are those of every door. */
+/** `GET /cars/{slug}.json`: the facts of the car page for machines; `facts` are those of every endpoint. */
 import type { FastifyReply } from 'fastify';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -17,7 +17,7 @@ export async function carJson(
   if (!car)
     return reply.code(404).header('cache-control', 'no-store').send({ error: 'No such car on this site.' });
   const { dealerGroupId, siteSlug } = site;
-  // Without the count the facts still stand.
+  // Without the count the facts are still served.
   const views = await app.viewCounter.total({ dealerGroupId, siteSlug, carId: car.id }).catch(() => null);
   return reply
     .header('cache-control', 'public, max-age=0, must-revalidate')

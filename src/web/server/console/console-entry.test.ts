@@ -47,7 +47,7 @@ describe('the console’s host', () => {
   });
 
   it.each(['xconsole.localhost', 'console.localhost.evil.example', 'a.console.localhost'])(
-    'H-1 %s is nobody’s',
+    'H-1 %s is not found',
     async (requested) => {
       const { reply } = await ask({ host: requested, url: '/kestrel-bay/today' });
       expect(reply.statusCode).toBe(404);
@@ -62,7 +62,7 @@ describe('the console’s host', () => {
 });
 
 describe('an answer of the console', () => {
-  it('H-1 is kept by nobody, stands in no frame, and runs only what bears its nonce', async () => {
+  it('H-1 is not cached, not framed, and runs only scripts with its nonce', async () => {
     const nonces: string[] = [];
     const handler: ConsoleHandler = async (_request, { nonce }) => {
       nonces.push(nonce);
@@ -95,7 +95,7 @@ describe('an answer of the console', () => {
       '; frame-src https://kestrel.example;',
     );
     expect(await policyFor('halden-brisbane', '/halden-brisbane/settings')).not.toContain('frame-src');
-    // Whoever is not signed in does not learn whose sites there are.
+    // Without signing in, which sites there are is not revealed.
     expect(await policyFor(null, '/kestrel-bay/sign-in')).not.toContain('frame-src');
     expect(await policyFor(null, '/')).not.toContain('frame-src');
   });
@@ -157,7 +157,7 @@ describe('a post to the console', () => {
     ],
     ['a site of the same dealer in an older browser', { ...form, origin: 'http://first.localhost' }],
     ['an address typed by a program', { ...own, 'sec-fetch-site': 'none' }],
-    ['somebody who hides', { ...form, origin: 'null' }],
+    ['a client that hides', { ...form, origin: 'null' }],
     ['what is no browser', form],
   ])('H-1 is refused from %s', async (_label, headers) => {
     const { reply } = await post(headers);

@@ -1,4 +1,4 @@
-/** One request at the console's host: refused, or a screen. Nothing of it is kept anywhere. */
+/** One request at the console's host: refused, or a screen. Nothing of it is cached anywhere. */
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
@@ -56,7 +56,7 @@ function comesFromConsole({ headers }: FastifyRequest, consoleHost: string): boo
 /** The yard's photos are taken here, and nowhere else; nothing of the console asks for anything more. */
 const consolePermissions = 'camera=(self), microphone=(), geolocation=(), payment=()';
 
-/** `nonce` is new for each answer, which is kept nowhere; `frames` are what may stand in a frame. */
+/** `nonce` is new for each response, which is not cached; `frames` are what may be in a frame. */
 function consolePolicy(nonce: string, frames: readonly string[] = []): string {
   return [
     "default-src 'none'",
@@ -87,7 +87,7 @@ export type ConsoleEntryOptions = {
   readonly host: string;
   /** Scheme, host and port that the console names itself by. */
   readonly origin: () => string;
-  /** Read anew on each request in development. */
+  /** Read again on each request in development. */
   readonly loadHandler: () => Promise<ConsoleHandler>;
   readonly app: ConsoleApplication;
   readonly clock: Clock;
@@ -168,7 +168,10 @@ export function createConsoleAnswer(options: ConsoleEntryOptions): ConsoleEntry[
   };
 }
 
-/** The group's own sites, for pages as they would be, for whoever is signed in there; of every screen, because one leads to the next without a new document. */
+/**
+ * The group's own sites, for previews, for people signed in there; of every screen, because one leads to the next
+ * without a new document.
+ */
 function framesFor(group: string | null, app: ConsoleApplication): readonly string[] {
   return group === null ? [] : app.sitesOf(group).map((site) => app.siteOrigin(site));
 }
@@ -197,14 +200,14 @@ function toConsoleRequest(request: FastifyRequest, url: URL): Request {
   });
 }
 
-/** Photos come as a stream, so that nobody's sending is held in memory (photo-posts.ts). */
+/** Photos come as a stream, so that no upload is held in memory (photo-posts.ts). */
 function bodyOf({ body }: FastifyRequest): RequestInit {
   if (Buffer.isBuffer(body)) return { body: new Uint8Array(body) };
   if (!(body instanceof Readable)) return {};
   return { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' } as RequestInit;
 }
 
-/** An invitation's or a recovery's link opens somebody's account: no log names it. */
+/** An invitation's or a recovery's link opens an account: no log names it. */
 const tokenPaths = /^(\/[^/]+\/(?:invitation|recover)\/).*/;
 
 export function loggedConsoleAddress(url: string): string {

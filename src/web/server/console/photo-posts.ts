@@ -1,7 +1,7 @@
 /**
  * The two addresses that take photos, at the console's host alone: a form with files, and a part of one photo. They are
- * handed on as a stream, so that what somebody sends is never held in memory; how much is taken is the business of
- * whoever reads it, after it is known who sends. Everywhere else a post has 64 kB.
+ * handed on as a stream, so that uploads are never held in memory; the reader limits their size, once the sender is
+ * known. Everywhere else a post has 64 kB.
  */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 

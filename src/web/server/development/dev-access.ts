@@ -1,15 +1,20 @@
-/** Who may open the pages below /dev: the mailbox holds the names, phones and signed links of everybody who wrote, the configuration who is told of them. */
+/**
+ * Who may open the pages below /dev: the mailbox holds the names, phones and signed links of everyone who wrote, the
+ * configuration the recipients of leads.
+ */
 import type { FastifyRequest } from 'fastify';
 import { type HostIndex, normaliseHost } from '#domain/site/config/resolve-site.ts';
 
-/** `local`: only programs on this machine. `network`: whoever reaches the server under a name that it knows. */
+/**
+ * `local`: only programs on this machine. `network`: every client that reaches the server under a name that it knows.
+ */
 export type DevReaders = 'local' | 'network';
 
 export type DevAccess = { readonly readers: DevReaders; readonly hosts: () => HostIndex };
 
 /**
- * The name is looked at as well as the sender: a page of a stranger can make a browser on this machine ask, under a name
- * of the stranger's that leads here (DNS rebinding). What a proxy hands on comes from this machine only to the eye.
+ * The name is checked as well as the sender: an attacker's page can make a browser on this machine send requests, under
+ * a name of the attacker's that leads here (DNS rebinding). What a proxy forwards only seems to come from this machine.
  */
 export function mayOpenDevPages(request: FastifyRequest, { readers, hosts }: DevAccess): boolean {
   const host = normaliseHost(request.headers.host);

@@ -29,7 +29,7 @@ function table(values: readonly ExplainedValue[]): string {
 
 const longestAtOnce = 200;
 
-/** What is long is opened by whoever wants to read it. */
+/** Long parts are folded. */
 function written(value: unknown): string {
   const text = JSON.stringify(value) ?? '';
   if (text.length <= longestAtOnce) return `<code>${escapeHtml(text)}</code>`;
@@ -38,7 +38,7 @@ function written(value: unknown): string {
 }
 
 const described = listConfigKeys().map(({ path, description }) => ({
-  // `pages.*.title` stands for the title of each page, `offers[].name` for the name of each offer.
+  // `pages.*.title` means the title of each page, `offers[].name` the name of each offer.
   pattern: new RegExp(
     `^${path
       .replace(/\([^()]*\)/g, '')

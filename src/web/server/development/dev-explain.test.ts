@@ -31,7 +31,7 @@ async function get(url: string, inject: InjectOptions = {}, readers: DevReaders 
 }
 
 describe('/dev/explain', () => {
-  it('C-14 says of a page what is in force, who said so, and what the setting is for', async () => {
+  it('C-14 explains the effective values of a page, who set them, and what the setting is for', async () => {
     const answer = await get('/dev/explain?path=/');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('the home page');
@@ -46,7 +46,7 @@ describe('/dev/explain', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('C-14 takes an address as it stands in a browser, and answers for the home page where none is given', async () => {
+  it('C-14 takes an address as it is in a browser, and answers for the home page where none is given', async () => {
     const whole = await get(
       '/dev/explain?path=http%3A%2F%2Fkestrel.localhost%2Fsearch%2Fused-cars%3Fquery%3Dx',
     );

@@ -1,4 +1,7 @@
-/** /dev/explain?path=…: what decides a page of the site that is asked, for whoever sets it up. Never registered in production. */
+/**
+ * /dev/explain?path=…: what decides a page of the requested site, for people who set it up. Never registered in
+ * production.
+ */
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { resolveSite } from '#domain/site/config/resolve-site.ts';
 import type { SiteReference } from '#domain/site-version/site-version.ts';

@@ -1,4 +1,4 @@
-/** /dev/mailbox: what would have been sent, for whoever runs the site on their own machine. Never registered in production. */
+/** /dev/mailbox: what would have been sent, for developers on their own machine. Never registered in production. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { IncomingMail } from '#domain/lead-inbox/incoming-mail.ts';
@@ -12,7 +12,7 @@ const listed = 200;
 /** Its pages run no script and fetch nothing but the message's own frame. */
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-/** A message is written by a stranger: no script, no pictures, no origin of its own. */
+/** The message is untrusted: no script, no pictures, no origin of its own. */
 const messagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups";
 

@@ -1,6 +1,6 @@
 /**
- * What a CDN is told of a page that it may keep: how long (RFC 9213; browsers do not read it and go on asking each
- * time), and by which names it is told to drop it.
+ * Headers for a CDN about a page that it may cache: how long (RFC 9213; browsers do not read it and go on revalidating
+ * each time), and the names by which it is asked to drop it.
  */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { freshMs, staleIfErrorMs, staleMs } from '#web/server/pages/page-lifetime.ts';

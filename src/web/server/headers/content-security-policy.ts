@@ -1,7 +1,7 @@
 /**
  * A strict policy for a page whose inline scripts are known: each that the server wrote itself is named by its hash, so
- * that the page can be cached whole. The server marks its own with a word that nobody else knows while the page is
- * made; a script that came in with a dealer's or a shopper's words bears no mark and is named nowhere (`finish-page.ts`).
+ * that the page can be cached whole. The server marks its own with a secret nonce while the page is made; a script that
+ * came in with a dealer's or a shopper's words has none and is named nowhere (`finish-page.ts`).
  */
 import type { ThirdPartySources } from '#domain/privacy/third-party-sources.ts';
 
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     ['form-action', "'self'", ...outside.form].join(' '),
     "frame-ancestors 'none'",
-    // Scripts of others write pages as they like, and would stand still: a site that has some does without.
+    // Third-party scripts write pages as they like, and would stop working: a site that has some does without.
     ...(outside.script.length > 0 ? [] : ownHtmlAlone(outside)),
   ].join('; ');
 }

@@ -17,7 +17,7 @@ export type Cookie = {
   /** Of the page: only behind encryption may a cookie ask for it. */
   readonly origin: string;
   readonly path?: string;
-  /** Said to script of the page too; what opens something never is. */
+  /** Readable for script of the page too; what opens something never is. */
   readonly isReadable?: boolean;
 };
 

@@ -17,7 +17,7 @@ describe('headers of every answer', () => {
     ['a refusal in JSON', '/api/leads', 'PUT'],
     ['a refusal in words', '/x', 'PUT'],
     ['the health', '/healthz', 'GET'],
-  ] as const)('let %s load nothing, and nobody take it in', async (_title, url, method) => {
+  ] as const)('let %s load nothing, and not be framed', async (_title, url, method) => {
     const { headers } = await requestTestServer({ url, method });
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/);
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
@@ -35,7 +35,7 @@ describe('headers of every answer', () => {
     }
   });
 
-  it('warn the owner once when browsers come encrypted and nobody said so', async () => {
+  it('warn the owner once when browsers come encrypted without the setting', async () => {
     const warn = vi.fn();
     const server = await startTestServer({ warn });
     const post = (origin: string) =>

@@ -7,7 +7,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
 };
 
-/** JSON, a drawing, a file: opened by itself it may load nothing, run nothing and stand in no frame. */
+/** JSON, a drawing, a file: opened alone it may load nothing, run nothing and be in no frame. */
 export const barePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** A refusal brings its own style and an empty icon. */

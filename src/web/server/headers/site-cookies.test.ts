@@ -21,7 +21,7 @@ describe('the cookies of a site', () => {
     expect(hint).toBe('fc-signed-in=1; Path=/; Max-Age=7776000; SameSite=Lax; Secure');
   });
 
-  it('GATE-6 can be kept without encryption too, on a machine of one’s own', () => {
+  it('GATE-6 can be stored without encryption too, on a machine of one’s own', () => {
     expect(sessionCookies('t', 1000, plain)[0]).toBe(
       'fc-session=t; Path=/; Max-Age=1; SameSite=Lax; HttpOnly',
     );
@@ -58,7 +58,7 @@ describe('the cookies of a site', () => {
     expect(tradeInCookie(null, 60_000, plain)).toContain('fc-trade-in=; Path=/; Max-Age=0');
   });
 
-  it('ROUTE-5 keep what opens a purchase from script, for as long as it is kept', () => {
+  it('ROUTE-5 hide what opens a purchase from script, for as long as it is stored', () => {
     expect(purchaseCookie('t', 60_000, secure)).toBe(
       '__Host-fc-purchase=t; Path=/; Max-Age=60; SameSite=Lax; HttpOnly; Secure',
     );

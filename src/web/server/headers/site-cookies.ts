@@ -1,14 +1,14 @@
 /**
- * The cookies of a site, all needed for what somebody asked for: who is signed in, which browser waits for a code, and which
- * one keeps an estimate, began a purchase or holds a car.
- * Behind encryption their names begin with `__Host-`, which browsers keep for cookies of this very host.
+ * The cookies of a site, all needed for what the shopper requested: who is signed in, which browser waits for a code,
+ * and which one keeps an estimate, began a purchase or holds a car. Behind encryption their names begin with `__Host-`,
+ * which browsers reserve for cookies of this very host.
  */
 import { codeLifetimeMs } from '#domain/shopper/sign-in-code.ts';
 import { signedInHint } from '#web/signed-in-hint.ts';
 import { isEncrypted, readCookie, writeCookie } from './cookie.ts';
 
 export type SiteCookies = {
-  /** Token of whoever is signed in; null for nobody. */
+  /** Token of the signed-in shopper; null without one. */
   readonly session: string | null;
   /** Of a browser that asked for a code. */
   readonly signIn: string | null;

@@ -1,4 +1,4 @@
-/** What somebody reads when answering them failed: whose fault it is decides. */
+/** The error page for a failed request: whose fault it is decides. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseRetrySeconds, loggedAddress } from '#web/server/pages/page-faults.ts';
 import { type Refusal, refuse } from '#web/server/requests/refuse.ts';
@@ -10,7 +10,7 @@ type Settings = {
   readonly reportFault: (error: unknown, where: string) => void;
 };
 
-/** Said of an address that the router cannot take apart. */
+/** The message for an address that the router cannot parse. */
 export const unreadableAddress: Omit<Refusal, 'status'> = {
   title: 'We could not read that address',
   text: 'Please check it and try again.',
@@ -51,7 +51,7 @@ function refusalOf(
   { raw }: FastifyRequest,
   isDatabaseUnavailable: Settings['isDatabaseUnavailable'],
 ): Refusal {
-  // Whoever hangs up in the middle of a post has no fault of ours, and reads no answer.
+  // A client that hangs up in the middle of a post is no fault of ours, and reads no response.
   const isCut = raw.complete === false;
   if (!isCut && isDatabaseUnavailable(fault)) return databaseUnavailable;
   const status = fault.statusCode ?? (isCut ? 400 : 500);

@@ -1,4 +1,4 @@
-/** Figures and hosts are told to whoever runs this, and to nobody else. */
+/** Metrics and hosts are shown to the operator, and to no one else. */
 import { describe, expect, it } from 'vitest';
 import { exampleHttpServer } from '#tests/support/example-http-server.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
@@ -32,34 +32,46 @@ describe('what a monitor asks', () => {
     ['this machine', 200, {}],
     ['this machine over IPv6', 200, { remoteAddress: '::1' }],
     ['a neighbour', 404, { remoteAddress: '10.1.2.3' }],
-    ['a stranger', 404, { remoteAddress: '203.0.113.7' }],
-    ['a stranger through a proxy on this machine', 404, { headers: { 'x-forwarded-for': '203.0.113.7' } }],
-    ['a stranger through a proxy that says only its name', 404, { headers: { via: '1.1 proxy' } }],
+    ['an unknown client', 404, { remoteAddress: '203.0.113.7' }],
     [
-      'a stranger through a proxy that names them otherwise',
+      'an unknown client through a proxy on this machine',
+      404,
+      { headers: { 'x-forwarded-for': '203.0.113.7' } },
+    ],
+    ['an unknown client through a proxy that sends only its name', 404, { headers: { via: '1.1 proxy' } }],
+    [
+      'an unknown client through a proxy that uses another header',
       404,
       { headers: { 'x-real-ip': '203.0.113.7' } },
     ],
     [
-      'a stranger through a proxy that says only the protocol',
+      'an unknown client through a proxy that sends only the protocol',
       404,
       { headers: { 'x-forwarded-proto': 'https' } },
     ],
-    ['a stranger at a site through a proxy that says nothing', 404, { headers: { host: 'cars.example' } }],
-    ['a stranger at the console through such a proxy', 404, { headers: { host: 'console.example:443' } }],
-    ['anybody where a proxy stands on this machine', 404, { proxy: '127.0.0.1' }],
     [
-      'whoever has the token, through that proxy',
+      'an unknown client at a site through a proxy that sends nothing',
+      404,
+      { headers: { host: 'cars.example' } },
+    ],
+    [
+      'an unknown client at the console through such a proxy',
+      404,
+      { headers: { host: 'console.example:443' } },
+    ],
+    ['anyone where a proxy is on this machine', 404, { proxy: '127.0.0.1' }],
+    [
+      'a client with the token, through that proxy',
       200,
       { proxy: '127.0.0.1', headers: { host: 'cars.example', authorization: `Bearer ${token}` } },
     ],
     [
-      'a stranger with the token',
+      'an unknown client with the token',
       200,
       { remoteAddress: '203.0.113.7', headers: { authorization: `Bearer ${token}` } },
     ],
     [
-      'a stranger with another token',
+      'an unknown client with another token',
       404,
       { remoteAddress: '203.0.113.7', headers: { authorization: 'Bearer guess' } },
     ],
@@ -77,21 +89,21 @@ describe('what a monitor asks', () => {
     ['sub.cars.example', 404],
     ['', 404],
     ['%00', 404],
-  ])('a proxy of the private network is told of %j: %s', async (domain, status) => {
+  ])('a proxy of the private network gets for %j: %s', async (domain, status) => {
     const answer = await ask(`/healthz/host?domain=${encodeURIComponent(domain)}`, {
       remoteAddress: '10.0.0.9',
     });
     expect(answer.statusCode).toBe(status);
   });
 
-  it('that proxy may be the one in front: it asks for certificates before anybody is let in', async () => {
+  it('that proxy may be the one in front: it asks for certificates before any visitor comes', async () => {
     const asking = { remoteAddress: '10.0.0.9', proxy: '10.0.0.9' };
     expect((await ask('/healthz/host?domain=cars.example', asking)).statusCode).toBe(200);
     const brought = { ...asking, headers: { host: 'cars.example' } };
     expect((await ask('/healthz/host?domain=cars.example', brought)).statusCode).toBe(404);
   });
 
-  it('nobody outside learns which hosts are ours', async () => {
+  it('does not reveal to the public which hosts are ours', async () => {
     const answer = await ask('/healthz/host?domain=cars.example', { remoteAddress: '203.0.113.7' });
     expect(answer.statusCode).toBe(404);
   });
@@ -134,6 +146,6 @@ it.each([
   ['Forecourt; fwd=uri-miss; stored', 'miss'],
   ['Forecourt; fwd=bypass', 'bypass'],
   [undefined, null],
-])('%s is told as %s', (header, answer) => {
+])('%s is reported as %s', (header, answer) => {
   expect(cacheAnswerOf(header)).toBe(answer);
 });

@@ -1,8 +1,8 @@
 /**
  * What a monitor and a proxy in front ask: `/metrics`, and `/healthz/host?domain=…`, whether a host is ours, before a
- * certificate is asked for. For this machine (hosts: the private network), or for whoever has the token; anybody else
- * finds nothing there. A proxy on this machine has the address of this machine, and who says nothing of its visitors
- * makes them look like it: behind a proxy figures need the token.
+ * certificate is asked for. For this machine (hosts: the private network), or for clients with the token; others get a
+ * 404. A proxy on this machine has the address of this machine, and without forwarding headers its visitors look like
+ * it: behind a proxy metrics need the token.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList } from 'node:net';
@@ -48,16 +48,16 @@ export function operatorRoutes({ readMetrics, ...check }: Options): FastifyPlugi
 
 const nowhere = new BlockList();
 
-/** Whoever watches this installation: from `network` with no proxy in between, or with the token. */
+/** A monitor of this installation: from `network` with no proxy in between, or with the token. */
 export function isOperator(request: FastifyRequest, check: OperatorCheck, network = privateNetwork): boolean {
   const address = request.raw.socket.remoteAddress ?? '';
   return mayAsk(request, check, check.isTrustedProxy(address) ? nowhere : network);
 }
 
-/** Headers by which proxies say that they bring somebody. */
+/** Headers by which proxies announce a forwarded client. */
 const broughtBy = /^(?:x-forwarded-.*|forwarded|via|x-real-ip|true-client-ip|cf-connecting-ip)$/;
 
-/** A request that a proxy brought is a stranger's, wherever the proxy stands; and so is one whose sender has hung up. */
+/** A request through a proxy counts as unknown, wherever the proxy is; and so does one whose sender has hung up. */
 function mayAsk({ raw, headers }: FastifyRequest, check: OperatorCheck, network: BlockList): boolean {
   const { token, isOurHost } = check;
   if (token !== null && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true;

@@ -42,7 +42,7 @@ it('C-12 says not ready, and why, while no lead can be stored; the process is al
   expect(alive?.statusCode).toBe(200);
 });
 
-it('C-12 has no fault to tell of where whoever asked hung up before the answer', async () => {
+it('C-12 reports no fault where the client hung up before the response', async () => {
   const faults: unknown[] = [];
   const looked = Promise.withResolvers<string | null>();
   const requested = Promise.withResolvers<void>();
@@ -69,7 +69,7 @@ it('C-12 has no fault to tell of where whoever asked hung up before the answer',
 });
 
 it.each([
-  ['a stranger', { remoteAddress: '203.0.113.7' }, false],
+  ['an unknown client', { remoteAddress: '203.0.113.7' }, false],
   ['whom a proxy brought', { headers: { 'x-forwarded-for': '203.0.113.7' } }, false],
   ['a load balancer of the private network', { remoteAddress: '10.1.2.3' }, true],
   [

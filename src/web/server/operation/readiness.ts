@@ -5,13 +5,16 @@ type Readiness = {
   /** Why no lead can be stored, in words for an operator; null while one can. */
   readonly findLeadObstacle: () => Promise<string | null>;
   readonly countHosts: () => { readonly hostsServed: number; readonly hostsLeftOut: number };
-  /** Who is told why, and how many; anybody else is told whether. */
+  /** Clients that see the reason, and how many; all others see only whether. */
   readonly mayKnow: (request: FastifyRequest) => boolean;
 };
 
 type Said = { readonly code: 200 | 503; readonly status: string; readonly [why: string]: unknown };
 
-/** Asked by load balancers every few seconds, and by anybody else as often as they like: the database is asked once a second. */
+/**
+ * Asked by load balancers every few seconds, and by anyone else as often as they like: the database is asked once a
+ * second.
+ */
 const retentionMs = 1_000;
 
 export function readinessRoutes({ findLeadObstacle, countHosts, mayKnow }: Readiness): FastifyPluginAsync {

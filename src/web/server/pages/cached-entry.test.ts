@@ -1,4 +1,7 @@
-/** Answers in front of the framework: the same as those of the whole way to the letter, and only where the whole way would give them again. */
+/**
+ * Responses in front of the framework: exactly those of the whole way, and only where the whole way would return them
+ * again.
+ */
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -65,7 +68,7 @@ const options: HttpServerOptions = {
 const answered = vi.spyOn(pages.ready, 'answer');
 
 let server: FastifyInstance;
-/** The same pages without what stands in front. */
+/** The same pages without the entry point in front. */
 let wholeWay: FastifyInstance;
 beforeAll(async () => {
   const { ready: _, ...behind } = options;
@@ -75,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.close(), wholeWay.close()]));
 beforeEach(() => {
-  // A day later nothing of before is kept.
+  // A day later nothing older is cached.
   now = new Date(now.getTime() + 86_400_000);
   [stockVersion, text, isStopping, opening, opened] = ['1', words, false, undefined, []];
   hosts = buildHostIndex([yard, other]);
@@ -125,7 +128,7 @@ async function ask(
   };
 }
 
-/** Twice the whole way, once to make it and once to find it; the third answer is told. */
+/** Twice the whole way, once to make it and once to find it; the third response is returned. */
 async function askThrice(requested: Ask) {
   await ask(requested);
   await ask(requested);
@@ -138,8 +141,8 @@ describe('an answer that is ready', () => {
     ['in gzip', ['Accept-Encoding: gzip']],
     ['as a browser asks', ['Accept-Encoding: gzip, deflate, br, zstd', 'Cookie: a=b', 'Accept: text/html']],
     ['as it is', []],
-    ['to somebody who has another page', [brotli, 'If-None-Match: W/"another"']],
-  ])('is the whole way’s to the letter, %s', async (_how, more) => {
+    ['to a client that has another page', [brotli, 'If-None-Match: W/"another"']],
+  ])('is exactly the whole way’s, %s', async (_how, more) => {
     const requested = { headers: ['Host: yard.example', ...more] };
     const answer = await askThrice(requested);
     expect(answer.isReady).toBe(true);
@@ -199,19 +202,19 @@ describe('an answer that is ready', () => {
 describe('goes the whole way', () => {
   const host = 'Host: yard.example';
   it.each<[string, Ask]>([
-    ['whoever asks for the head alone', { method: 'HEAD' }],
+    ['a HEAD request', { method: 'HEAD' }],
     ['a form', { method: 'POST', headers: [host, 'Content-Length: 0'] }],
-    ['HTTP of before', { version: '1.0' }],
+    ['an older HTTP version', { version: '1.0' }],
     ['a request with two hosts', { headers: [host, 'Host: other.example', brotli] }],
     ['one with the same host twice', { headers: [host, host, brotli] }],
     ['one without any', { headers: [brotli] }],
-    ['whoever saves data', { headers: [host, brotli, 'Save-Data: on'] }],
+    ['a client that saves data', { headers: [host, brotli, 'Save-Data: on'] }],
     ['a page of another origin', { headers: [host, brotli, 'Origin: https://yard.example'] }],
     ['a request with a body', { headers: [host, brotli, 'Content-Length: 0'] }],
     ['script that follows', { headers: [host, brotli, `${followHeader}: 1`] }],
-    ['a form of the text that nobody has asked for', { headers: [host, 'Accept-Encoding: gzip'] }],
+    ['a form of the text that was not requested yet', { headers: [host, 'Accept-Encoding: gzip'] }],
     ['an address that was not asked for', { path: '/special-offers?b' }],
-    ['a page that is not kept', { path: '/my-garage' }],
+    ['a page that is not cached', { path: '/my-garage' }],
   ])('%s', async (_who, requested) => {
     await askThrice({});
     const first = await ask(requested);
@@ -219,7 +222,7 @@ describe('goes the whole way', () => {
     expect(first).toEqual(await ask(requested, wholeWay));
   });
 
-  it.each(['/my-garage', '/cars/none'])('each time: %s, which is not kept', async (path) => {
+  it.each(['/my-garage', '/cars/none'])('each time: %s, which is not cached', async (path) => {
     expect((await askThrice({ path })).isReady).toBe(false);
   });
 
@@ -250,7 +253,7 @@ describe('goes the whole way', () => {
       },
     ],
     [
-      'when the host is nobody’s',
+      'when the host is unknown',
       () => {
         hosts = new Map();
       },

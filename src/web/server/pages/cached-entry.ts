@@ -1,8 +1,8 @@
 /**
- * Pages out of the cache, answered before anything else is done for a request. The first visitor of an address goes the
- * whole way; the headers of that answer are kept, and whoever asks for the very same again gets them with the page that
- * the cache has then. Nothing is decided here that the whole way would decide otherwise: site, version and freshness are
- * looked up each time, and whatever is not plain goes the whole way.
+ * Pages out of the cache, answered before anything else is done for a request. The first request of an address goes the
+ * whole way; the headers of that response are cached, and an identical request gets them with the page that the cache
+ * has then. Nothing is decided here that the whole way would decide otherwise: site, version and freshness are looked
+ * up each time, and every special case goes the whole way.
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -36,7 +36,7 @@ type Ready = Repeatable & {
   readonly encoding: Encoding | null;
 };
 
-/** What the front door knows. */
+/** What the entry point knows. */
 export type CachedEntry = {
   readonly hosts: () => HostIndex;
   readonly openSite: (site: SiteContext) => Promise<void> | undefined;

@@ -27,7 +27,7 @@ describe('the scripts of a page', () => {
       'a script in a script of data',
       '<script type="application/ld+json">{}</script><script>alert(1)</script>',
     ],
-  ])('are not named where %s came in with somebody’s words', (_title, html) => {
+  ])('are not named where %s came in with user content', (_title, html) => {
     const { body, scriptHashes } = finish(html);
     expect(body.toString()).toBe(html);
     expect([...scriptHashes]).toEqual([]);
@@ -46,7 +46,7 @@ describe('the scripts of a page', () => {
 });
 
 describe('parts', () => {
-  it('stand where their signs stood, however many there are and whatever they say', () => {
+  it('are where their placeholders were, however many there are and whatever they contain', () => {
     const word = fc.string({ unit: 'grapheme', maxLength: 12 });
     fc.assert(
       fc.property(fc.array(fc.tuple(word, word), { maxLength: 30 }), word, (pairs, last) => {

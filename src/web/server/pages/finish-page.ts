@@ -1,7 +1,7 @@
 /**
- * Makes the bytes of a page: parts that were drawn before are put in where their signs stand, the mark that the server
- * gave its own scripts is taken out, and what those scripts say is named by its hash. Each letter is written once: text
- * in which a single one is not of Latin-1, as a dash is not, takes ten times as long to write as bytes.
+ * Makes the bytes of a page: cached parts replace their placeholders, the mark that the server gave its own scripts is
+ * removed, and the content of those scripts is named by its hash. Each letter is written once: text in which a single
+ * one is not of Latin-1, as a dash is not, takes ten times as long to write as bytes.
  */
 import { createHash } from 'node:crypto';
 
@@ -9,13 +9,13 @@ export type UnfinishedPage = {
   readonly html: string;
   /** In the order of their numbers. */
   readonly parts: readonly Uint8Array[];
-  /** A word that nobody else knows: ` nonce="…"` on our own scripts, `….3.` where the fourth part stands. */
+  /** A secret nonce: ` nonce="…"` on our own scripts, `….3.` where the fourth part is. */
   readonly mark: string;
 };
 
 export type FinishedPage = {
   readonly body: Buffer;
-  /** Of scripts within the page that the server wrote itself, as a policy names them; none of what came with somebody's words. */
+  /** Of scripts within the page that the server wrote itself, as a policy names them; none from user content. */
   readonly scriptHashes: ReadonlySet<string>;
 };
 
@@ -48,7 +48,7 @@ export function finishPage({ html, parts, mark }: UnfinishedPage): FinishedPage 
   return { body: Buffer.concat(pieces), scriptHashes };
 }
 
-/** Of the script in whose first tag `at` is; null where it stands in a file of its own. */
+/** Of the script in whose first tag `at` is; null where it is in a file of its own. */
 function hashOfScript(html: string, at: number): string | null {
   const end = html.indexOf('>', at);
   const tag = html.slice(html.lastIndexOf('<', at), end);

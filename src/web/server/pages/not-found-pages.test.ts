@@ -1,4 +1,6 @@
-/** Pages that there are not: led on by what staff said, after everything else, and never in the way of what there is. */
+/**
+ * Pages that do not exist: redirected by staff's redirects, after everything else, and never hiding a page that exists.
+ */
 import Fastify from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import type { Redirect } from '#domain/redirect/redirect.ts';
@@ -66,7 +68,7 @@ async function serve(redirects: readonly Redirect[], fail: Error | null = null) 
 const old: Redirect = { source: '/old', target: '/there' };
 
 describe('an address that no page answers', () => {
-  it('H-17 leads on for good, keeps how the shopper came, and is kept by no cache', async () => {
+  it('H-17 redirects permanently, keeps how the shopper came, and is not cached', async () => {
     const { ask, used } = await serve([old]);
     const answer = await ask('/OLD/?id=3&utm_source=mail');
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/there?utm_source=mail']);
@@ -79,7 +81,7 @@ describe('an address that no page answers', () => {
     expect((await ask('/old?utm_source=mail')).headers.location).toBe('https://parts.example.com/x?y=1');
   });
 
-  it('H-17 is said to be gone for good, with the page of the site', async () => {
+  it('H-17 is reported as permanently gone, with the page of the site', async () => {
     const { ask } = await serve([{ source: '/old', target: null }]);
     const answer = await ask('/old');
     expect([answer.statusCode, answer.body, answer.headers.location]).toEqual([
@@ -135,14 +137,14 @@ describe('an address that no page answers', () => {
     ['asks for no more than the head', { method: 'HEAD' as const }],
     ['refuses to be counted', { headers: { 'sec-gpc': '1' } }],
     ['fetches ahead', { headers: { 'sec-purpose': 'prefetch' } }],
-  ])('H-17 is not counted of whoever %s, who is led on all the same', async (_, options) => {
+  ])('H-17 does not count a client that %s, but redirects it all the same', async (_, options) => {
     const { ask, missed } = await serve([old]);
     await ask('/missing', options);
     expect(missed).toEqual([]);
     expect((await ask('/old', options)).statusCode).toBe(301);
   });
 
-  it('H-17 is answered while the database is away, and a fault is told of', async () => {
+  it('H-17 is answered while the database is away, and a fault is reported', async () => {
     const outage = await serve([old], away);
     expect((await outage.ask('/old')).statusCode).toBe(404);
     expect(outage.reportFault).not.toHaveBeenCalled();

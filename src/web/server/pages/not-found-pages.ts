@@ -18,7 +18,10 @@ export type HandleNotFound = (
   | undefined
 >;
 
-/** Somebody reads, and would be told that there is no such page: programs' answers and parts of pages stay as they are. */
+/**
+ * A person reads it, and would read that there is no such page: responses for programs and parts of pages stay as they
+ * are.
+ */
 export function mayRedirect({ method }: FastifyRequest, { status, contentType }: CachedPage): boolean {
   return (
     (status === 404 || status === 410) &&

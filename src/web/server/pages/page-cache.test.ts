@@ -22,7 +22,7 @@ describe('page cache', () => {
     ['to the end of five minutes', 300_999, 'late'],
     ['after five minutes', 301_000, 'old'],
     ['to the end of an hour', 3_600_999, 'old'],
-  ])('says %s how a page stands', (_when, nowMs, standing) => {
+  ])('reports %s the state of a page', (_when, nowMs, standing) => {
     const cache = new PageCache(1_000_000);
     cache.set('a', '1', page(10));
     expect(cache.get('a', '1', nowMs)?.standing).toBe(standing);
@@ -55,7 +55,7 @@ describe('page cache', () => {
     },
   );
 
-  it('C-16 gives nobody a page of another version, however fresh', () => {
+  it('C-16 serves no page of another version, however fresh', () => {
     const cache = new PageCache(1_000_000);
     cache.set('a', '1', page(10));
     expect(cache.get('a', '2', 0)).toBeNull();
@@ -73,7 +73,7 @@ describe('page cache', () => {
     expect(cache.set('a', '3', page(2_000, { etag: 'W/"b"' })).forms.in('br')).not.toBe(compressed);
   });
 
-  it('lets nobody make a page anew before the instant to which that was put off', () => {
+  it('does not render a page again before the instant to which that was postponed', () => {
     const cache = new PageCache(1_000_000);
     cache.set('a', '1', page(10));
     cache.postpone('a', '1', 2_000);

@@ -1,4 +1,7 @@
-/** Rendered answers, one for each address, kept with their compressed forms; bounded in bytes, the one not asked for longest goes first. */
+/**
+ * Rendered responses, one for each address, stored with their compressed forms; bounded in bytes, the least recently
+ * requested goes first.
+ */
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import type { PageForms } from './page-forms.ts';
 import { type PageAge, pageAgeOf, retryMs } from './page-lifetime.ts';
@@ -47,12 +50,12 @@ export class PageCache {
     return null;
   }
 
-  /** For somebody who comes, where it is fresh; null leaves it to `get` to note the visit. */
+  /** For a visitor, where it is fresh; null leaves it to `get` to note the visit. */
   getFresh(address: string, version: string, nowMs: number): CachedPage | null {
     return this.#isFresh(address, version, nowMs) ? (this.get(address, version, nowMs)?.page ?? null) : null;
   }
 
-  /** In the place of the page of before. Where both have the same text, its compressed forms are the new page's. */
+  /** Replaces the previous page. Where both have the same text, its compressed forms are the new page's. */
   set(address: string, version: string, page: CachedPage): CachedPage {
     const before = this.#pages.get(address);
     const forms = before?.page.etag === page.etag ? before.page.forms : page.forms;
@@ -61,13 +64,13 @@ export class PageCache {
     return kept.page;
   }
 
-  /** Nobody tries to make it anew before that instant. */
+  /** It is not rendered again before that instant. */
   postpone(address: string, version: string, untilMs: number): void {
     const kept = this.#pages.get(address);
     if (kept?.version === version) kept.renewAtMs = untilMs;
   }
 
-  /** Whether it is there for whoever comes. */
+  /** Whether it is cached. */
   #isFresh(address: string, version: string, nowMs: number): boolean {
     const kept = this.#pages.get(address);
     return kept?.version === version && pageAgeOf(kept.page.expiresAtMs, nowMs) === 'fresh';

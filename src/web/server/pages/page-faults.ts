@@ -1,4 +1,4 @@
-/** What broke while a page was made: noted by the pages' code, told to whoever runs the sites, and answered by its kind. */
+/** What broke while a page was made: noted by the pages' code, reported to the operator, and answered by its kind. */
 
 import { withoutSecrets } from '#domain/privacy/token-address.ts';
 
@@ -25,7 +25,7 @@ export function createPageFaults(plugs: {
   };
 }
 
-/** An address as it may stand in a log: queries, and some paths, carry what opens a lead or a booking. */
+/** An address as it may appear in a log: queries, and some paths, carry what opens a lead or a booking. */
 export function loggedAddress(url: string): string {
   const [path = ''] = url.split('?');
   const told = withoutSecrets(path);

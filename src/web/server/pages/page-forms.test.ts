@@ -4,12 +4,12 @@ import { PageForms } from './page-forms.ts';
 
 const plain = Buffer.from(Array.from({ length: 2_000 }, (_, n) => `car ${n * 7919} at $${n}`).join('\n'));
 
-it('makes each form once, whoever asks for it at the same time', async () => {
+it('makes each form once, however many request it simultaneously', async () => {
   const forms = new PageForms(plain);
   const [first, second] = [forms.in('br'), forms.in('br')];
   expect(second).toBe(first);
   expect(brotliDecompressSync(await first).equals(plain)).toBe(true);
-  // From then on nobody waits at all.
+  // From then on no request waits at all.
   expect(forms.in('br')).toBe(await first);
   expect(gunzipSync(await forms.in('gzip')).equals(plain)).toBe(true);
   // The cache counts what a form has of letters: nothing more is held for it.

@@ -23,7 +23,7 @@ export class PageForms {
     return this.plain.length > minCompressed;
   }
 
-  /** A buffer where it is there, so that nobody who need not waits. */
+  /** A buffer where it is there, so that a request does not wait needlessly. */
   in(encoding: Encoding): Buffer | Promise<Buffer> {
     const known = this.#made.get(encoding);
     if (known !== undefined) return known;
@@ -51,7 +51,7 @@ async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
           [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
         },
       }));
-  // What is kept has no empty room behind it, and none of others, as it would have out of Node's pool.
+  // A stored buffer has no empty room behind it, and none of others, as it would have out of Node's pool.
   const kept = Buffer.allocUnsafeSlow(made.length);
   made.copy(kept);
   return kept;

@@ -43,7 +43,7 @@ const listing = searchAnd((parameters) => {
   ].join('&');
 });
 
-/** What the filter form sends stays as it is: its page is a way to the tidy address, and not kept. */
+/** What the filter form sends stays as it is: its page is a way to the tidy address, and not cached. */
 export const ofListing: ReadParameters = (parameters) =>
   isTypedSearch(parameters) ? parameters.toString() : listing(parameters);
 export const ofSearchAnswer = searchAnd(named('filters', 'filter', 'words', 'hitsPerPage', 'offset'));

@@ -1,4 +1,7 @@
-/** A page as it was drawn: text with signs where parts stand that were drawn before. The server outside the bundle puts it together as bytes, without having it streamed, collected and read again. */
+/**
+ * A page as it was rendered: text with placeholders for cached parts. The server outside the bundle puts it together as
+ * bytes, without having it streamed, collected and read again.
+ */
 import { finishPage, type UnfinishedPage } from './finish-page.ts';
 
 export class PageWithSlots extends Response {
@@ -9,7 +12,7 @@ export class PageWithSlots extends Response {
     this.drawn = drawn;
   }
 
-  /** For whoever takes it for any other answer. */
+  /** For code that treats it like any other response. */
   override async text(): Promise<string> {
     return finishPage(this.drawn).body.toString();
   }

@@ -1,4 +1,4 @@
-/** Has a page made by the router, and turns what comes back into what can be kept and sent. */
+/** Has a page made by the router, and turns the result into what can be cached and sent. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { listThirdPartySources } from '#domain/privacy/third-party-sources.ts';
@@ -24,7 +24,7 @@ import { pageWithSlotsOf } from './page-with-slots.ts';
 export type AppOf = (clientAddress: string, noteShortage: () => void) => Application;
 
 export type RenderOptions = {
-  /** Read anew on each request in development. */
+  /** Read again on each request in development. */
   readonly loadHandler: () => Promise<SiteHandler>;
   readonly app: Application;
   /** The business as one client may use it: what costs money is limited for each. */
@@ -38,12 +38,12 @@ export type RenderOptions = {
 };
 
 type PageRequest = {
-  /** Null for a page that is made before anybody asks. */
+  /** Null for a page that is made before anyone asks. */
   readonly request: FastifyRequest | null;
   readonly url: URL;
   readonly isShared: boolean;
 };
-/** Who asks where nobody does. */
+/** The name of the requester where there is none. */
 const ownAddress = '127.0.0.1';
 export type RenderedPage = { readonly page: CachedPage; readonly headers: Headers };
 
@@ -91,7 +91,7 @@ export async function renderPage(
   const status = response.status === 500 && faults.isAway() ? 503 : response.status;
   if (status === 503 && faults.isAway()) headers.set('retry-after', databaseRetrySeconds);
 
-  // What one client's used-up limit left out is nobody else's answer.
+  // What one client's used-up limit left out must not be cached for others.
   if (isShort) headers.set('cache-control', 'no-store');
 
   const contentType = headers.get('content-type') ?? 'text/plain; charset=utf-8';

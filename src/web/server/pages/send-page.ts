@@ -54,7 +54,7 @@ export function chooseEncoding(accepted: string): Encoding | null {
   return choice.encoding;
 }
 
-/** Whoever refuses a form by its name and then takes all others (`br;q=0, *`) does not mean the first. */
+/** A client that refuses an encoding by its name and then accepts all others (`br;q=0, *`) does not mean the first. */
 function notRefused(accepted: string): string[] {
   return encodings.filter(
     (name) => !new RegExp(`(^|,)\\s*${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`, 'i').test(accepted),

@@ -38,7 +38,7 @@ const sharedAddresses = [
   '/api/finance-disclaimer?car_id=a',
 ];
 
-describe('what brought somebody', () => {
+describe('what brought a visitor', () => {
   const tracking =
     'utm_source=mail&utm_medium=a+b&utm_campaign=%F0%9F%9A%97&utm_term=x&utm_content=y&utm_id=1&gclid=a&gclsrc=b&gad_source=1&gad_campaignid=2&gbraid=c&wbraid=d&fbclid=e&msclkid=f&ttclid=g&twclid=h&li_fat_id=i&igshid=j&mc_eid=k&_ga=l&_gl=m&dclid=n&srsltid=o&ref=p&campaign=q&anything=r&bench=1';
 

@@ -1,4 +1,7 @@
-/** The one list of what is the same for everybody, and may therefore be kept for a moment and given to the next visitor. */
+/**
+ * The one list of what is the same for everyone, and may therefore be cached for a moment and served to the next
+ * visitor.
+ */
 import { findGate } from '#domain/shopper/gate.ts';
 import { routedPath } from '#domain/shopper/shopper-address.ts';
 import { findLinkedModel } from '#domain/site/links.ts';
@@ -12,9 +15,9 @@ type SharedPage = {
 };
 
 /**
- * Whatever is not listed is made anew for each request and kept by nobody: a new address is private until somebody
- * says here that it is not. A listed page can still refuse for itself with `Cache-Control: no-store`. What a page does
- * not say here that it reads it is not told: an advertisement's parameters cannot make a page of their own.
+ * Whatever is not listed is rendered for each request and not cached: a new address is private until it is listed here.
+ * A listed page can still refuse for itself with `Cache-Control: no-store`. A page does not get parameters that it is
+ * not listed as reading: an advertisement's parameters cannot make a page of their own.
  */
 const sharedPages: readonly SharedPage[] = [
   { path: /^\/$/, reads: parameters.none },
@@ -43,13 +46,13 @@ const sharedPages: readonly SharedPage[] = [
 export type SharedAddressRequest = {
   /** As its visitor knows it. */
   readonly url: URL;
-  /** What the page is made from, where it is the same for everybody. */
+  /** What the page is made from, where it is the same for everyone. */
   readonly shared: URL | null;
-  /** The page's own in the cache; null for what is not kept. */
+  /** The page's own in the cache; null for what is not cached. */
   readonly key: string | null;
 };
 
-/** Longer addresses are rendered but not kept. */
+/** Longer addresses are rendered but not cached. */
 const longestKept = 600;
 
 /** What an address of a site means to the cache. */
@@ -61,12 +64,12 @@ export function readAddress(site: SiteContext, url: URL): SharedAddressRequest {
 }
 
 /**
- * The one address of what is shared, with the parameters that the page depends on alone; null for what is nobody
- * else's. Path and query as a URL has them, dots resolved.
+ * The one address of what is shared, with the parameters that the page depends on alone; null for what is not shared.
+ * Path and query as a URL has them, dots resolved.
  */
 export function findSharedAddress({ config }: Pick<SiteContext, 'config'>, url: URL): URL | null {
   const { pathname } = url;
-  // Behind a gate there is a page for whoever is signed in and another for everybody else.
+  // Behind a gate there is a page for signed-in shoppers and another for everyone else.
   if (findGate(config, url) !== null) return null;
   // A page that has become the router's own shows what one browser keeps.
   if (routedPath(config, pathname) !== pathname) return null;

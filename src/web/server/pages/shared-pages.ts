@@ -1,4 +1,4 @@
-/** Pages that are the same for everybody: one is made at a time for each address, and kept for who comes next. */
+/** Pages that are the same for everyone: one is made at a time for each address, and cached for the next visitor. */
 import { type CachedPage, PageCache } from './page-cache.ts';
 import { renewalMs, retryMs } from './page-lifetime.ts';
 import type { RenderedPage } from './render-page.ts';
@@ -29,7 +29,7 @@ export class SharedPages {
     this.#longestWaitMs = longestWaitMs;
   }
 
-  /** At once where it is fresh; null where somebody would wait too long. */
+  /** Immediately where it is fresh; null where a request would wait too long. */
   find(
     requested: SharedPageRequest,
     render: () => Promise<RenderedPage>,
@@ -59,13 +59,16 @@ export class SharedPages {
       this.#flights.forget(flightKey(requested), result);
       return null;
     }
-    // What was left out for one client's sake is nobody else's answer.
+    // What was left out for one client's sake must not be cached for others.
     if (!isOwn && !isShareable(made)) return { ...(await render()), cacheStatus: forwarded('uri-miss') };
     const details = isOwn ? (mayKeep(made) ? '; stored' : '') : '; collapsed';
     return { ...made, cacheStatus: forwarded('uri-miss') + details };
   }
 
-  /** A page of long ago is given only where no other can be had: what it read beside stock and configuration may have changed. */
+  /**
+   * An old page is served only where no other is available: what it read beside stock and configuration may have
+   * changed.
+   */
   async #makeOr(
     old: FoundPage,
     requested: SharedPageRequest,
@@ -77,7 +80,7 @@ export class SharedPages {
     return old;
   }
 
-  /** Null where the page of before has to do: a database that is slow or away is felt by nobody who comes again. */
+  /** Null where the previous page has to do: returning visitors do not see a database that is slow or away. */
   async #renew(requested: SharedPageRequest, render: () => Promise<RenderedPage>): Promise<FoundPage | null> {
     const { result, isOwn } = this.#make(requested, render);
     const settled = result.then(

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { SingleFlight, within } from './single-flight.ts';
 
-it('does the work once for all who ask for it at the same time, and anew for who comes after', async () => {
+it('does the work once for all who ask for it at the same time, and again for who comes after', async () => {
   const flights = new SingleFlight<number>();
   const work = vi.fn(async () => work.mock.calls.length);
   const requested = Array.from({ length: 100 }, () => flights.join('a', work));
@@ -23,13 +23,13 @@ it('fails all who wait once, and keeps nothing of it', async () => {
   expect(await flights.join('a', async () => 'mended').result).toBe('mended');
 });
 
-it('lets the next start anew where nobody waits for the work any more', async () => {
+it('lets the next start again where no request waits for the work any more', async () => {
   const flights = new SingleFlight<string>();
   const stuck = flights.join('a', () => new Promise(() => {}));
   expect(await within(1, stuck.result)).toBeNull();
   flights.forget('a', stuck.result);
   const next = flights.join('a', async () => 'done');
-  // What was given up on takes nobody's place when it ends after all.
+  // Abandoned work takes no slot when it ends after all.
   flights.forget('a', stuck.result);
   expect(flights.join('a', async () => 'another').result).toBe(next.result);
 });

@@ -1,4 +1,4 @@
-/** One piece of work per key at a time: whoever asks meanwhile waits for it, and nothing is kept of it. */
+/** One piece of work per key at a time: simultaneous callers wait for it, and nothing is cached. */
 export type Flight<T> = { readonly result: Promise<T>; readonly isOwn: boolean };
 
 export class SingleFlight<T> {
@@ -10,12 +10,12 @@ export class SingleFlight<T> {
     const result = work();
     this.#underWay.set(key, result);
     const end = () => this.forget(key, result);
-    // Whoever waits hears of a failure; where nobody does it is nobody's.
+    // Waiting callers get the failure; without any it is dropped.
     result.then(end, end);
     return { result, isOwn: true };
   }
 
-  /** The next who asks starts anew. */
+  /** The next who asks starts again. */
   forget(key: string, result: Promise<T>): void {
     if (this.#underWay.get(key) === result) this.#underWay.delete(key);
   }

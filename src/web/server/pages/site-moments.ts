@@ -1,4 +1,4 @@
-/** The moment of each site, for the keys of pages: a page that is kept never outlives what it says by the clock. */
+/** The moment of each site, for the keys of pages: a cached page never outlives its statements about time. */
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 import { minuteMs } from '#domain/time/durations.ts';

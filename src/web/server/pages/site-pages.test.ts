@@ -22,7 +22,7 @@ const away = new Error('nobody listens');
 let seen: Request[] = [];
 let stockVersion = '1';
 let now = exampleNow;
-/** Told of each visitor who has reached the cache. */
+/** Called for each visitor who has reached the cache. */
 let noteArrival = () => {};
 beforeEach(() => {
   reportFault.mockClear();
@@ -42,7 +42,7 @@ type Ask = {
 };
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
-/** A page that tells everything it was told, so that nothing of one visitor's can hide in another's. */
+/** A page that prints all its inputs, so that nothing of one visitor's can hide in another's. */
 const notifyAll = async (request: Request): Promise<Response> => {
   const told = [request.method, request.url, JSON.stringify([...request.headers])];
   return new Response(`${told.join(' ')} ${seen.length}`, { headers: html });
@@ -119,7 +119,7 @@ it('GATE-5 a letter that was written with a percent sign for nothing is that let
   });
   await ask({ url: '/%73pecial%2Doffers/%7Ea%2Fb%252e%20c' });
   expect(told).toEqual(Array(2).fill('/special-offers/~a%2Fb%252e%20c'));
-  // A name of the router's own stays nobody's address.
+  // A name of the router's own is no address of a page.
   await ask({ url: '/%7Etrade-in/trade-in' });
   expect(told[2]).toBe('/~/~trade-in/trade-in');
 });
@@ -143,17 +143,17 @@ describe('a list that script asks for', () => {
     expect(followed.statusCode).toBe(200);
     expect(followed.headers['content-location']).toBe('/search/tidy');
     expect(followed.body).toContain('https://yard.example/search/tidy');
-    // The same page as everybody's.
+    // The same page as everyone's.
     const straight = await ask({ url: '/search/tidy' });
     expect(straight.body).toBe(followed.body);
     expect(straight.headers['content-location']).toBeUndefined();
   });
 
   it.each([
-    ['to whoever did not ask for it', '/search/cars?query=untidy', {}],
+    ['to a client that did not ask for it', '/search/cars?query=untidy', {}],
     ['a second time', '/search/cars?query=again', headers],
     ['to another site', '/search/cars?query=away', headers],
-  ])('is led on by its browser, and not %s', async (_label, url, sent) => {
+  ])('is redirected by its browser, and not %s', async (_label, url, sent) => {
     const ask = await serve(moving);
     const answer = await ask({ url, headers: sent });
     expect(answer.statusCode).toBe(302);
@@ -162,7 +162,7 @@ describe('a list that script asks for', () => {
 });
 
 describe('the cache of pages', () => {
-  it('renders a page once for everybody who asks for it', async () => {
+  it('renders a page once for everyone who asks for it', async () => {
     const ask = await serve();
     const first = await ask();
     expect((await ask()).body).toBe(first.body);
@@ -170,7 +170,7 @@ describe('the cache of pages', () => {
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('keeps the whole page where somebody asks for its head first', async () => {
+  it('caches the whole page where its head is requested first', async () => {
     const ask = await serve(
       async ({ method }) =>
         // As the router answers.
@@ -197,7 +197,7 @@ describe('the cache of pages', () => {
       'a foreign origin and referrer',
       { headers: { origin: 'http://evil.example', referer: 'http://evil.example' } },
     ],
-  ])('gives nobody what somebody else asked with: %s', async (_title, request) => {
+  ])('does not serve one client what another requested it with: %s', async (_title, request) => {
     const plain = await (await serve())();
     seen = [];
     const ask = await serve();
@@ -224,7 +224,7 @@ describe('the cache of pages', () => {
     expect((await ask()).body).not.toBe(first.body);
   });
 
-  it('keeps a page for 30 seconds, and makes a new one behind whoever comes at the end of them', async () => {
+  it('caches a page for 30 seconds, and renders a new one in the background for the first request after them', async () => {
     const ask = await serve();
     const first = await ask();
     now = new Date(exampleNow.getTime() + 29_999);
@@ -267,7 +267,7 @@ describe('the cache of pages', () => {
     expect((await ask()).statusCode).toBe(200);
   });
 
-  it('tells whoever would wait too long, and starts anew for the next', async () => {
+  it('refuses a request that would wait too long, and starts again for the next', async () => {
     let mayAnswer = new Promise<void>(() => {});
     const ask = await serve(
       async (request) => {
@@ -287,7 +287,7 @@ describe('the cache of pages', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('makes each its own where the first got something that is not for everybody', async () => {
+  it('makes each its own where the first got something that is not for everyone', async () => {
     const everybody = crowd(2);
     const ask = await serve(async () => {
       const mine = seen.length;
@@ -298,7 +298,7 @@ describe('the cache of pages', () => {
     expect(bodies).toEqual(['made for 1', 'made for 2']);
   });
 
-  it('gives the page of before to whoever would wait for the new one, and the new one to the next', async () => {
+  it('serves the previous page to a request that would wait for the new one, and the new one to the next', async () => {
     let mayAnswer = Promise.resolve();
     const ask = await serve(async () => {
       const text = `made ${seen.length}`;
@@ -324,7 +324,7 @@ describe('the cache of pages', () => {
     expect((await ask()).body).not.toBe(first.body);
   });
 
-  it('C-12 gives the page of before while the database is away, for an hour, unless the stock is another', async () => {
+  it('C-12 serves the previous page while the database is away, for an hour, unless the stock has changed', async () => {
     let isThere = true;
     const ask = await serve(async (_request, { faults }) => {
       if (isThere) return new Response('a page', { headers: html });
@@ -352,7 +352,7 @@ describe('the cache of pages', () => {
     expect((await ask()).statusCode).toBe(503);
   });
 
-  it('waits for a page that stood for more than five minutes, however slow it is, where it can be had', async () => {
+  it('waits for a page that is older than five minutes, however slow it is, where it is available', async () => {
     let text = 'a page';
     let delayMs = 0;
     const ask = await serve(async () => {
@@ -369,7 +369,7 @@ describe('the cache of pages', () => {
   });
 });
 
-describe('what a cache in front is told', () => {
+describe('headers for a cache in front', () => {
   it.each([
     ['/models', undefined, 'Forecourt; fwd=uri-miss; stored'],
     ['/booking?id=1', undefined, 'Forecourt; fwd=bypass'],
@@ -383,7 +383,7 @@ describe('what a cache in front is told', () => {
     expect((await ask({ url })).headers['cache-status']).toBe(status);
   });
 
-  it('is how long it may keep what is for everybody, and by which names it will be told to drop it', async () => {
+  it('is how long it may cache shared pages, and by which names it will be asked to drop them', async () => {
     const ask = await serve(notifyAll, { cdn: cdnHeaders });
     const { headers } = await ask();
     const site = `site-${yard.dealerGroupId}-yard`;
@@ -396,7 +396,7 @@ describe('what a cache in front is told', () => {
     expect(own.headers['cdn-cache-control']).toBeUndefined();
   });
 
-  it('is nothing where nobody tells it of changes', async () => {
+  it('is nothing where no changes are reported', async () => {
     const { headers } = await (await serve())();
     for (const name of ['cdn-cache-control', 'surrogate-key', 'cache-tag'])
       expect(headers[name]).toBeUndefined();
@@ -422,8 +422,8 @@ it('keeps nothing where pages may take no memory', async () => {
   expect(seen).toHaveLength(2);
 });
 
-describe('what is kept by nobody', () => {
-  it('a page made for somebody whose lookups of places are used up', async () => {
+describe('what is not cached', () => {
+  it('a page rendered for a client whose lookups of places are used up', async () => {
     const ask = await serve();
     clientAddress = spentAddress;
     expect((await ask({ url: '/search/used-cars?near=somewhere' })).headers['cache-control']).toBe(
@@ -511,7 +511,7 @@ describe('when something breaks', () => {
     expect(answer.body).toContain('We cannot reach our records right now.');
   });
 
-  it('tells nobody what an address opens', async () => {
+  it('does not reveal what an address opens', async () => {
     const ask = await serve(failWith(new Error('x')));
     await ask({ url: '/answered/a-token' });
     await ask({ url: '/booking?id=1&signature=secret' });

@@ -39,7 +39,7 @@ export type SitePages = (
 export type OpenSitePages = {
   readonly answer: SitePages;
   readonly ready: ReadyAnswers;
-  /** As for nobody in particular, and kept by nothing. */
+  /** As for an anonymous visitor, and cached by nothing. */
   readonly draw: (site: SiteContext, url: URL, instead?: Partial<Application>) => Promise<RenderedPage>;
 };
 
@@ -68,15 +68,15 @@ export type DraftedPages = {
 };
 
 export type SitePagesOptions = RenderOptions & {
-  /** How long somebody waits for a page that nobody has. */
+  /** How long a request waits for a page that is not cached. */
   readonly longestWaitMs?: number;
-  /** How much memory pages may take; none of them is kept in nothing. */
+  /** How much memory pages may take; with 0 none of them is cached. */
   readonly cacheBytes?: number;
   /** Where an address leads that no page answers; left out, nowhere. */
   readonly handleNotFound?: HandleNotFound;
   /** Pages as a draft of the console has them; left out, there are none. */
   readonly drafts?: DraftedPages | undefined;
-  /** What a CDN in front is told of each page that it may keep; null where none is told when to drop it. */
+  /** Headers for a CDN in front of each page that it may cache; null where none is asked to drop it. */
   readonly cdn?: CdnHeaders | null;
 };
 
@@ -199,7 +199,7 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Where a page that has moved within the site stands now. */
+/** The current address of a page that has moved within the site. */
 function tidyAddress(url: URL, { page, headers }: RenderedPage): URL | null {
   const location = headers.get('location');
   if (page.status !== 302 || location === null) return null;

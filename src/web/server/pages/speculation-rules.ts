@@ -1,9 +1,8 @@
 /**
- * What a browser may make ready before a link is followed: a car's page is drawn ahead when a pointer rests on its
- * card or presses it, other pages that are the same for everybody are fetched; on a phone the car that is looked at, and
- * the next page of the list, as well. Whoever saves data gets no rules.
- * Parts and events of a page that is drawn ahead wait until it is seen (start-islands.ts).
- * Format: https://wicg.github.io/nav-speculation/speculation-rules.html
+ * What a browser may make ready before a link is followed: a car's page is drawn ahead when a pointer rests on its card
+ * or presses it, other pages that are the same for everyone are fetched; on a phone the car that is looked at, and the
+ * next page of the list, as well. A client that saves data gets no rules. Parts and events of a page that is drawn
+ * ahead wait until it is seen (start-islands.ts). Format: https://wicg.github.io/nav-speculation/speculation-rules.html
  */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 

@@ -1,4 +1,4 @@
-/** A look at colours that are not live: what it shows, to whom, and that nobody takes it for the site. */
+/** A preview of colours that are not live: what it shows, to whom, and that it is not mistaken for the site. */
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { exampleNow } from '#tests/support/example-car.ts';

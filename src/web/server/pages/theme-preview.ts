@@ -20,9 +20,9 @@ type Options = {
   readonly originOf: (site: SiteContext) => string;
   /** Of the console; empty where there is none. */
   readonly consoleOrigin: () => string;
-  /** As for nobody in particular: no cookie, no form, no cache. What is handed over stands in for the application's own. */
+  /** As for an anonymous visitor: no cookie, no form, no cache. What is passed replaces the application's own. */
   readonly draw: (site: SiteContext, url: URL, instead?: Drawing) => Promise<RenderedPage>;
-  /** Left out where nobody puts releases together. */
+  /** Left out where releases are not used. */
   readonly previewRelease?: (site: SiteContext, releaseId: string) => Promise<PreviewedRelease | null>;
 };
 
@@ -125,7 +125,7 @@ function walkingOn(html: string, start: string | null): string {
   return start === null ? html : html.replace(/<a\b[^<>]*?\shref="(?=\/(?!\/))/g, (link) => link + start);
 }
 
-/** What the policy lets nobody run is not asked for either. */
+/** What the policy forbids is not requested either. */
 function withoutScripts(html: string): string {
   const [before = '', ...scripts] = html.split(/<script\b/);
   const between = scripts.map((script) => script.split('</script>').slice(1).join('</script>'));

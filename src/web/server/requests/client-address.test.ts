@@ -37,8 +37,8 @@ describe('whose request it is', () => {
     ['no proxy, by setting', direct, '10.0.0.2', '203.0.113.1', '10.0.0.2'],
     ['named networks', named, '10.0.0.2', '203.0.113.1, 198.51.100.7, 192.0.2.5', '198.51.100.7'],
     ['named networks, past them', named, '198.51.100.9', '203.0.113.1', '198.51.100.9'],
-    ['nobody any more, since they hung up', direct, undefined, undefined, '0.0.0.0'],
-    ['nobody any more, whatever was claimed', behindOne, undefined, '203.0.113.1', '0.0.0.0'],
+    ['unknown, since they hung up', direct, undefined, undefined, '0.0.0.0'],
+    ['unknown, whatever was claimed', behindOne, undefined, '203.0.113.1', '0.0.0.0'],
     ['two headers', behindOne, '10.0.0.2', ['203.0.113.1', '198.51.100.7'], '198.51.100.7'],
   ])('%s', (_title, trusted, peer, forwardedFor, address) => {
     expect(createAddressFinder(trusted)({ peer, forwardedFor })).toBe(address);

@@ -1,7 +1,7 @@
 /**
- * Whose request this is, when proxies stand in front. Each of them adds the address it was asked from at the right end
- * of X-Forwarded-For; everything further left was sent to it, and a client writes there what it likes. So the entries
- * are believed from the right, for as long as one of our own proxies wrote them.
+ * Whose request this is, when proxies are in front. Each of them adds the address of its client at the right end of
+ * X-Forwarded-For; everything further left was sent to it, and a client writes there what it likes. So the entries are
+ * believed from the right, for as long as one of our own proxies wrote them.
  */
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
@@ -43,7 +43,7 @@ export function createAddressFinder(trusted: TrustedProxies): (asker: ClientSour
     let address = plainAddress(peer) ?? peer;
     for (let hop = 0; hop < hops && isProxy(address); hop += 1) {
       const before = plainAddress(forwarded.pop() ?? '');
-      // Nothing more was said, or no address: the last one that is sure.
+      // There is nothing more, or no address: the last one that is sure.
       if (before === null) break;
       address = before;
     }

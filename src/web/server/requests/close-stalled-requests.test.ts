@@ -34,7 +34,7 @@ async function askForMuch(): Promise<{ readonly letGo: Promise<unknown> }> {
 }
 
 describe('who asks for much', () => {
-  it('B-52 is let go where nothing is read, though more is asked for', async () => {
+  it('B-52 is closed where nothing is read, though more is requested', async () => {
     const { letGo } = await askForMuch();
     await letGo;
   });
@@ -44,7 +44,7 @@ describe('who asks for much', () => {
     ['has been sent more', { bytesWritten: 100, writableLength: 49 }, 9_000],
     ['has been sent nothing more', { bytesWritten: 100, writableLength: 50 }, 1_000],
     ['only asked for more', { bytesWritten: 900, writableLength: 850 }, 1_000],
-  ])('B-52 who %s stands still since then', (_title, socket, sinceMs) => {
+  ])('B-52 that %s has been stalled since then', (_title, socket, sinceMs) => {
     const before = { left: 50, sinceMs: 1_000 };
     expect(recordProgress(before, socket, 9_000).sinceMs).toBe(sinceMs);
   });

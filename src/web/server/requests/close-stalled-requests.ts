@@ -1,6 +1,6 @@
 /**
- * Lets go who asks and does not read. What waits to be sent takes memory, and the server's own limits count any movement:
- * a byte of another request now and then keeps such a connection for ever.
+ * Closes connections that request and do not read. What waits to be sent takes memory, and the server's own limits
+ * count any movement: a byte of another request now and then keeps such a connection for ever.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -14,7 +14,7 @@ export type Stall = {
 /** How many bytes had left, and since when no more did. */
 export type Progress = { readonly left: number; readonly sinceMs: number };
 
-/** Who has been sent everything, or more than when last looked at, stands still for no time. */
+/** A connection that was sent everything, or more than at the last check, is not stalled. */
 export function recordProgress(
   before: Progress,
   { bytesWritten, writableLength }: Pick<Socket, 'bytesWritten' | 'writableLength'>,

@@ -13,7 +13,7 @@ it.each([
   expect(forwardAttribution(location, requested)).toBe(carried);
 });
 
-it('leaves a way as it is where no advertisement brought anybody', () => {
+it('leaves a way as it is where no advertisement brought anyone', () => {
   expect(forwardAttribution('/search/utes', new URL('https://yard.example/search?query=x'))).toBe(
     '/search/utes',
   );

@@ -66,7 +66,7 @@ const health = '127.0.0.1';
 const all = (count: number) => Array.from({ length: count });
 
 describe('a server whose connections are all taken', () => {
-  it('B-52 answers everybody else, and closes what one machine has kept idle for longest', async () => {
+  it('B-52 answers everyone else, and closes what one machine has left idle for longest', async () => {
     const { ask } = await serve();
     const held: Input[] = [];
     for (const _ of all(10)) held.push(await ask(greedy));

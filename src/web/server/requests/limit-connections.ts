@@ -1,8 +1,8 @@
 /**
- * Shares the connections among those who ask. When all are taken, a new one gets the place of the one that has been
- * idle for longest at the network that has most; where nothing is idle, the network that has most loses one to those who
- * have fewer. So one machine that holds thousands of quiet connections keeps nobody else out. A few places beyond the
- * limit are for health checks of the private network alone.
+ * Shares the connections among clients. When all are taken, a new one gets the place of the one that has been idle for
+ * longest at the network that has most; where nothing is idle, the network that has most loses one to those who have
+ * fewer. So one machine that holds thousands of quiet connections keeps no one else out. A few places beyond the limit
+ * are for health checks of the private network alone.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -13,7 +13,7 @@ export type ConnectionLimits = {
   readonly most: number;
   /** For health checks, beyond those. */
   readonly reserved: number;
-  /** Behind one of our own proxies stand many visitors: it is no single sender, and closes idle connections itself. */
+  /** Behind one of our own proxies are many visitors: it is no single sender, and closes idle connections itself. */
   readonly isTrustedProxy: (address: string) => boolean;
 };
 

@@ -36,10 +36,10 @@ export function findPostProblem(
   return null;
 }
 
-/** Pages of shared lists tell nobody their address (`no-referrer`): their forms carry a proof, which their action asks for. */
+/** Pages of shared lists send no referrer (`no-referrer`): their forms carry a proof, which their action checks. */
 const provesItself = /^\/shortlist\/[\w-]+(\?|$)/;
 
-/** An older browser, or one without TLS, that was told to hide where it comes from says nothing else either. */
+/** An older browser, or one without TLS, that is set to hide where it comes from says nothing else either. */
 export function hidesItsSender(headers: FastifyRequest['headers']): boolean {
   return headers.origin === 'null' && headers['sec-fetch-site'] === undefined;
 }
@@ -49,7 +49,7 @@ export function postedType({ headers }: Pick<FastifyRequest, 'headers'>): string
   return formTypes.exec(headers['content-type'] ?? '')?.[1]?.toLowerCase() ?? null;
 }
 
-/** What is wrong with a post by itself, whoever sent it: of no type that is read, or of more fields than a person sends. */
+/** What is wrong with a post, for any sender: of no type that is read, or of more fields than a person sends. */
 export function findShapeProblem(
   body: unknown,
   type: string | null,
@@ -77,7 +77,7 @@ function countFields(body: unknown, type: string): number {
 }
 
 /**
- * A page of somebody else's must not make its visitors send us anything. Browsers say where a post comes from; servers,
+ * A page of another site must not make its visitors send us anything. Browsers say where a post comes from; servers,
  * which send leads on purpose, say nothing. Only the host counts: behind a proxy that ends the encryption the scheme
  * and the port that a browser sees are not the ones that arrive here.
  */
@@ -86,7 +86,7 @@ function comesFromElsewhere({ headers, url }: FastifyRequest, site: SiteContext,
   if (fetchSite === 'cross-site') return true;
   if (headers.origin === undefined) return false;
   if (hidesItsSender(headers)) return !provesItself.test(url);
-  // A browser that was told to hide where it comes from.
+  // A browser that is set to hide where it comes from.
   if (headers.origin === 'null') return fetchSite !== 'same-origin';
   const origin = URL.parse(headers.origin);
   return origin === null || resolveSite(hosts, origin.host)?.siteSlug !== site.siteSlug;

@@ -1,11 +1,11 @@
-/** A refusal in words, for whoever reads it: a person or a program. */
+/** A refusal with a clear message, for a person or a program. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalPolicy } from '#web/server/headers/security-headers.ts';
 import { refusalPage } from '#web/server/pages/plain-pages.ts';
 
 export type Refusal = { readonly status: number; readonly title: string; readonly text: string };
 
-/** JSON to whoever asks for JSON, a small page to everybody else. */
+/** JSON to clients that accept JSON, a small page to all others. */
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,

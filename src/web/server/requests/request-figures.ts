@@ -1,4 +1,7 @@
-/** What is counted of each request: its kind, how it was answered, how long that took, and what the page cache said. */
+/**
+ * What is counted of each request: its kind, how it was answered, how long that took, and the outcome in the page
+ * cache.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type RequestKind = 'page' | 'api' | 'form' | 'document' | 'picture' | 'asset' | 'operator';

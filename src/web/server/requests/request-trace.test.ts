@@ -33,11 +33,11 @@ describe('the trace of a request', () => {
     `ff-${id}-00f067aa0ba902b7-01`,
     `00-${id.toUpperCase()}-00f067aa0ba902b7-01`,
     `${traceparent}x`,
-  ])('is nobody’s where the header is %s', (value) => {
+  ])('has no trace where the header is %s', (value) => {
     expect(readRequestTrace(value === undefined ? {} : { traceparent: value }).trace).toBeNull();
   });
 
-  it('has an id of its own where none was said, or one that nobody should write into a log', () => {
+  it('has an id of its own where none was sent, or one that should not be written into a log', () => {
     for (const given of [undefined, 'short', 'a b c d e f g h', 'x'.repeat(81), 'line\nbreak-in-it']) {
       const { requestId } = readRequestTrace(given === undefined ? {} : { 'x-request-id': given });
       expect(requestId).toMatch(/^[0-9a-f-]{36}$/);

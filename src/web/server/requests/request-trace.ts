@@ -1,6 +1,6 @@
 /**
- * Who a request is: an id that its answer and every line of the log about it carry, and the trace of whoever sent it
- * (W3C Trace Context). Both are only written down, so that a client may say what it likes within their form.
+ * The identity of a request: an id that its response and every log line about it contain, and the trace of its sender
+ * (W3C Trace Context). Both are only logged, so that a client may send what it likes within their format.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -8,7 +8,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export type RequestTrace = {
   readonly requestId: string;
-  /** Null where nobody traces this request. */
+  /** Null where this request is not traced. */
   readonly trace: { readonly id: string; readonly flags: string; readonly state: string | null } | null;
 };
 
@@ -39,7 +39,7 @@ export function currentRequestTrace(): RequestTrace | null {
   return current.getStore() ?? null;
 }
 
-/** What a call to another service carries on, as a step of its own; nothing where nobody traces. */
+/** What a call to another service carries on, as a span of its own; nothing without a trace. */
 export function passedTraceHeaders(): Readonly<Record<string, string>> {
   const trace = current.getStore()?.trace ?? null;
   if (trace === null) return {};

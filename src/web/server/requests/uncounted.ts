@@ -1,4 +1,4 @@
-/** Whether a visit is left out of every count: fetched ahead, asked by a program, or by somebody who refuses it. */
+/** Whether a visit is left out of every count: prefetched, from a program, or from a visitor who opted out. */
 import type { FastifyRequest } from 'fastify';
 
 export function isUncounted({ method, headers }: FastifyRequest): boolean {

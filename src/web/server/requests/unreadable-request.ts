@@ -27,7 +27,7 @@ export function answerUnreadableRequest(error: ClientError, socket: Socket): voi
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${page}`);
-  // Whoever goes on sending all the same is cut off, once there was time to read the answer.
+  // A client that goes on sending all the same is cut off, once there was time to read the response.
   setTimeout(() => socket.destroy(), readingMs).unref();
 }
 

@@ -4,19 +4,19 @@ import type { FastifyRequest } from 'fastify';
 /** All that pages may know of the headers: what they are not given here they cannot believe. */
 const toldHeaders = ['accept', 'content-type', 'user-agent', 'dnt', 'sec-gpc', 'idempotency-key'] as const;
 /**
- * Shared lists know their people by cookies of their own path, and which browsers say where a form comes from; elsewhere
- * pages are told no cookie but through `site-cookies.ts`.
+ * Shared lists know their people by cookies of their own path, and which browsers say where a form comes from;
+ * elsewhere pages get cookies only through `site-cookies.ts`.
  */
 const ofLists = /^\/shortlist(\/|$)/;
 const toldToLists = ['cookie', 'sec-fetch-site'] as const;
 
-/** What a payment gateway signs its notices by, told to their address alone. */
+/** The signature header of a payment gateway's webhook events, passed to their address alone. */
 const ofWebhooks = /^\/api\/payments\/[^/]+\/notices$/;
 const webhookHeaders = ['stripe-signature', 'test-payment-signature'] as const;
 
 /**
  * What was asked, at the address the site goes by: never the host, scheme or port that the client names. Dots are
- * resolved, as in every URL, and letters that need no percent sign stand without one (RFC 3986, 6.2.2.2): the gate, the
+ * resolved, as in every URL, and letters that need no percent sign are without one (RFC 3986, 6.2.2.2): the gate, the
  * cache and the router must take one address for one page.
  */
 export function fullAddress(origin: string, { url }: Pick<FastifyRequest, 'url'>): URL {

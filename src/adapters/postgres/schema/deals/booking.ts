@@ -1,7 +1,7 @@
 /**
- * Times that shoppers took. Two exclusion constraints, which the migration adds by hand because they cannot be said
- * here, refuse a second booking of the same seat and a second booking of the same car in overlapping time, the buffer
- * after each included.
+ * Times that shoppers took. Two exclusion constraints, which the migration adds by hand because they cannot be
+ * expressed here, refuse a second booking of the same seat and a second booking of the same car in overlapping time,
+ * the buffer after each included.
  */
 
 import { sql } from 'drizzle-orm';
@@ -28,7 +28,7 @@ export const booking = pgTable(
     status: text('status', { enum: bookingStatuses }).notNull(),
     changes: integer('changes').notNull().default(0),
     changedAt: instant('changed_at').notNull(),
-    /** When the car left with a driver, and when it stood there again; null before. */
+    /** When the car left with a driver, and when it returned; null before. */
     outAt: instant('out_at'),
     backAt: instant('back_at'),
   },

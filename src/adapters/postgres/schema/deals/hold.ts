@@ -36,7 +36,7 @@ export const hold = pgTable(
     endedAt: instant('ended_at'),
     depositCents: bigint('deposit_cents', { mode: 'number' }).notNull(),
     holdHours: integer('hold_hours').notNull(),
-    /** When somebody last tried to end it; null before the first time. */
+    /** When ending it was last tried; null before the first time. */
     endTriedAt: instant('end_tried_at'),
   },
   (table) => [
@@ -50,7 +50,7 @@ export const hold = pgTable(
     uniqueIndex('hold_live_of_car').on(table.dealerGroupId, table.carId).where(sql`status <> 'ended'`),
     index('hold_of_person').on(table.dealerGroupId, table.personHash, table.startedAt),
     index('hold_of_car').on(table.dealerGroupId, table.carId, table.startedAt),
-    /** Read every second by whoever ends what has run out. */
+    /** Read every second by the job that ends expired holds. */
     index('hold_running_out').on(table.expiresAt).where(sql`status <> 'ended'`),
   ],
 );
@@ -77,7 +77,7 @@ export const holdEvent = pgTable(
   ],
 );
 
-/** Those who wait; whoever is offered the car, or leaves, waits no more. */
+/** Shoppers who wait; one who is offered the car, or leaves, waits no more. */
 export const holdWaiting = pgTable(
   'hold_waiting',
   {

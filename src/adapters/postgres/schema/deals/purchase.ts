@@ -12,7 +12,7 @@ export const purchase = pgTable(
     id: text('id').notNull(),
     siteSlug: text('site_slug').notNull(),
     linkHash: text('link_hash').notNull(),
-    /** Of whoever had to sign in for it, so that it goes with them. */
+    /** Of a shopper who had to sign in for it, so that it is deleted with them. */
     shopperPhone: text('shopper_phone'),
     state: jsonb('state').$type<PurchaseState>().notNull(),
     createdAt: instant('created_at').notNull(),

@@ -1,4 +1,4 @@
-/** Valuations that shoppers began. The link is known by its hash; what was told and offered is one value, changed whole. */
+/** Valuations that shoppers began. The link is known by its hash; answers and offer are one value, changed whole. */
 
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { TradeInState } from '#domain/trade-in/trade-in.ts';

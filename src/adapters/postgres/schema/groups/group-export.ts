@@ -11,7 +11,7 @@ export const groupExport = pgTable(
     state: text('state', { enum: exportStates }).notNull(),
     askedBy: text('asked_by').notNull(),
     askedAt: instant('asked_at').notNull(),
-    /** When its maker was last heard of. */
+    /** When its maker last reported. */
     beatAt: instant('beat_at').notNull(),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),

@@ -23,7 +23,7 @@ const ofLead = (name: string, dealerGroupId: AnyPgColumn, leadId: AnyPgColumn) =
     foreignColumns: [lead.dealerGroupId, lead.id],
   });
 
-/** The clock of a lead. Its version counts what changed for whoever answers, so that two of them notice each other. */
+/** The response timer of a lead. Its version counts what changed, so that two people who reply detect a conflict. */
 export const responseTimer = pgTable(
   'lead_clock',
   {
@@ -35,7 +35,7 @@ export const responseTimer = pgTable(
     promisedMinutes: integer('promised_minutes').notNull(),
     dueAt: instant('due_at'),
     stoppedAt: instant('stopped_at'),
-    /** Null also where it was said by the mail's button or on the command line. */
+    /** Null also where it came from the mail's button or the command line. */
     stoppedBy: text('stopped_by'),
     escalatedAt: instant('escalated_at'),
     version: integer('version').notNull().default(0),
@@ -53,7 +53,7 @@ export const leadAssignment = pgTable(
     dealerGroupId: text('dealer_group_id').notNull(),
     leadId: text('lead_id').notNull(),
     staffId: text('staff_id').notNull(),
-    /** As it stood then: the list names people without asking for each. */
+    /** As of then: the list names people without a query for each. */
     staffName: text('staff_name').notNull(),
     assignedAt: instant('assigned_at').notNull(),
     assignedBy: text('assigned_by').notNull(),
@@ -113,7 +113,7 @@ export const leadJoin = pgTable(
   ],
 );
 
-/** A list of the console as somebody likes it: its address under a name. */
+/** A saved list of the console: its address under a name. */
 export const savedView = pgTable(
   'saved_view',
   {

@@ -1,4 +1,4 @@
-/** What shoppers asked, what they agreed to, and what is still owed to the dealer. */
+/** What shoppers asked, what they agreed to, and what is still to be delivered to the dealer. */
 
 import { sql } from 'drizzle-orm';
 import {
@@ -61,7 +61,7 @@ export const lead = pgTable(
     receiptToken: text('receipt_token').notNull(),
     receivedAt: instant('received_at').notNull(),
     answerToken: text('answer_token'),
-    /** When somebody said that the shopper was answered. */
+    /** When the shopper was marked as answered. */
     answeredAt: instant('answered_at'),
     /** When the personal data was taken out at the person's request; the row stays as a tombstone. */
     erasedAt: instant('erased_at'),
@@ -71,10 +71,10 @@ export const lead = pgTable(
     unique('lead_receipt_token').on(table.dealerGroupId, table.receiptToken),
     unique('lead_answer_token').on(table.dealerGroupId, table.answerToken),
     index('lead_newest').on(table.dealerGroupId, table.receivedAt),
-    /** What somebody who is signed in has asked for. */
+    /** What a signed-in shopper has requested. */
     index('lead_of_phone').on(table.dealerGroupId, table.phone, table.receivedAt),
     index('lead_of_car').on(table.dealerGroupId, table.carId, table.kind),
-    /** Read every few seconds by the look for photos that somebody waits for. */
+    /** Read every few seconds by the poll for photos that were requested. */
     index('lead_photo_request').on(table.dealerGroupId, table.carId).where(sql`kind = 'photo-request'`),
   ],
 );
@@ -120,7 +120,7 @@ export const leadDelivery = pgTable(
     leadId: text('lead_id').notNull(),
     channel: text('channel', { enum: deliveryChannels }).notNull(),
     target: text('target').notNull(),
-    /** The environment's name of the key that signs or opens the door; never the key itself. */
+    /** The environment's name of the key that signs or opens the endpoint; never the key itself. */
     secretName: text('secret_name'),
     status: text('status', { enum: deliveryStatuses }).notNull(),
     attempts: integer('attempts').notNull(),
@@ -155,7 +155,7 @@ export const leadDeliveryAttempt = pgTable(
     /** Null while it runs, and for ever where the process ended first. */
     result: text('result', { enum: attemptResults }),
     durationMs: integer('duration_ms'),
-    /** HTTP status or SMTP code; null where nobody answered. */
+    /** HTTP status or SMTP code; null where no server answered. */
     answerCode: integer('answer_code'),
     /** The first words of the answer, or why there was none. */
     answer: text('answer'),

@@ -12,7 +12,7 @@ export const storedResponse = pgTable(
     key: text('key').notNull(),
     /** A hash of all that was asked for. */
     fingerprint: text('fingerprint').notNull(),
-    /** Whose turn it is to answer, and until when: whoever died while working is followed by the next that asks. */
+    /** Whose turn it is to answer, and until when: if that process dies, the next that asks takes over. */
     turn: text('turn').notNull(),
     worksUntil: instant('works_until').notNull(),
     /** Null until there is one. */

@@ -9,7 +9,9 @@ export type StoredMatch = {
   readonly staffName: string;
   /** The lead was made of it. */
   readonly isNewLead: boolean;
-  /** ISO 8601; whose clock it started again: when it had been stopped, and by whom. Null where it stood still or ran. */
+  /**
+   * ISO 8601; which timer it restarted: when it had been stopped, and by whom. Null where it was stopped or running.
+   */
   readonly stopped: { readonly at: string; readonly by: string | null } | null;
   /** Of the lead, once it was put there. */
   readonly version: number;
@@ -28,7 +30,7 @@ export const unmatchedEmail = pgTable(
     body: text('body').notNull(),
     attachments: jsonb('attachments').$type<readonly IncomingAttachment[]>().notNull(),
     reason: text('reason').notNull(),
-    /** Where somebody put it; null while it waits for that. */
+    /** What staff matched it to; null while it is unmatched. */
     placed: jsonb('placed').$type<StoredMatch>(),
     placedAt: instant('placed_at'),
   },

@@ -1,4 +1,4 @@
-/** What shoppers asked to be told of, what they agreed to, what alerts have seen of the stock, and what is owed. */
+/** Alerts of shoppers, their consents, what alerts have seen of the stock, and pending messages. */
 
 import { sql } from 'drizzle-orm';
 import {
@@ -55,7 +55,7 @@ export const alert = pgTable(
   ],
 );
 
-/** Outlives its alert and its shopper: it proves what was agreed, and without the target it names nobody. */
+/** Outlives its alert and its shopper: it proves what was agreed, and without the target it identifies no one. */
 export const alertConsent = pgTable(
   'alert_consent',
   {
@@ -96,7 +96,7 @@ export const alertCar = pgTable(
   (table) => [primaryKey({ name: 'alert_car_key', columns: [table.dealerGroupId, table.carId] })],
 );
 
-/** What is to be told of a car, until it is put into a message. */
+/** News of a car, until it is put into a message. */
 export const alertNews = pgTable(
   'alert_news',
   {
@@ -119,7 +119,7 @@ export const alertNews = pgTable(
   ],
 );
 
-/** A message that is owed, as it will leave: every attempt carries the same. */
+/** A pending message, as it will leave: every attempt carries the same. */
 export const alertDelivery = pgTable(
   'alert_delivery',
   {

@@ -60,7 +60,7 @@ export const shopperSession = pgTable(
   ],
 );
 
-/** A car that somebody watches on one site, with what it was when they saved it. */
+/** A car that a shopper watches on one site, with what it was when they saved it. */
 export const watchedCar = pgTable(
   'watched_car',
   {

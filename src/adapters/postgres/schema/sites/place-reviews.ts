@@ -1,4 +1,4 @@
-/** What a service said of a location, the last time it was asked; one row each. */
+/** A service's reviews of a location, as last fetched; one row each. */
 
 import { integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import { instant } from '#adapters/postgres/schema/columns.ts';

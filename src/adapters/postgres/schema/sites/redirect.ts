@@ -1,4 +1,4 @@
-/** Where addresses of before lead, and which addresses nobody answered. Of visitors nothing is kept but how many. */
+/** Where old addresses redirect to, and which addresses were not found. Of visitors only the count is stored. */
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#adapters/postgres/schema/columns.ts';
 

@@ -23,7 +23,7 @@ export const release = pgTable(
     endsAt: instant('ends_at'),
     releasedAt: instant('released_at'),
     failure: jsonb('failure').$type<readonly string[]>(),
-    /** When the mail about it is due; who sends it moves it on, so that nobody else does meanwhile. */
+    /** When the email about it is due; the sender moves it on, so that no other process sends it meanwhile. */
     alarmDueAt: instant('alarm_due_at'),
     toldAt: instant('told_at'),
     seenAt: instant('seen_at'),

@@ -1,4 +1,4 @@
-/** The versions of each site's configuration: the latest is in force in every process. */
+/** The versions of each site's configuration: the latest is live in every process. */
 
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#adapters/postgres/schema/columns.ts';

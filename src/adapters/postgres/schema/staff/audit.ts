@@ -1,6 +1,6 @@
 /**
- * The audit of each dealer group. A trigger of the migration lets nobody change or remove an entry, and lets a head move
- * by one entry only; a payload goes only where the transaction says that it erases (`forecourt.erasing`).
+ * The audit of each dealer group. A trigger of the migration refuses every change or removal of an entry, and lets a
+ * head move by one entry only; a payload goes only where the transaction is marked as an erasure (`forecourt.erasing`).
  */
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#adapters/postgres/schema/columns.ts';
@@ -41,7 +41,7 @@ export const auditEntry = pgTable(
   ],
 );
 
-/** What names a person. The salt goes with it, so that nobody can try names against the digest that stays. */
+/** What names a person. The salt is deleted with it, so that names cannot be tried against the digest that stays. */
 export const auditPayload = pgTable(
   'audit_payload',
   {

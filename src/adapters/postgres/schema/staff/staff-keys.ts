@@ -61,7 +61,7 @@ export const staffRecoveryCode = pgTable(
   ],
 );
 
-/** A question for a passkey that was answered: it counts once. What was only asked stands nowhere. */
+/** A passkey prompt that was answered: it counts once. An unanswered one is not stored. */
 export const staffCeremony = pgTable(
   'staff_ceremony',
   {
@@ -75,7 +75,9 @@ export const staffCeremony = pgTable(
   ],
 );
 
-/** A code that was mailed, for one browser. Without a person where nobody has that address: the browser learns nothing. */
+/**
+ * A code that was mailed, for one browser. Without a person where the address is unknown: the browser learns nothing.
+ */
 export const staffMailCode = pgTable(
   'staff_mail_code',
   {

@@ -24,7 +24,7 @@ export const staff = pgTable(
     /** In small letters. */
     email: text('email').notNull(),
     name: text('name').notNull(),
-    /** Null while somebody works here. */
+    /** Null while the person works here. */
     leftAt: instant('left_at'),
     /** Goes up with each change of the grants. */
     revision: integer('revision').notNull(),
@@ -75,7 +75,7 @@ export const staffInvitation = pgTable(
     email: text('email').notNull(),
     name: text('name').notNull(),
     grants: jsonb('grants').$type<readonly InvitedGrant[]>().notNull(),
-    /** Who it lets in again; null for somebody new. */
+    /** Whose access it restores; null for a new person. */
     staffId: text('staff_id'),
     /** Null: the command line, or the person themselves. */
     invitedBy: text('invited_by'),

@@ -1,4 +1,4 @@
-/** What the feed last said of each of its cars, whole: the base that lies under every value a person gives. */
+/** What the feed last contained of each of its cars, whole: the base below every value a person gives. */
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#adapters/postgres/schema/columns.ts';
 import type { StoredRecord } from '#adapters/postgres/stored-record.ts';
@@ -16,7 +16,7 @@ export const carFeed = pgTable(
     status: text('status', { enum: stockStatuses }).notNull(),
     /** Without the facts that it does not know. */
     record: jsonb('record').$type<StoredRecord>().notNull(),
-    /** When it last said something new of this car. */
+    /** When it last contained something new of this car. */
     saidAt: instant('said_at').notNull(),
   },
   (table) => [primaryKey({ name: 'car_feed_key', columns: [table.dealerGroupId, table.carId] })],

@@ -54,7 +54,7 @@ export const car = pgTable(
     createdAt: instant('created_at').notNull(),
     isArrivalKnown: boolean('is_arrival_known').notNull().default(true),
     updatedAt: instant('updated_at').notNull(),
-    /** When a value that lies above the feed's begins or ends by itself. */
+    /** When an override of a value of the feed begins or ends automatically. */
     nextChangeAt: instant('next_change_at'),
 
     year: integer('year'),

@@ -1,4 +1,7 @@
-/** What was changed in one go: an edit, a bulk change, a price rule, an undo; and each line of it, with what stood before. */
+/**
+ * What was changed in one go: an edit, a bulk change, a price rule, an undo; and each line of it, with the previous
+ * value.
+ */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '#adapters/postgres/schema/columns.ts';
@@ -29,7 +32,7 @@ export const changeSet = pgTable(
     timeZone: text('time_zone'),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
-    /** The change set that this one takes back. */
+    /** The change set that this one undoes. */
     undoes: text('undoes'),
     /** What an open set is the draft of. */
     about: text('about'),
@@ -45,7 +48,7 @@ export const changeSet = pgTable(
     index('change_set_of_release')
       .on(table.dealerGroupId, table.releaseId)
       .where(sql`${table.releaseId} is not null`),
-    // One draft of a thing, whoever opens it first.
+    // One draft of a thing, no matter who opens it first.
     uniqueIndex('change_set_draft')
       .on(table.dealerGroupId, table.about)
       .where(sql`${table.about} is not null and ${table.state} = 'open'`),

@@ -9,7 +9,7 @@ export const feedCheck = pgTable(
     dealerGroupId: text('dealer_group_id').notNull(),
     name: text('name').notNull(),
     startedAt: instant('started_at').notNull(),
-    /** Null while somebody is at it. */
+    /** Null while it is being checked. */
     endedAt: instant('ended_at'),
     mark: text('mark'),
     failure: text('failure'),

@@ -1,4 +1,4 @@
-/** What became of a feed, owed to one reader each; a row goes when it was delivered or given up. */
+/** The outcome of a feed, as a message to one reader each; a row is deleted when it was delivered or given up. */
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#adapters/postgres/schema/columns.ts';
 

@@ -1,4 +1,7 @@
-/** Values that lie above what a feed says of a car, or files of a site: those of people, and those of releases that begin and end by themselves. */
+/**
+ * Overrides of a feed's values of a car, or of a site's files: by people, and by releases that begin and end
+ * automatically.
+ */
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#adapters/postgres/schema/columns.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
@@ -13,7 +16,7 @@ export const override = pgTable(
     path: text('path').notNull(),
     ownerKind: text('owner_kind', { enum: overrideOwners }).notNull(),
     ownerId: text('owner_id').notNull(),
-    /** Null is a value too: nothing is said where the feed says something. */
+    /** Null is a value too: an override that empties the feed's value. */
     value: jsonb('value').$type<JsonValue>(),
     basedOn: jsonb('based_on').$type<JsonValue>(),
     startsAt: instant('starts_at'),
