@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createJobRunner, type JobRunner } from '#adapters/pg-boss/job-runner.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createOperatorFigures } from '#adapters/postgres/operator-figures.ts';
-import type { JobKind, JobRun } from '#ports/installation/jobs.ts';
+import type { JobKind } from '#ports/installation/jobs.ts';
+import { heldWork } from '../support/held-work.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 let database: Database;
@@ -41,30 +42,6 @@ function open(...kinds: JobKind[]) {
 
 const never = 3_600_000;
 const wait = { timeout: 60_000, interval: 20 };
-
-/** Held until it is let go. */
-function heldWork() {
-  const begun: JobRun[] = [];
-  let atOnce = 0;
-  let most = 0;
-  const ends: (() => void)[] = [];
-  return {
-    begun,
-    most: () => most,
-    letGo: () => ends.shift()?.(),
-    async run(requested: JobRun) {
-      begun.push(requested);
-      atOnce += 1;
-      most = Math.max(most, atOnce);
-      await new Promise<void>((resolve, reject) => {
-        ends.push(resolve);
-        requested.signal.addEventListener('abort', () => reject(requested.signal.reason), { once: true });
-      }).finally(() => {
-        atOnce -= 1;
-      });
-    },
-  };
-}
 
 describe('jobs', () => {
   it('have the very tables that the package expects', async () => {

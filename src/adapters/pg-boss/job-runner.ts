@@ -4,8 +4,9 @@
  */
 import type pg from 'pg';
 import type { Job, JobInsert, PgBoss } from 'pg-boss';
-import type { JobKind, JobOf, Jobs } from '#ports/installation/jobs.ts';
+import type { JobKind, JobOf, JobRun, Jobs } from '#ports/installation/jobs.ts';
 import { createFailedJobs, keyOf, queue } from './failed-jobs.ts';
+import { holdClaim } from './hold-claim.ts';
 import { type QueuePace, startBoss } from './start-boss.ts';
 
 export type JobRunnerOptions = {
@@ -177,21 +178,25 @@ export function createJobRunner({
   async function perform(boss: PgBoss, job: Job<JobOf>): Promise<void> {
     const { kind: name, dealerGroupId } = job.data;
     const kind = kinds.get(name);
-    const beating = setInterval(
-      () => void boss.touch(queue, job).catch((error: unknown) => reportFault(error, 'jobs')),
-      (ofQueue.silentSeconds * 1_000) / 4,
-    );
+    const claim = holdClaim({
+      ...{ silentSeconds: ofQueue.silentSeconds, stopping: stopping.signal },
+      touch: () => boss.touch(queue, job),
+      reportFault: (error) => reportFault(error, 'jobs'),
+    });
     try {
       // Of another version, or of a group that has none any more.
       if (
         kind !== undefined &&
         (dealerGroupId === null || kind.groups?.().includes(dealerGroupId) !== false)
       ) {
-        const pauseMs = await run(kind, job.data);
+        const requested = { dealerGroupId, signal: claim.signal };
+        const isBrokenOff = await run(kind, requested);
         // Before this one ends: whenever the process dies, one of the two rows is there.
-        await again(boss, job.data, pauseMs);
+        await claim.record(async () =>
+          again(boss, job.data, isBrokenOff ? 0 : await pauseAfter(kind, requested)),
+        );
       }
-      await boss.complete(queue, job);
+      await claim.record(() => boss.complete(queue, job));
     } catch (error) {
       reportFault(error, name);
       await boss
@@ -200,26 +205,27 @@ export function createJobRunner({
           // The database is away: the job counts as failed once its heartbeat has been missing for a while.
         });
     } finally {
-      clearInterval(beating);
+      claim.end();
     }
   }
 
-  /** How long it then rests. */
-  async function run(kind: JobKind, { dealerGroupId }: JobOf): Promise<number> {
+  /** Whether a stop broke it off, so that another process begins it again. */
+  async function run(kind: JobKind, requested: JobRun): Promise<boolean> {
     try {
-      const requested = { dealerGroupId, signal: stopping.signal };
       await kind.run(requested);
-      // Broken off: another process begins it again.
-      if (stopping.signal.aborted && kind.isLong === true) return 0;
-      const nextAt = (await kind.nextAt?.(requested)) ?? null;
-      // Not all at the same moment, though all begin at the start.
-      const usualMs = kind.everyMs * (0.75 + Math.random() / 4);
-      const pauseMs = nextAt === null ? usualMs : nextAt.getTime() - now().getTime();
-      return Math.max(Math.min(pauseMs, usualMs), shortestPauseMs);
+      return stopping.signal.aborted && kind.isLong === true;
     } catch (error) {
-      if (stopping.signal.aborted) return 0;
+      if (stopping.signal.aborted) return true;
       throw error;
     }
+  }
+
+  async function pauseAfter(kind: JobKind, requested: JobRun): Promise<number> {
+    const nextAt = (await kind.nextAt?.(requested)) ?? null;
+    // Not all at the same moment, though all begin at the start.
+    const usualMs = kind.everyMs * (0.75 + Math.random() / 4);
+    const pauseMs = nextAt === null ? usualMs : nextAt.getTime() - now().getTime();
+    return Math.max(Math.min(pauseMs, usualMs), shortestPauseMs);
   }
 
   async function again(boss: PgBoss, job: JobOf, pauseMs: number): Promise<void> {

@@ -1,0 +1,31 @@
+/** A job's work for tests: it lasts until the test lets it end, and counts how many run at once. */
+import type { JobRun } from '#ports/installation/jobs.ts';
+
+export function heldWork() {
+  const begun: JobRun[] = [];
+  const ends: (() => void)[] = [];
+  let atOnce = 0;
+  let most = 0;
+  return {
+    begun,
+    running: () => atOnce,
+    most: () => most,
+    letGo: () => ends.shift()?.(),
+    async run(requested: JobRun) {
+      begun.push(requested);
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      let end = () => {};
+      await new Promise<void>((resolve, reject) => {
+        end = resolve;
+        ends.push(end);
+        requested.signal.addEventListener('abort', () => reject(requested.signal.reason), { once: true });
+      }).finally(() => {
+        atOnce -= 1;
+        if (ends.includes(end)) ends.splice(ends.indexOf(end), 1);
+      });
+    },
+  };
+}
+
+export type HeldWork = ReturnType<typeof heldWork>;
