@@ -1,31 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
 import { describe } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
-import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
-import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.ts';
-import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
-import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
-import { auditEntry } from '#adapters/postgres/schema/staff/audit.ts';
 import { openFileDatabase } from '../support/for-file.ts';
+import { inboxStoresOf } from '../support/inbox-stores.ts';
 import { leadInboxStoreContract } from './lead-inbox-store.contract.ts';
 
 const database = await openFileDatabase();
 
-const storesOf = ({ db }: Database) => ({
-  desk: createLeadInboxStore(db),
-  leads: createPostgresLeadStore(db),
-  register: createPostgresLeadRegister(db),
-  queue: createPostgresLeadDeliveryQueue(db),
-  acts: async (dealerGroupId: string) =>
-    (
-      await db
-        .select({ act: auditEntry.act })
-        .from(auditEntry)
-        .where(eq(auditEntry.dealerGroupId, dealerGroupId))
-        .orderBy(asc(auditEntry.seq))
-    ).map(({ act }) => act),
-});
-
 describe('the lead desk in a PostgreSQL server', () => {
-  leadInboxStoreContract(() => storesOf(database));
+  leadInboxStoreContract(() => inboxStoresOf(database));
 });
