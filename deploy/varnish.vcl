@@ -37,7 +37,7 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-	if (beresp.http.CDN-Cache-Control ~ "max-age=[0-9]+") {
+	if (beresp.http.CDN-Cache-Control ~ "max-age=[0-9]+" && !beresp.http.Set-Cookie) {
 		set beresp.http.xkey = beresp.http.Surrogate-Key;
 		set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*max-age=([0-9]+).*$", "\1s"), 0s);
 		set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*stale-if-error=([0-9]+).*$", "\1s"), 0s);
