@@ -127,7 +127,7 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
       });
 
       it.each<[string, Partial<Car>, Partial<FinanceConfig>]>([
-        ['FIN-6 of a make that is never financed', {}, { neverForMakes: [carOf(base).make] }],
+        ['FIN-6 of a make that is never financed', {}, { excludedMakes: [carOf(base).make] }],
         ['FIN-4 FIN-5 that is sold', { status: 'sold', soldAt: exampleNow }, {}],
         [
           'FIN-6 whose lender states one rate alone',

@@ -95,7 +95,9 @@ describe.each(sites.map((site) => [site.siteSlug, site] as const))('%s', (_name,
     const car = carInState(site, plain);
     const drawWith = (make: string | null) => {
       const purchase =
-        make === null ? null : { offeredOn: [{ stockTypes: [], makes: [make] }], extras: [], keptDays: 30 };
+        make === null
+          ? null
+          : { offeredOn: [{ stockTypes: [], makes: [make] }], extras: [], retentionDays: 30 };
       return renderSite({ ...site, config: { ...site.config, purchase } }, [car], exampleNow);
     };
     const address = `/checkout-journey?car_id=${car.slug}`;

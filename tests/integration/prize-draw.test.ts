@@ -14,7 +14,7 @@ const prizeDraw = {
   intro: 'One turn.',
   startsOn: '2026-11-01',
   endsOn: '2026-11-30',
-  prizes: [{ id: 'cable', name: 'Cable', inThousand: 1000, most: 3 }],
+  prizes: [{ id: 'cable', name: 'Cable', inThousand: 1000, maxWinners: 3 }],
   terms: 'Once.',
   claim: 'Show this.',
 };

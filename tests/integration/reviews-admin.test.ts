@@ -116,17 +116,17 @@ describe('the reviews of a site at the desk', () => {
     expect(Object.fromEntries(given)).toEqual({
       minimumAverage: 'Mia Tran',
       minimumGoogleRating: null,
-      mostGoogle: null,
+      maxGoogleReviews: null,
     });
     expect(
-      await save(await asTyped({ minimumAverage: '4', minimumGoogleRating: '3,5', mostGoogle: '0' })),
+      await save(await asTyped({ minimumAverage: '4', minimumGoogleRating: '3,5', maxGoogleReviews: '0' })),
     ).toEqual({
       kind: 'done',
       result: 'saved',
     });
     expect(await shoppersSee()).toEqual(before);
     const { reviewRules } = (await desk.site('kestrel')).config;
-    expect(reviewRules).toMatchObject({ minimumAverage: 4, minimumGoogleRating: 3.5, mostGoogle: 0 });
+    expect(reviewRules).toMatchObject({ minimumAverage: 4, minimumGoogleRating: 3.5, maxGoogleReviews: 0 });
   });
 
   it.each<[ReviewFigure, string]>([
@@ -135,9 +135,9 @@ describe('the reviews of a site at the desk', () => {
     ['minimumAverage', '-1'],
     ['minimumAverage', 'four'],
     ['minimumGoogleRating', '6'],
-    ['mostGoogle', '2.5'],
-    ['mostGoogle', '1001'],
-    ['mostGoogle', '99999999999'],
+    ['maxGoogleReviews', '2.5'],
+    ['maxGoogleReviews', '1001'],
+    ['maxGoogleReviews', '99999999999'],
   ])(
     'REV-1 REV-2 %s is not "%s", which is said at its field, and nothing is written',
     async (figure, text) => {
@@ -159,15 +159,21 @@ describe('the reviews of a site at the desk', () => {
   });
 
   it('REV-1 REV-2 H-13 what somebody else changed meanwhile is shown with both values, and not written over', async () => {
-    const mine = await asTyped({ mostGoogle: '7' });
-    await save(await asTyped({ mostGoogle: '9' }), caller('owner', 'Sam Ortiz'));
+    const mine = await asTyped({ maxGoogleReviews: '7' });
+    await save(await asTyped({ maxGoogleReviews: '9' }), caller('owner', 'Sam Ortiz'));
     expect(await save(mine)).toMatchObject({
       kind: 'conflict',
       conflicts: [
-        { field: 'mostGoogle', label: 'Most reviews from Google', yours: '7', theirs: '9', by: 'Sam Ortiz' },
+        {
+          field: 'maxGoogleReviews',
+          label: 'Most reviews from Google',
+          yours: '7',
+          theirs: '9',
+          by: 'Sam Ortiz',
+        },
       ],
     });
-    expect((await desk.site('kestrel')).config.reviewRules.mostGoogle).toBe(9);
+    expect((await desk.site('kestrel')).config.reviewRules.maxGoogleReviews).toBe(9);
   });
 
   it('REV-1 H-2 belong to owners and web managers, and to their own group', async () => {
@@ -176,7 +182,7 @@ describe('the reviews of a site at the desk', () => {
       expect((await hide(first, true, caller(role))).kind).toBe('forbidden');
     const stranger = caller('owner', 'Eve', 'wattlebend');
     expect(await hide(first, true, stranger)).toEqual({ kind: 'missing' });
-    expect(await save(await asTyped({ mostGoogle: '3' }), stranger)).toEqual({ kind: 'missing' });
+    expect(await save(await asTyped({ maxGoogleReviews: '3' }), stranger)).toEqual({ kind: 'missing' });
     const looked = await viewReviews.perform(
       { caller: stranger, requested: { site: 'kestrel', show: null } },
       app,

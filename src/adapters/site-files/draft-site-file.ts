@@ -10,7 +10,9 @@ import { buildSite } from '#domain/site-assembly/build-site.ts';
 import { locateInGroupFile, locateInLayer } from '#domain/site-assembly/locate-in-layer.ts';
 import {
   configVersionOf,
+  listOldNames,
   type SiteDescription,
+  withCurrentNames,
   withPictures,
 } from '#domain/site-assembly/site-description.ts';
 import type { SiteSnapshot } from '#ports/sites/site-files.ts';
@@ -73,7 +75,7 @@ export async function draftSite(
     layers,
     ...(Object.keys(names).length > 0 ? { pictures: names } : {}),
   };
-  const merged = mergeLayers(withPictures(description).layers);
+  const merged = mergeLayers(withPictures(withCurrentNames(description)).layers);
   const result = buildSite(group.group, basename(file, '.yaml'), file, merged);
   const unknownPictures = findMissing(merged.value, own, hasPicture).map(({ path, pathText, message }) => ({
     file: merged.originOf(path) ?? file,
@@ -87,6 +89,7 @@ export async function draftSite(
     hosts,
     built:
       result.site === null ? null : { site: withVersion(result.site, snapshot), merged, snapshot, pictures },
+    oldNames: listOldNames(group.group.id, description),
     problems: [...problems, ...locateInGroupFile(group.group.id, [...result.problems, ...unknownPictures])],
   };
 }

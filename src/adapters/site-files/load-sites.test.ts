@@ -462,6 +462,27 @@ describe('loadSites refuses', () => {
     expect((await problemLines()).join('\n')).toContain(message);
   });
 
+  it('CFG-1 CFG-5 a key by its old name works and is listed with the new one', async () => {
+    await replace(siteFile, '  retentionDays: 14', '  keptDays: 14');
+    await replace(groupFile, '    maxCarYears: 7', '    oldestCarYears: 7');
+    const loaded = await loadSites(folder);
+    if (loaded.kind === 'refused') throw new Error('refused');
+    const { purchase, finance } = loaded.sites.find(({ siteSlug }) => siteSlug === 'parkway')?.config ?? {};
+    expect(purchase?.retentionDays).toBe(14);
+    expect(finance?.maxCarYears).toBe(7);
+    expect(loaded.unused.map(formatConfigProblem)).toEqual([
+      `${groupFile}: siteDefaults.finance.oldestCarYears: is now called maxCarYears; the old name still works, please rename it`,
+      `${siteFile}: purchase.keptDays: is now called retentionDays; the old name still works, please rename it`,
+    ]);
+  });
+
+  it('CFG-1 CFG-5 a key by both of its names', async () => {
+    await replace(siteFile, '  retentionDays: 14', '  keptDays: 14\n  retentionDays: 14');
+    expect(await problemLines()).toEqual([
+      `${siteFile}: purchase.keptDays: is the old name of retentionDays, which is set too: remove this line`,
+    ]);
+  });
+
   it('CFG-5 the time zone of the sites of a group, with its file and path', async () => {
     await replace(groupFile, '\n  timeZone: Australia/Melbourne', '\n  timeZone: Melbourne');
     expect(await problemLines()).toContain(

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type ConfigProblem, unknownKey, withoutRepeats } from '#domain/site/config/config-problem.ts';
 import { findIdleKeys, findOverruledKeys } from '#domain/site/config/find-unused-keys.ts';
+import { withCurrentKeys } from '#domain/site/config/renamed-keys.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { hintForKey } from '#domain/site/config/suggest-key.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
@@ -158,7 +159,9 @@ async function readSites(
       drafts.push({ ...draft, groupId, problems: [...ofGroup, ...draft.problems, ...unreadable] });
     }
     const own = drafts.splice(drafts.length - entries.length);
-    if (group.loaded !== null) unused.push(...(await findUnused(group.loaded, own)));
+    if (group.loaded !== null) {
+      unused.push(...(await findUnused(group.loaded, own)), ...own.flatMap(({ oldNames = [] }) => oldNames));
+    }
     if (
       noted &&
       own.length > 0 &&
@@ -220,7 +223,11 @@ async function findUnused(
   if (built.length < drafts.length || built.length === 0) return [];
   const merged = built.map((each) => each.merged);
   const overruled = layers.flatMap((layer) =>
-    findOverruledKeys(layer, merged).map(({ path, message }) => ({ path, message, file: layer.file })),
+    findOverruledKeys({ ...layer, value: withCurrentKeys(layer.value) }, merged).map(({ path, message }) => ({
+      path,
+      message,
+      file: layer.file,
+    })),
   );
   const idle = built.flatMap(({ site, merged: { originOf, value } }) =>
     findIdleKeys(site.config, { value })

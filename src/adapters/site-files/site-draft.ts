@@ -14,6 +14,8 @@ export type Draft = {
   readonly hosts: readonly string[];
   readonly built: BuiltDraft | null;
   readonly problems: readonly ConfigProblem[];
+  /** Keys that its files call by an old name. */
+  readonly oldNames?: readonly ConfigProblem[];
   /** Where its text was handed over and is not in memory any more. */
   readonly kept?: { readonly hash: string; readonly pictures: readonly ProposedPicture[] };
 };

@@ -28,7 +28,7 @@ const capacity = z.int().min(0).max(50);
 function bookingRules(defaults: {
   minutes: number;
   bufferMinutes: number;
-  noticeMinutes: number;
+  minNoticeMinutes: number;
   daysAhead: number;
   capacity: number;
 }) {
@@ -49,7 +49,7 @@ function bookingRules(defaults: {
       .max(240)
       .default(defaults.bufferMinutes)
       .meta({ title: 'minutes between', description: 'The break after each before the next can begin.' }),
-    noticeMinutes: z.int().min(0).max(20_160).default(defaults.noticeMinutes).meta({
+    minNoticeMinutes: z.int().min(0).max(20_160).default(defaults.minNoticeMinutes).meta({
       title: 'minutes of notice',
       description: 'How long before its start a time can still be booked.',
     }),
@@ -76,7 +76,7 @@ function bookingRules(defaults: {
 export const testDriveConfigSchema = bookingRules({
   minutes: 30,
   bufferMinutes: 15,
-  noticeMinutes: 120,
+  minNoticeMinutes: 120,
   daysAhead: 14,
   capacity: 2,
 }).extend({
@@ -88,7 +88,7 @@ export const testDriveConfigSchema = bookingRules({
 export const serviceBookingConfigSchema = bookingRules({
   minutes: 60,
   bufferMinutes: 0,
-  noticeMinutes: 1_440,
+  minNoticeMinutes: 1_440,
   daysAhead: 28,
   capacity: 3,
 });

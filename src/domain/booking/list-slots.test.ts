@@ -7,7 +7,7 @@ import { type BookingRules, serviceBookingConfigSchema, testDriveConfigSchema } 
 import { isFree, listSlots, type Slot } from './list-slots.ts';
 
 const rules = (changes: Partial<BookingRules> = {}): BookingRules => ({
-  ...testDriveConfigSchema.parse({ noticeMinutes: 0, daysAhead: 1, bufferMinutes: 0 }),
+  ...testDriveConfigSchema.parse({ minNoticeMinutes: 0, daysAhead: 1, bufferMinutes: 0 }),
   ...changes,
 });
 const hours = (open: string, close: string) => ({
@@ -57,8 +57,8 @@ describe('the times that can be booked', () => {
     ['a minute more than the notice before', 59, '2026-11-23T09:00'],
     ['exactly the notice before', 60, '2026-11-23T09:00'],
     ['a minute less', 61, '2026-11-23T09:30'],
-  ])('B-30 can be booked %s', (_label, noticeMinutes, first) => {
-    expect(values(list({ noticeMinutes }))[0]).toBe(first);
+  ])('B-30 can be booked %s', (_label, minNoticeMinutes, first) => {
+    expect(values(list({ minNoticeMinutes }))[0]).toBe(first);
   });
 
   it('B-30 reach as many days ahead as the dealer says, on the location’s own calendar', () => {

@@ -46,7 +46,7 @@ export function listSlots(
     rules.isBookable && location.departments.includes(department) && capacityAt(rules, location.slug) > 0;
   if (!isOffered) return [];
   const today = localTimeIn(location.timeZone, now).date;
-  const earliestMs = now.getTime() + rules.noticeMinutes * 60_000;
+  const earliestMs = now.getTime() + rules.minNoticeMinutes * 60_000;
   return Array.from({ length: rules.daysAhead + 1 }, (_, index) => addDays(today, index))
     .flatMap((date) => slotsOfDay(location, department, rules, date))
     .filter(({ startsAt }) => startsAt.getTime() >= earliestMs)

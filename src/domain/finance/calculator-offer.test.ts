@@ -26,8 +26,8 @@ describe('evaluateCalculatorOffer', () => {
     ['CALC-23 the variant has none', { provider: 'partner' }, {}, 'variant-without'],
     ['FIN-2 the offer ended', { offerEndsOn: '2026-11-20' }, {}, 'offer-ended'],
     ['VDP-14 the car is sold', {}, { status: 'sold' }, 'unavailable'],
-    ['FIN-6 the make is never financed', { neverForMakes: ['Toyota'] }, {}, 'make-excluded'],
-    ['FIN-17 the car is too old for the rate', { oldestCarYears: 7 }, { year: 2018 }, 'too-old'],
+    ['FIN-6 the make is never financed', { excludedMakes: ['Toyota'] }, {}, 'make-excluded'],
+    ['FIN-17 the car is too old for the rate', { maxCarYears: 7 }, { year: 2018 }, 'too-old'],
   ])('%s: it says so', (_label, finance, car, reason) => {
     expect(evaluate(finance, car)).toEqual({ isOffered: false, reason });
   });

@@ -34,7 +34,7 @@ export function evaluateCalculatorOffer(
   if (!lenderVariants[finance.provider].hasCalculator) return no('variant-without');
   if (hasOfferEnded(finance, timeZone, now)) return no('offer-ended');
   if (car && !isAvailable(car)) return no('unavailable');
-  if (car && finance.neverForMakes.includes(car.make)) return no('make-excluded');
+  if (car && finance.excludedMakes.includes(car.make)) return no('make-excluded');
   if (car && !isFinancedAge(car, finance, timeZone, now)) return no('too-old');
   const terms = resolveLenderTerms(finance, car?.lenders[finance.provider] ?? null);
   return terms === null ? no('rates-missing') : { isOffered: true, finance, terms };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleFinance } from '#tests/support/example-site.ts';
 import { isYoungEnough, namedCarAges } from './car-age.ts';
 
-const upToSeven = { ...exampleFinance, oldestCarYears: 7 };
+const upToSeven = { ...exampleFinance, maxCarYears: 7 };
 
 describe('the age that a lender takes', () => {
   it.each([

@@ -5,22 +5,19 @@ import { lenderVariants } from './lender-variant.ts';
 /** The year must be newer than this many years before the current one. */
 const yearLimitedYears = 12;
 
-type AgeRules = Pick<FinanceConfig, 'provider' | 'oldestCarYears'>;
+type AgeRules = Pick<FinanceConfig, 'provider' | 'maxCarYears'>;
 
-export function hasAgeRule({ provider, oldestCarYears }: AgeRules): boolean {
-  return oldestCarYears !== null || lenderVariants[provider].eligibility === 'price-and-year';
+export function hasAgeRule({ provider, maxCarYears }: AgeRules): boolean {
+  return maxCarYears !== null || lenderVariants[provider].eligibility === 'price-and-year';
 }
 
 /** Null where the lender takes a car of any age. */
-export function oldestFinancedYear(
-  { provider, oldestCarYears }: AgeRules,
-  currentYear: number,
-): number | null {
+export function oldestFinancedYear({ provider, maxCarYears }: AgeRules, currentYear: number): number | null {
   const limits = [
     ...(lenderVariants[provider].eligibility === 'price-and-year'
       ? [currentYear - yearLimitedYears + 1]
       : []),
-    ...(oldestCarYears === null ? [] : [currentYear - oldestCarYears]),
+    ...(maxCarYears === null ? [] : [currentYear - maxCarYears]),
   ];
   return limits.length === 0 ? null : Math.max(...limits);
 }

@@ -28,7 +28,7 @@ describe('which cars a lender finances', () => {
     [2018, 'too-old'],
     [null, 'too-old'],
   ])('FIN-17 F-19 GAP-38 shows a rate for cars up to seven years old on a car of %s: %s', (year, reason) => {
-    expect(whyNot({ year }, withFinance({ oldestCarYears: 7 }))).toBe(reason);
+    expect(whyNot({ year }, withFinance({ maxCarYears: 7 }))).toBe(reason);
   });
 
   it('FIN-4 only available cars', () => {
@@ -66,7 +66,7 @@ describe('which cars a lender finances', () => {
   });
 
   it('FIN-6 never for an excluded make, nor without a lender', () => {
-    const excluded = exampleConfig({ finance: { ...exampleFinance, neverForMakes: ['Toyota'] } });
+    const excluded = exampleConfig({ finance: { ...exampleFinance, excludedMakes: ['Toyota'] } });
     expect(whyNot({}, excluded)).toBe('make-excluded');
     expect(whyNot({}, exampleConfig())).toBe('no-lender');
   });

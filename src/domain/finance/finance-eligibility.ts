@@ -39,7 +39,7 @@ export function evaluateFinance(car: CarSummary, config: FinanceRules, now: Date
   const no = (reason: NoFinance) => ({ isFinanced: false, reason }) as const;
   if (!finance) return no('no-lender');
   if (hasOfferEnded(finance, config.timeZone, now)) return no('offer-ended');
-  if (finance.neverForMakes.includes(car.make)) return no('make-excluded');
+  if (finance.excludedMakes.includes(car.make)) return no('make-excluded');
   if (!isAvailable(car)) return no('unavailable');
   const { eligibility } = lenderVariants[finance.provider];
   const own = car.lenders[finance.provider] ?? null;

@@ -50,7 +50,7 @@ describe('buildFinanceHref', () => {
   });
 
   it('FIN-6 offers none for a make that the site leaves out', () => {
-    const finance = { ...exampleFinance, neverForMakes: ['Toyota'] };
+    const finance = { ...exampleFinance, excludedMakes: ['Toyota'] };
     expect(hrefOf(exampleCar(), exampleSite({ finance, pages: { finance: page } }))).toBeNull();
   });
 

@@ -13,7 +13,7 @@ export const financeFormId = 'finance-form';
  */
 export function buildFinanceHref(car: CarSummary, site: SiteContext): string | null {
   const { finance, financePage, pages } = site.config;
-  const isLeftOut = finance?.neverForMakes.includes(car.make) ?? false;
+  const isLeftOut = finance?.excludedMakes.includes(car.make) ?? false;
   if (!Object.hasOwn(pages, financePage) || isLeftOut) return null;
   return isAvailable(car) && shownPriceCents(car) !== null ? hrefOf(car, site) : null;
 }

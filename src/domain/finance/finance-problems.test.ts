@@ -21,9 +21,9 @@ describe('findFinanceProblems', () => {
       7,
       ['the disclaimer does not say that it is for cars up to 7 years old'],
     ],
-  ])('FIN-17 F-19 holds the rule against the words: %s', (_title, disclaimer, oldestCarYears, problems) => {
-    expect(find({ disclaimer, oldestCarYears })).toEqual(problems);
-    expect(find({ disclaimer, oldestCarYears }, 'demo')).toEqual(problems);
+  ])('FIN-17 F-19 holds the rule against the words: %s', (_title, disclaimer, maxCarYears, problems) => {
+    expect(find({ disclaimer, maxCarYears })).toEqual(problems);
+    expect(find({ disclaimer, maxCarYears }, 'demo')).toEqual(problems);
   });
 
   it.each([

@@ -15,19 +15,19 @@ export function findFinanceProblems({
 }
 
 /** A disclaimer cannot correct a figure on cars that it is not valid for. */
-function findAgeProblems({ disclaimer, oldestCarYears }: FinanceConfig): readonly FinanceProblem[] {
+function findAgeProblems({ disclaimer, maxCarYears }: FinanceConfig): readonly FinanceProblem[] {
   const ages = namedCarAges(disclaimer);
-  const message = (words: string) => [{ path: ['finance', 'oldestCarYears'] as const, message: words }];
-  if (oldestCarYears === null) {
+  const message = (words: string) => [{ path: ['finance', 'maxCarYears'] as const, message: words }];
+  if (maxCarYears === null) {
     return ages.length === 0
       ? []
       : message(`missing: the disclaimer speaks of cars up to ${ages.join(' and ')} years old`);
   }
-  if (ages.some((age) => age === oldestCarYears)) return [];
+  if (ages.some((age) => age === maxCarYears)) return [];
   return message(
     ages.length === 0
-      ? `the disclaimer does not say that it is for cars up to ${oldestCarYears} years old`
-      : `${oldestCarYears}, but the disclaimer speaks of cars up to ${ages.join(' and ')} years old`,
+      ? `the disclaimer does not say that it is for cars up to ${maxCarYears} years old`
+      : `${maxCarYears}, but the disclaimer speaks of cars up to ${ages.join(' and ')} years old`,
   );
 }
 

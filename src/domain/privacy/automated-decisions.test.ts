@@ -55,7 +55,7 @@ describe('listAutomatedDecisions', () => {
 
   it('F-20 names another company that judges forms, and its figures of an estimate', () => {
     const captcha = { provider: 'turnstile', siteKey: 'key', secret: 'example-turnstile' } as const;
-    const tradeIn = { mostYears: 9, mostKm: 140_000 };
+    const tradeIn = { maxYears: 9, maxKm: 140_000 };
     const texts = listAutomatedDecisions(exampleSite({ captcha, tradeIn })).map(({ text }) => text);
     expect(texts[0]).toContain('Cloudflare Turnstile');
     expect(texts.at(-1)).toContain('older than 9 years or was driven more than 140,000 km');

@@ -75,7 +75,7 @@ function tradeIn({ tradeIn, locale, labels }: SiteConfig): DecisionText | null {
   return {
     id: 'trade-in-estimate',
     title: `What the ${labels.stockNoun.one} you bring is worth`,
-    text: `A program works out an estimate from the registration, make, model, year, kilometres and condition that you tell us, and ${compared}. It gives none for what is older than ${tradeIn.mostYears} years or was driven more than ${formatNumber(tradeIn.mostKm, locale)} km: a person values those. A person also inspects every ${labels.stockNoun.one} before a price is final.`,
+    text: `A program works out an estimate from the registration, make, model, year, kilometres and condition that you tell us, and ${compared}. It gives none for what is older than ${tradeIn.maxYears} years or was driven more than ${formatNumber(tradeIn.maxKm, locale)} km: a person values those. A person also inspects every ${labels.stockNoun.one} before a price is final.`,
   };
 }
 

@@ -7,7 +7,7 @@ const sources = (changes: Partial<SiteConfigInput>) => listThirdPartySources(exa
 
 describe('listThirdPartySources', () => {
   it('B-47 lets a partner’s script come from its own origin alone, and reach what the site names', () => {
-    const outsideScripts = [
+    const thirdPartyScripts = [
       {
         name: 'Tag',
         src: 'https://tags.example/v2/tag.js?id=1',
@@ -15,7 +15,7 @@ describe('listThirdPartySources', () => {
         reaches: ['https://data.example'],
       },
     ];
-    expect(sources({ outsideScripts })).toEqual({
+    expect(sources({ thirdPartyScripts })).toEqual({
       script: ['https://tags.example'],
       connect: ['https://tags.example', 'https://data.example'],
       frame: ['https://tags.example', 'https://data.example'],
@@ -30,14 +30,14 @@ describe('listThirdPartySources', () => {
   });
 
   it.each(['http://tags.example/tag.js', 'tag.js', 'https:/'])('B-47 takes no script from %s', (src) => {
-    expect(() => sources({ outsideScripts: [{ name: 'Tag', src }] })).toThrow();
+    expect(() => sources({ thirdPartyScripts: [{ name: 'Tag', src }] })).toThrow();
   });
 
   it.each(['https://data.example/', 'https://data.example/path', "https://a.example 'unsafe-inline'", '*'])(
     'B-47 takes %s for no origin, so that nothing else comes into the policy',
     (origin) => {
       const script = { name: 'Tag', src: 'https://tags.example/tag.js', reaches: [origin] };
-      expect(() => sources({ outsideScripts: [script] })).toThrow();
+      expect(() => sources({ thirdPartyScripts: [script] })).toThrow();
     },
   );
 });

@@ -49,11 +49,11 @@ const stripeCheckout: ThirdPartySources = { ...nothing, form: ['https://checkout
 
 type OutsideConfig = Pick<
   SiteConfig,
-  'measurement' | 'captcha' | 'map' | 'carPage' | 'payments' | 'frameHosts' | 'outsideScripts'
+  'measurement' | 'captcha' | 'map' | 'carPage' | 'payments' | 'frameHosts' | 'thirdPartyScripts'
 >;
 
 export function listThirdPartySources(config: OutsideConfig): ThirdPartySources {
-  const { measurement, captcha, map, carPage, payments, frameHosts, outsideScripts } = config;
+  const { measurement, captcha, map, carPage, payments, frameHosts, thirdPartyScripts } = config;
   const used = [
     measurement.googleAnalyticsId === null ? null : googleAnalytics,
     measurement.metaPixelId === null ? null : metaPixel,
@@ -62,7 +62,7 @@ export function listThirdPartySources(config: OutsideConfig): ThirdPartySources 
     map === null ? null : { ...nothing, image: [originOf(map.tileUrl)], policy: ['default'] },
     payments.gateway === 'stripe' ? stripeCheckout : null,
     { ...nothing, frame: carPage.mediaOrigins.map(originOf) },
-    ...outsideScripts.map(sourcesOf),
+    ...thirdPartyScripts.map(sourcesOf),
     { ...nothing, frame: frameHosts.map((host) => `https://${host}`) },
   ].filter((sources) => sources !== null);
   const all = (kind: keyof ThirdPartySources) => [...new Set(used.flatMap((sources) => sources[kind]))];
@@ -77,7 +77,7 @@ export function listThirdPartySources(config: OutsideConfig): ThirdPartySources 
 }
 
 /** The script from its own origin alone; it talks to that and to what the site names. */
-function sourcesOf({ src, reaches }: SiteConfig['outsideScripts'][number]): ThirdPartySources {
+function sourcesOf({ src, reaches }: SiteConfig['thirdPartyScripts'][number]): ThirdPartySources {
   const own = originOf(src);
   return { ...nothing, script: [own], connect: [own, ...reaches], frame: [own, ...reaches] };
 }

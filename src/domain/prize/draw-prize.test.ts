@@ -9,7 +9,7 @@ const draw: PrizeDrawConfig = prizeDrawConfigSchema.parse({
   startsOn: '2026-11-01',
   endsOn: '2026-11-30',
   prizes: [
-    { id: 'cable', name: 'Cable', inThousand: 50, most: 2 },
+    { id: 'cable', name: 'Cable', inThousand: 50, maxWinners: 2 },
     { id: 'coffee', name: 'Coffee', inThousand: 250 },
   ],
   terms: 'Once.',

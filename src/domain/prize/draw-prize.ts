@@ -21,8 +21,11 @@ export function drawPrize(
 }
 
 /** Null where there is no limit. */
-export function remainingPrizes({ id, most }: Prize, given: ReadonlyMap<string, number>): number | null {
-  return most === null ? null : Math.max(0, most - (given.get(id) ?? 0));
+export function remainingPrizes(
+  { id, maxWinners }: Prize,
+  given: ReadonlyMap<string, number>,
+): number | null {
+  return maxWinners === null ? null : Math.max(0, maxWinners - (given.get(id) ?? 0));
 }
 
 /** "1 in 20", "2 in 5", "7 in 1,000": in the smallest whole numbers. */

@@ -32,7 +32,7 @@ export const reviewRulesSchema = z.strictObject({
     title: 'Fewest stars of a Google review',
     description: 'Google reviews with fewer stars are not shown.',
   }),
-  mostGoogle: z
+  maxGoogleReviews: z
     .int()
     .min(0)
     .default(12)

@@ -110,7 +110,7 @@ describe('REV-2 reviews from Google', () => {
   it('go by the limits that the site says', () => {
     const reviews = [google('a', { rating: 3 }), google('b', { reviewedOn: '2026-11-02' })];
     expect(shown(reviews, { minimumGoogleRating: 3 })).toEqual(['b', 'a']);
-    expect(shown(reviews, { minimumGoogleRating: 3, mostGoogle: 1 })).toEqual(['b']);
+    expect(shown(reviews, { minimumGoogleRating: 3, maxGoogleReviews: 1 })).toEqual(['b']);
   });
 });
 
@@ -123,7 +123,7 @@ it('REV-1 REV-2 each review says why it is shown or not, the newest first', () =
     review('one too many', { source: 'google', reviewedOn: '2026-10-06' }),
     review('of a place at the minimum', { locationSlug: 'there', reviewedOn: '2026-10-05' }),
   ];
-  const reviewRules = { ...rules, hidden: ['hidden'], mostGoogle: 1 };
+  const reviewRules = { ...rules, hidden: ['hidden'], maxGoogleReviews: 1 };
   const locations = [place(4.5), place(4, 10, 'there')];
   const judged = evaluateReviews({ config: { reviews: reviews.toReversed(), reviewRules }, locations });
   expect(judged.map(({ review: { id }, verdict }) => [id, verdict])).toEqual([

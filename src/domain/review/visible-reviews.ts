@@ -57,7 +57,7 @@ function evaluateReviewsOf(slug: string | null, site: ReviewedSite): readonly Ev
     if (reviewRules.hidden.includes(review.id)) return 'hidden';
     if (!isPlaceShown) return 'place-below';
     if (isGoogles && review.rating < reviewRules.minimumGoogleRating) return 'google-below';
-    if (isGoogles && ++fromGoogle > reviewRules.mostGoogle) return 'google-beyond';
+    if (isGoogles && ++fromGoogle > reviewRules.maxGoogleReviews) return 'google-beyond';
     return 'shown';
   };
   return reviews

@@ -6,17 +6,17 @@
 export const hardShare = 0.65;
 export const easyShare = 0.95;
 
-export type RangeBand = { readonly minKm: number; readonly mostKm: number };
+export type RangeBand = { readonly minKm: number; readonly maxKm: number };
 
 /** `healthPercent` is what a test found left of the battery; null where none was made. */
 export function computeRangeBand(rangeKm: number, healthPercent: number | null): RangeBand {
   const nowKm = (rangeKm * (healthPercent ?? 100)) / 100;
-  return { minKm: toTens(nowKm * hardShare), mostKm: toTens(nowKm * easyShare) };
+  return { minKm: toTens(nowKm * hardShare), maxKm: toTens(nowKm * easyShare) };
 }
 
 /** Whole days between two charges, from full to empty. */
-export function computeDays({ minKm, mostKm }: RangeBand, kmPerDay: number) {
-  return { least: Math.floor(minKm / kmPerDay), most: Math.floor(mostKm / kmPerDay) };
+export function computeDays({ minKm, maxKm }: RangeBand, kmPerDay: number) {
+  return { least: Math.floor(minKm / kmPerDay), most: Math.floor(maxKm / kmPerDay) };
 }
 
 /** The shares bear no more. */

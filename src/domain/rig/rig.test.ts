@@ -73,12 +73,12 @@ describe('what a car may tow', () => {
 
 describe('how far an electric car goes', () => {
   it('C-22 C-27 gives a band, by what is left of its battery', () => {
-    expect(computeRangeBand(500, null)).toEqual({ minKm: 320, mostKm: 470 });
-    expect(computeRangeBand(500, 90)).toEqual({ minKm: 290, mostKm: 420 });
+    expect(computeRangeBand(500, null)).toEqual({ minKm: 320, maxKm: 470 });
+    expect(computeRangeBand(500, 90)).toEqual({ minKm: 290, maxKm: 420 });
   });
 
   it('C-22 counts whole days', () => {
-    expect(computeDays({ minKm: 320, mostKm: 470 }, 160)).toEqual({ least: 2, most: 2 });
-    expect(computeDays({ minKm: 320, mostKm: 470 }, 480)).toEqual({ least: 0, most: 0 });
+    expect(computeDays({ minKm: 320, maxKm: 470 }, 160)).toEqual({ least: 2, most: 2 });
+    expect(computeDays({ minKm: 320, maxKm: 470 }, 480)).toEqual({ least: 0, most: 0 });
   });
 });

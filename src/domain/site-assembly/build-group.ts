@@ -1,8 +1,9 @@
 /** `group.yaml` as read → the company, with what is wrong with its places. */
 import { buildLocation } from '#domain/location/location-config.ts';
 import { findLocationProblems } from '#domain/location/location-problems.ts';
-import type { ConfigObject } from '#domain/site/config/config-layers.ts';
+import { type ConfigObject, formatConfigPath } from '#domain/site/config/config-layers.ts';
 import { type ConfigProblem, describeIssues } from '#domain/site/config/config-problem.ts';
+import { findDoubleKeys, renamedGroupKeys, withCurrentKeys } from '#domain/site/config/renamed-keys.ts';
 import { type DealerGroup, type DealerGroupConfig, dealerGroupSchema } from '#domain/site/dealer-group.ts';
 import { unknownLocation } from '#domain/site/unknown-location.ts';
 
@@ -42,8 +43,9 @@ function findFeedProblems({ stockImport, dealerships, locations }: DealerGroupCo
   });
 }
 
-export function buildGroup(groupId: string, value: ConfigObject): BuiltGroup {
+export function buildGroup(groupId: string, written: ConfigObject): BuiltGroup {
   const file = groupFileOf(groupId);
+  const value = withCurrentKeys(written, renamedGroupKeys);
   const parsed = dealerGroupSchema.safeParse(value);
   if (!parsed.success) {
     return { group: null, siteDefaults: {}, problems: describeIssues(file, value, parsed.error.issues) };
@@ -58,8 +60,13 @@ export function buildGroup(groupId: string, value: ConfigObject): BuiltGroup {
       locations: locations.map((location) => buildLocation(groupId, location)),
     },
     siteDefaults,
-    problems: [...findLocationProblems(locations, dealerships), ...findFeedProblems(parsed.data)].map(
-      (problem) => ({ file, ...problem }),
-    ),
+    problems: [
+      ...findDoubleKeys(written, renamedGroupKeys).map(({ path, message }) => ({
+        path: formatConfigPath(path),
+        message,
+      })),
+      ...findLocationProblems(locations, dealerships),
+      ...findFeedProblems(parsed.data),
+    ].map((problem) => ({ file, ...problem })),
   };
 }

@@ -25,17 +25,17 @@ const tag = { name: 'Tag', src: 'https://tags.example/tag.js' };
 
 describe('findThirdPartyProblems', () => {
   it('UI-5 B-47 finds nothing where a bubble has its chat, and each script its own address', () => {
-    const outsideScripts = [tag, { ...tag, src: 'https://tags.example/other.js' }];
+    const thirdPartyScripts = [tag, { ...tag, src: 'https://tags.example/other.js' }];
     expect(
       findThirdPartyProblems(
-        exampleConfig({ chatBubble: { opens: 'ExampleChat.open' }, carPage: { chatUrl }, outsideScripts }),
+        exampleConfig({ chatBubble: { opens: 'ExampleChat.open' }, carPage: { chatUrl }, thirdPartyScripts }),
       ),
     ).toEqual([]);
   });
 
   it('UI-5 B-47 names a bubble that leads nowhere, and a script that would run twice', () => {
-    const problems = findThirdPartyProblems(exampleConfig({ chatBubble: {}, outsideScripts: [tag, tag] }));
-    expect(problems.map(({ path }) => path.join('.'))).toEqual(['chatBubble', 'outsideScripts.1.src']);
+    const problems = findThirdPartyProblems(exampleConfig({ chatBubble: {}, thirdPartyScripts: [tag, tag] }));
+    expect(problems.map(({ path }) => path.join('.'))).toEqual(['chatBubble', 'thirdPartyScripts.1.src']);
   });
 });
 

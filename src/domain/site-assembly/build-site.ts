@@ -231,15 +231,15 @@ type OutsideProblem = { readonly path: ConfigPath; readonly message: string };
 export function findThirdPartyProblems({
   chatBubble,
   carPage,
-  outsideScripts,
-}: Pick<SiteConfig, 'chatBubble' | 'carPage' | 'outsideScripts'>): readonly OutsideProblem[] {
+  thirdPartyScripts,
+}: Pick<SiteConfig, 'chatBubble' | 'carPage' | 'thirdPartyScripts'>): readonly OutsideProblem[] {
   const noChat = { path: ['chatBubble'], message: 'there is no chat: carPage.chatUrl is missing' };
   return [
     ...(chatBubble !== null && carPage.chatUrl === null ? [noChat] : []),
-    ...outsideScripts.flatMap(({ src }, index) =>
-      outsideScripts.findIndex((other) => other.src === src) === index
+    ...thirdPartyScripts.flatMap(({ src }, index) =>
+      thirdPartyScripts.findIndex((other) => other.src === src) === index
         ? []
-        : [{ path: ['outsideScripts', index, 'src'], message: `"${src}" is named twice` }],
+        : [{ path: ['thirdPartyScripts', index, 'src'], message: `"${src}" is named twice` }],
     ),
   ];
 }

@@ -1,14 +1,21 @@
 /** All that describes one site, from its files: stored, the site can be built again without them. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import type { ConfigLayer, ConfigObject, MergedLayers } from '#domain/site/config/config-layers.ts';
+import {
+  type ConfigLayer,
+  type ConfigObject,
+  formatConfigPath,
+  type MergedLayers,
+} from '#domain/site/config/config-layers.ts';
 import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
+import { describeOldKeys, renamedGroupKeys, withCurrentKeys } from '#domain/site/config/renamed-keys.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { type DealerPictureNames, withDealerPictures } from '#domain/site/dealer-pictures.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { mergeEdited, noEdits } from '#domain/site-edit/merge-edited.ts';
 import type { ActiveEdits, SiteEdit } from '#domain/site-edit/site-edit.ts';
-import { buildGroup } from './build-group.ts';
+import { buildGroup, groupFileOf } from './build-group.ts';
 import { buildSite } from './build-site.ts';
+import { locateInGroupFile } from './locate-in-layer.ts';
 
 export type SiteDescription = {
   /** Its own file, inside the sites folder. */
@@ -34,6 +41,36 @@ export type DescribedSite = {
 export function configVersionOf(contentKey: string): string {
   const [snapshotHash = '', edits] = contentKey.split('-');
   return [snapshotHash.slice(0, 16), ...(edits === undefined ? [] : [edits])].join('-');
+}
+
+/** As stored, with old names of keys replaced. */
+export function parseDescription(text: string): SiteDescription {
+  const description: SiteDescription = JSON.parse(text);
+  return withCurrentNames(description);
+}
+
+export function withCurrentNames({ group, layers, ...others }: SiteDescription): SiteDescription {
+  return {
+    ...others,
+    group: withCurrentKeys(group, renamedGroupKeys),
+    layers: layers.map(({ file, value }) => ({ file, value: withCurrentKeys(value) })),
+  };
+}
+
+/** Old names of keys that the files use, each with its new name. */
+export function listOldNames(
+  dealerGroupId: string,
+  { group, layers }: Pick<SiteDescription, 'group' | 'layers'>,
+): readonly ConfigProblem[] {
+  const located = (file: string, found: ReturnType<typeof describeOldKeys>) =>
+    found.map(({ path, message }) => ({ file, path: formatConfigPath(path), message }));
+  return [
+    ...located(groupFileOf(dealerGroupId), describeOldKeys(group, renamedGroupKeys)),
+    ...locateInGroupFile(
+      dealerGroupId,
+      layers.flatMap(({ file, value }) => located(file, describeOldKeys(value))),
+    ),
+  ];
 }
 
 /** With each own picture by the name it is served by. */

@@ -71,7 +71,7 @@ export function excludeLowPrices(
       field: 'priceCents',
       column: null,
       value: inDollars(priceCents),
-      reason: `the price is below the lowest price of ${inDollars(lowestCents)} (stockImport.priceGuard.lowestPrice)`,
+      reason: `the price is below the lowest price of ${inDollars(lowestCents)} (stockImport.priceGuard.minPrice)`,
     });
     return { ...located, record, fingerprint: fingerprintOf(record) };
   });

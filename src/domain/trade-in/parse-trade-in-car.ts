@@ -16,7 +16,7 @@ export type ParsedTradeInCar =
 
 const longestName = 60;
 const earliestYear = 1950;
-const mostKm = 999_999;
+const maxKm = 999_999;
 
 type Rules = {
   readonly thisYear: number;
@@ -45,7 +45,7 @@ export function parseTradeInCar(
     ...nameError('make', make, `Enter the make, such as ${exampleName.make}.`),
     ...nameError('model', model, `Enter the model, such as ${exampleName.model}.`),
     ...(badge.length > longestName ? { badge: shorten } : {}),
-    ...(hasKm && (km === null || km > mostKm)
+    ...(hasKm && (km === null || km > maxKm)
       ? { km: km === null ? parseRequestedKilometres : tooManyKilometres }
       : {}),
   };

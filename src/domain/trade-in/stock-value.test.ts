@@ -106,8 +106,8 @@ describe('valueFromStock', () => {
 
   it('B-26 refuses with fewer comparable cars than the site wants', () => {
     const four = [comparable(), comparable(), comparable(), comparable()];
-    expect(value(four, {}, { ...config, leastComparables: 4 })).not.toBeNull();
-    expect(value(four, {}, { ...config, leastComparables: 5 })).toBeNull();
+    expect(value(four, {}, { ...config, minComparables: 4 })).not.toBeNull();
+    expect(value(four, {}, { ...config, minComparables: 5 })).toBeNull();
   });
 
   it('B-26 brings a car of another year to this one', () => {
@@ -186,7 +186,7 @@ describe('findLimit', () => {
   });
 
   it('TRADE-9 the limits are the site’s own', () => {
-    const strict = { ...config, mostYears: 3, mostKm: 20_000 };
+    const strict = { ...config, maxYears: 3, maxKm: 20_000 };
     expect(findLimit({ ...own, year: 2022 }, strict, thisYear)).toBe('too-old');
     expect(findLimit({ ...own, year: 2025 }, strict, thisYear)).toBe('too-far');
     expect(findLimit(own, { ...config, valuation: 'by-hand' }, thisYear)).toBe('by-hand');

@@ -35,7 +35,7 @@ export type StockValue = {
   readonly cappedByYear: number | null;
 };
 
-type Rules = Pick<NonNullable<SiteConfig['tradeIn']>, 'leastComparables' | 'yearlyFallPercent'>;
+type Rules = Pick<NonNullable<SiteConfig['tradeIn']>, 'minComparables' | 'yearlyFallPercent'>;
 type Wanted = {
   readonly own: TradeInCar;
   /** Null where unknown. */
@@ -73,7 +73,7 @@ function valueOfYear(
   rules: Rules,
 ): StockValue | null {
   const { basis, used, years: within } = findEnough(all, { own, nvic }, rules);
-  if (used.length < rules.leastComparables) return null;
+  if (used.length < rules.minComparables) return null;
 
   const toThisYear = used.map((car) => ({
     ...car,
@@ -111,16 +111,16 @@ function findEnough(all: readonly Comparable[], { own, nvic }: Pick<Wanted, 'own
     const near = all.filter(({ year }) => Math.abs(year - own.year) <= years);
     return { years, ...narrow(near, { own, nvic }, rules) };
   });
-  const enough = found.find(({ used }) => used.length >= rules.leastComparables);
+  const enough = found.find(({ used }) => used.length >= rules.minComparables);
   return enough ?? { years: comparableYears, basis: 'model' as const, used: [] };
 }
 
 /** As close to the car as enough others are: its variant, its badge, else its model. */
 function narrow(near: readonly Comparable[], { own, nvic }: Pick<Wanted, 'own' | 'nvic'>, rules: Rules) {
   const sameVariant = nvic === null ? [] : near.filter((car) => car.nvic === nvic);
-  if (sameVariant.length >= rules.leastComparables) return { basis: 'variant', used: sameVariant } as const;
+  if (sameVariant.length >= rules.minComparables) return { basis: 'variant', used: sameVariant } as const;
   const sameBadge = near.filter(({ badge }) => sameName(badge, own.badge));
-  if (sameBadge.length >= rules.leastComparables) return { basis: 'badge', used: sameBadge } as const;
+  if (sameBadge.length >= rules.minComparables) return { basis: 'badge', used: sameBadge } as const;
   return { basis: 'model', used: near } as const;
 }
 

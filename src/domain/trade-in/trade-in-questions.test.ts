@@ -9,7 +9,7 @@ const list = (
 
 describe('listTradeInQuestions', () => {
   it('TRADE-8 TRADE-9 answers the five questions from the very rules of the site', () => {
-    const questions = list({ tradeIn: { mostYears: 9, mostKm: 120_000, dealerMarginPercent: 11 } });
+    const questions = list({ tradeIn: { maxYears: 9, maxKm: 120_000, dealerMarginPercent: 11 } });
     expect(questions.map(({ question }) => question)).toEqual([
       'Which cars do you value?',
       'How is the estimate calculated?',

@@ -20,16 +20,15 @@ export function listTradeInQuestions({
   if (tradeIn === null) return [];
   const { one, many } = labels.stockNoun;
   const money = (cents: number) => formatMoney(cents, locale);
-  const { mostYears, mostKm, leastComparables, dealerMarginPercent, reconditioningCents, roundToCents } =
-    tradeIn;
-  const km = formatKilometres(mostKm, locale.locale);
+  const { maxYears, maxKm, minComparables, dealerMarginPercent, reconditioningCents, roundToCents } = tradeIn;
+  const km = formatKilometres(maxKm, locale.locale);
   const isByHand = tradeIn.valuation === 'by-hand';
   return [
     {
       question: `Which ${many} do you value?`,
       answer: isByHand
         ? `Every one: a person looks at your answers and calls you. It need not go against one of ours, and it need not run.`
-        : `Every one that can be registered. Online you get a figure for one that is up to ${mostYears} years old and has up to ${km}, where we have had at least ${leastComparables} like it for sale. For any other, one of our people works it out and calls you: it is generally not produced online for one over ${mostYears} years old or over ${km}.`,
+        : `Every one that can be registered. Online you get a figure for one that is up to ${maxYears} years old and has up to ${km}, where we have had at least ${minComparables} like it for sale. For any other, one of our people works it out and calls you: it is generally not produced online for one over ${maxYears} years old or over ${km}.`,
     },
     {
       question: 'How is the estimate calculated?',

@@ -36,8 +36,8 @@ export type Valuation =
 /** Too old or driven too far for a figure without seeing the car. Both limits are still within. */
 export function findLimit(own: TradeInCar, config: TradeInConfig, thisYear: number): NoValueReason | null {
   if (config.valuation === 'by-hand') return 'by-hand';
-  if (thisYear - own.year > config.mostYears) return 'too-old';
-  if (own.odometerKm !== null && own.odometerKm > config.mostKm) return 'too-far';
+  if (thisYear - own.year > config.maxYears) return 'too-old';
+  if (own.odometerKm !== null && own.odometerKm > config.maxKm) return 'too-far';
   return null;
 }
 

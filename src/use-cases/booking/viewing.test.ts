@@ -24,7 +24,7 @@ const car = exampleCar();
 
 /** The enquiry about the car with the first free time, as it is stored. */
 async function book(isViewing: boolean): Promise<LeadSubmission> {
-  const site = exampleSite({ testDrives: { isViewing, noticeMinutes: 0 } });
+  const site = exampleSite({ testDrives: { isViewing, minNoticeMinutes: 0 } });
   const ports = { bookingStore: noBookings };
   const declared = buildCarEnquiryForm(site, car, 'test-drive');
   const form = await offerFormTimes(site, { form: declared, car, locationSlug: null }, ports, exampleNow);

@@ -13,7 +13,7 @@ const prizeDraw = {
   startsOn: '2026-11-01',
   endsOn: '2026-11-30',
   prizes: [
-    { id: 'car', name: 'Car', inThousand: 1, most: 3 },
+    { id: 'car', name: 'Car', inThousand: 1, maxWinners: 3 },
     { id: 'cable', name: 'Cable', inThousand: 50 },
     { id: 'coffee', name: 'Coffee', inThousand: 250 },
   ],

@@ -57,7 +57,7 @@ export async function startPurchase(
   if (!limit.isAllowed) return { kind: 'too-many', retryAfterSeconds: limit.retryAfterSeconds };
   const { dealerGroupId, siteSlug } = site;
   const id = app.newId();
-  const forgetAt = new Date(now.getTime() + site.config.purchase.keptDays * dayMs);
+  const forgetAt = new Date(now.getTime() + site.config.purchase.retentionDays * dayMs);
   const token = purchaseToken({ dealerGroupId, id }, app.purchaseKey);
   await app.purchaseStore.create(
     {

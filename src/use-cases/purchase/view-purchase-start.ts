@@ -29,7 +29,7 @@ export type PurchaseStartView = {
   readonly intro: string;
   /** Empty where it cannot be bought online. */
   readonly steps: readonly PurchaseStep[];
-  readonly keptDays: number;
+  readonly retentionDays: number;
   readonly isOpen: boolean;
   readonly ways: readonly PurchaseAlternative[];
   readonly similar: readonly SimilarCarView[];
@@ -65,7 +65,7 @@ export async function viewPurchaseStart(
       : { href: purchaseHref(token), isSent: standing.purchase.state.requestedAt !== null };
   const common = {
     car: card,
-    keptDays: config.purchase?.keptDays ?? 0,
+    retentionDays: config.purchase?.retentionDays ?? 0,
     location: location ? viewLocation(location, site, now) : null,
     begun,
   };

@@ -22,7 +22,7 @@ export const reviewFigures = {
     most: 5,
     isWhole: false,
   },
-  mostGoogle: {
+  maxGoogleReviews: {
     label: 'Most reviews from Google',
     hint: 'A whole number. So many of each location are shown, the newest; 0 shows none.',
     most: 1000,

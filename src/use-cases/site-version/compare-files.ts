@@ -1,7 +1,7 @@
 /** What an `apply` would change: the files against the live versions, site by site and path by path. */
 import { type ConfigObject, mergeLayers } from '#domain/site/config/config-layers.ts';
 import { siteKey } from '#domain/site/site-context.ts';
-import { type SiteDescription, withPictures } from '#domain/site-assembly/site-description.ts';
+import { parseDescription, withPictures } from '#domain/site-assembly/site-description.ts';
 import { type ConfigDifference, compareConfig } from '#domain/site-version/compare-config.ts';
 import { type PlannedSite, planVersions } from '#domain/site-version/plan-versions.ts';
 import type { SiteVersionPorts } from './apply-files.ts';
@@ -39,7 +39,7 @@ export async function compareFiles({
 
 /** Its configuration as merged, and its group's places below `group`. */
 function wholeOf(text: string): ConfigObject {
-  const description: SiteDescription = JSON.parse(text);
+  const description = parseDescription(text);
   const { group, layers } = withPictures(description);
   return { group, ...mergeLayers(layers).value };
 }

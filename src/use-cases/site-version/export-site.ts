@@ -4,7 +4,7 @@
  */
 import { type ConfigObject, isConfigObject } from '#domain/site/config/config-layers.ts';
 import { siteKey } from '#domain/site/site-context.ts';
-import type { SiteDescription } from '#domain/site-assembly/site-description.ts';
+import { parseDescription } from '#domain/site-assembly/site-description.ts';
 import { editValueAt } from '#domain/site-edit/apply-edits.ts';
 import { parseEditPath } from '#domain/site-edit/edit-path.ts';
 import { mergeEdited, noEdits } from '#domain/site-edit/merge-edited.ts';
@@ -28,7 +28,7 @@ async function loadMerged(site: SiteReference, { siteVersionStore }: VersionPort
   const hash = version?.snapshot ?? null;
   const text = hash === null ? undefined : (await siteVersionStore.readSnapshots([hash])).get(hash);
   if (text === undefined) return null;
-  const { group, layers }: SiteDescription = JSON.parse(text);
+  const { group, layers } = parseDescription(text);
   const edits = version?.edits ?? noEdits;
   return { group, edits, value: mergeEdited(layers, edits).value };
 }

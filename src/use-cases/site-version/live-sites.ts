@@ -1,10 +1,15 @@
 /** The live sites: the latest version of each, built again from its description. */
 import { explainConfig, parseConfigPath } from '#domain/site/config/config-layers.ts';
-import { withoutRepeats } from '#domain/site/config/config-problem.ts';
+import { type ConfigProblem, withoutRepeats } from '#domain/site/config/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { siteKey } from '#domain/site/site-context.ts';
 import { buildEditedSite, type EditedSite } from '#domain/site-assembly/build-edited-site.ts';
-import { configVersionOf, type SiteDescription } from '#domain/site-assembly/site-description.ts';
+import {
+  configVersionOf,
+  listOldNames,
+  type SiteDescription,
+  withCurrentNames,
+} from '#domain/site-assembly/site-description.ts';
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';
 import { contentKeyOf, type LiveSite, type SiteReference } from '#domain/site-version/site-version.ts';
 import type { ExcludedSite, LoadedSites } from '#ports/sites/site-source.ts';
@@ -18,7 +23,8 @@ export type LiveSites = {
 type Ports = {
   readonly siteVersionStore: Pick<SiteVersionStore, 'listLiveVersions' | 'readSnapshots'>;
 };
-type Built = { readonly version: LiveSite; readonly described: EditedSite };
+type Described = EditedSite & { readonly oldNames: readonly ConfigProblem[] };
+type Built = { readonly version: LiveSite; readonly described: Described };
 
 /** What was built once is cached: a change of one site builds one site. */
 export function createLiveSites({ siteVersionStore }: Ports): LiveSites {
@@ -48,10 +54,13 @@ function keyOf(version: LiveSite): string {
   return `${siteKey(version)}|${contentKeyOf(version)}`;
 }
 
-function describe(version: LiveSite, text: string | undefined): EditedSite | null {
+function describe(version: LiveSite, text: string | undefined): Described | null {
   if (text === undefined) return null;
-  const description: SiteDescription = JSON.parse(text);
-  return buildEditedSite(version, description, version.edits);
+  const stored: SiteDescription = JSON.parse(text);
+  return {
+    ...buildEditedSite(version, withCurrentNames(stored), version.edits),
+    oldNames: listOldNames(version.dealerGroupId, stored),
+  };
 }
 
 function toSites(built: readonly Built[]): LoadedSites {
@@ -65,7 +74,7 @@ function toSites(built: readonly Built[]): LoadedSites {
     groups: latestGroups(built),
     sites: whole.map(({ site }) => site),
     leftOut: built.flatMap(outgrown),
-    unused: [],
+    unused: built.flatMap(({ described }) => described.oldNames),
     originOf: (siteSlug, path) =>
       whole.find(({ site }) => site.siteSlug === siteSlug)?.merged.originOf(path) ?? null,
     explain: (siteSlug, under = '') => {

@@ -4,7 +4,7 @@ import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import { buildEditedSite } from '#domain/site-assembly/build-edited-site.ts';
 import { lazySite, type SiteContent } from '#domain/site-assembly/lazy-site.ts';
-import { configVersionOf, type SiteDescription } from '#domain/site-assembly/site-description.ts';
+import { configVersionOf, parseDescription } from '#domain/site-assembly/site-description.ts';
 import { type SiteSummary, summariseSite } from '#domain/site-assembly/site-summary.ts';
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';
 import {
@@ -171,7 +171,7 @@ function buildFrom(
   { dealerGroupId, siteSlug, content: snapshot, edits }: InForce,
   text: string,
 ): { readonly built: BuiltSite; readonly content: SiteContent | null } {
-  const description: SiteDescription = JSON.parse(text);
+  const description = parseDescription(text);
   const { group, site, problems } = buildEditedSite({ dealerGroupId, siteSlug }, description, edits);
   const isRight = site !== null && problems.length === 0;
   const summary = isRight ? summariseSite(site) : null;

@@ -210,9 +210,9 @@ export function explainNoValue(reason: NoValueReason, { config }: Pick<SiteConte
   const instead = 'One of our people works it out by hand and calls you.';
   switch (reason) {
     case 'too-old':
-      return `We give no figure online for a ${one} that is over ${limits?.mostYears ?? 0} years old: its condition decides more than its age. ${instead}`;
+      return `We give no figure online for a ${one} that is over ${limits?.maxYears ?? 0} years old: its condition decides more than its age. ${instead}`;
     case 'too-far':
-      return `We give no figure online for a ${one} with over ${formatKilometres(limits?.mostKm ?? 0, config.locale)}: how it was driven decides more than how far. ${instead}`;
+      return `We give no figure online for a ${one} with over ${formatKilometres(limits?.maxKm ?? 0, config.locale)}: how it was driven decides more than how far. ${instead}`;
     case 'too-few-comparables':
       return `We have had too few ${many} like yours for sale to say an honest figure. ${instead}`;
     case 'too-low':

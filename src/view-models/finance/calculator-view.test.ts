@@ -47,9 +47,9 @@ describe('buildCalculatorView', () => {
     ['CALC-23 of the variant without a panel', { provider: 'partner' }, {}],
     ['CFG-19 where the site has switched it off', { calculator: { isShown: false } }, {}],
     ['FIN-2 once the offer has ended', { offerEndsOn: '2026-11-20' }, {}],
-    ['FIN-6 for a make that is never financed', { neverForMakes: ['Toyota'] }, {}],
+    ['FIN-6 for a make that is never financed', { excludedMakes: ['Toyota'] }, {}],
     ['VDP-14 for a car that is sold', {}, { status: 'sold' }],
-    ['FIN-17 for a car older than the rate is for', { oldestCarYears: 7 }, { year: 2018 }],
+    ['FIN-17 for a car older than the rate is for', { maxCarYears: 7 }, { year: 2018 }],
   ])('is not there: %s', (_title, finance, changes) => {
     expect(view(changes, siteWith(finance))).toBeNull();
   });

@@ -34,7 +34,7 @@ const review = {
   reviewedOn: '2026-11-01',
 };
 const site = exampleSite(
-  { reviews: [review], reviewRules: { minimumAverage: 4.5, minimumGoogleRating: 3, mostGoogle: 5 } },
+  { reviews: [review], reviewRules: { minimumAverage: 4.5, minimumGoogleRating: 3, maxGoogleReviews: 5 } },
   { locations: [location] },
 );
 
@@ -116,7 +116,7 @@ it('REV-1 API-16 leaves out what is not shown, and PHONE-1 cuts numbers where th
 it.each([
   ['the average that the site wants', { minimumAverage: 4.6 }, []],
   ['the stars that Google has to give', { minimumGoogleRating: 5 }, ['ann']],
-  ['how many of Google there are', { mostGoogle: 1, minimumGoogleRating: 3 }, ['bob']],
+  ['how many of Google there are', { maxGoogleReviews: 1, minimumGoogleRating: 3 }, ['bob']],
 ])('REV-1 REV-2 API-16 goes by %s', (_label, rules, ids) => {
   const bob = { ...review, id: 'bob', rating: 4, reviewedOn: '2026-11-02' };
   const own = exampleSite(

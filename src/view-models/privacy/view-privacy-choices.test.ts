@@ -23,10 +23,10 @@ describe('viewPrivacyChoices', () => {
     const measurement = { googleAnalyticsId: 'G-TEST1234', metaPixelId: '12345' };
     expect(view({ measurement }).measuredBy).toHaveLength(2);
     const src = 'https://tags.example/tag.js';
-    const outsideScripts = [
+    const thirdPartyScripts = [
       { name: 'Heat of the page', src },
       { name: 'Chat', src: `${src}?chat`, consent: 'none' as const },
     ];
-    expect(view({ outsideScripts }).measuredBy).toEqual(['Heat of the page']);
+    expect(view({ thirdPartyScripts }).measuredBy).toEqual(['Heat of the page']);
   });
 });

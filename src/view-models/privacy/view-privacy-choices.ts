@@ -10,12 +10,12 @@ export type PrivacyChoicesView = {
 };
 
 export function viewPrivacyChoices({ config }: Pick<SiteContext, 'config'>): PrivacyChoicesView {
-  const { measurement, privacy, pages, outsideScripts } = config;
+  const { measurement, privacy, pages, thirdPartyScripts } = config;
   return {
     measuredBy: [
       ...(measurement.googleAnalyticsId === null ? [] : ['Google Analytics']),
       ...(measurement.metaPixelId === null ? [] : ['Meta (Facebook and Instagram)']),
-      ...outsideScripts.filter(({ consent }) => consent === 'measurement').map(({ name }) => name),
+      ...thirdPartyScripts.filter(({ consent }) => consent === 'measurement').map(({ name }) => name),
     ],
     requestHref: privacy.requests ? privacyRequestPath : null,
     policyHref: Object.hasOwn(pages, 'privacy-policy') ? '/privacy-policy' : null,

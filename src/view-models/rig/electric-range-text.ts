@@ -31,7 +31,7 @@ export function describeElectricRange(
         : ''
       : ` ${healthPercent}% of it is left, as its battery was tested.`;
   return {
-    answer: `${km(band.minKm)} to ${km(band.mostKm)} on one charge`,
+    answer: `${km(band.minKm)} to ${km(band.maxKm)} on one charge`,
     days: kmPerDay === null ? null : sayDays(computeDays(band, kmPerDay), km(kmPerDay)),
     basis: `${percent(hardShare)} of the stated ${stated} at 110 km/h on a highway at 5 °C with the heater on, ${percent(easyShare)} in town at 20 °C.${age} Rules of thumb, no test of this car.`,
   };

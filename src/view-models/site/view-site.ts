@@ -71,7 +71,7 @@ export type SiteView = {
     readonly notice: string;
   } | null;
   /** What partners bring, in the order in which it is fetched. */
-  readonly outsideScripts: readonly {
+  readonly thirdPartyScripts: readonly {
     readonly name: string;
     readonly src: string;
     readonly needsConsent: boolean;
@@ -124,7 +124,7 @@ export function viewSite(
     bodyTypes: stock.bodyTypes,
     fuelTypes: stock.fuelTypes,
     measurement: viewMeasurement(config),
-    outsideScripts: config.outsideScripts.map(({ name, src, consent, isolation }) => ({
+    thirdPartyScripts: config.thirdPartyScripts.map(({ name, src, consent, isolation }) => ({
       name,
       src,
       needsConsent: consent === 'measurement',
@@ -148,9 +148,9 @@ export function viewSite(
   };
 }
 
-function viewMeasurement({ measurement, privacy, outsideScripts }: SiteConfig): SiteView['measurement'] {
+function viewMeasurement({ measurement, privacy, thirdPartyScripts }: SiteConfig): SiteView['measurement'] {
   const { googleAnalyticsId, metaPixelId } = measurement;
-  const asks = outsideScripts.some(({ consent }) => consent === 'measurement');
+  const asks = thirdPartyScripts.some(({ consent }) => consent === 'measurement');
   if (googleAnalyticsId === null && metaPixelId === null && !asks) return null;
   return { googleAnalyticsId, metaPixelId, notice: privacy.measurementNotice };
 }

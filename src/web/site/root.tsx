@@ -116,7 +116,7 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
         <div data-enhance="page-state" {...activationAttributes('load')} />
         <PendingEnquirySenderIsland />
         {site.chatBubble ? <ChatBubble bubble={site.chatBubble} /> : null}
-        <ThirdPartyScripts scripts={site.outsideScripts} />
+        <ThirdPartyScripts scripts={site.thirdPartyScripts} />
         <div
           data-enhance="device-figures"
           {...activationAttributes([storedTradeIn.key, storedRig.key, storedHolds.key])}

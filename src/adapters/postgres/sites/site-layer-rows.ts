@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { announceChange } from '#adapters/postgres/change-announcements.ts';
 import { siteLayer } from '#adapters/postgres/schema/sites/site-layer.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
+import { currentEdit } from '#domain/site-edit/renamed-edits.ts';
 import type { ActiveEdits, SiteEdit } from '#domain/site-edit/site-edit.ts';
 import type { SiteSubject } from '#domain/site-editor/site-override.ts';
 import type { SiteReference } from '#domain/site-version/site-version.ts';
@@ -22,10 +23,10 @@ export async function readLayers(db: Reader): Promise<(site: SiteReference) => A
     })
     .from(siteLayer);
   const bySubject = new Map(
-    rows.map((row): [string, readonly SiteEdit[]] => [
-      `${row.dealerGroupId}|${row.subjectKind}|${row.subjectId}`,
-      JSON.parse(row.edits),
-    ]),
+    rows.map((row): [string, readonly SiteEdit[]] => {
+      const edits: readonly SiteEdit[] = JSON.parse(row.edits);
+      return [`${row.dealerGroupId}|${row.subjectKind}|${row.subjectId}`, edits.map(currentEdit)];
+    }),
   );
   return ({ dealerGroupId, siteSlug }) => {
     const group = bySubject.get(`${dealerGroupId}|group|${dealerGroupId}`) ?? [];

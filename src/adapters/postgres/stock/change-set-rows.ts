@@ -13,6 +13,7 @@ import type { Transaction } from '#adapters/postgres/transaction.ts';
 import type { CarChangeLine } from '#domain/car-overrides/car-changes.ts';
 import { isOverridePath } from '#domain/car-overrides/override.ts';
 import type { ChangeSet, StoredLine } from '#domain/change/change-set.ts';
+import { currentPath, currentValue, oldPath } from '#domain/site-edit/renamed-edits.ts';
 import type { SiteLine } from '#domain/site-editor/site-changes.ts';
 import type { ChangeHistoryLine, ChangeReads, ChangeStore } from '#ports/stock/change-store.ts';
 
@@ -39,7 +40,25 @@ function carLinesFromRows(rows: readonly ChangeLineRow[]): readonly CarChangeLin
 }
 
 function siteLinesFromRows(rows: readonly ChangeLineRow[]): readonly SiteLine[] {
-  return rows.map((row) => lineFromRow(row) as SiteLine);
+  return rows.map((row) => withCurrentNames(lineFromRow(row) as SiteLine));
+}
+
+function withCurrentNames(line: SiteLine): SiteLine {
+  const { path, value, before } = line;
+  const { shown, override } = before;
+  return {
+    ...line,
+    path: currentPath(path),
+    value: currentValue(path, value),
+    before: {
+      shown: currentValue(path, shown),
+      override: override && {
+        ...override,
+        value: currentValue(path, override.value),
+        basedOn: currentValue(path, override.basedOn),
+      },
+    },
+  };
 }
 
 const isOfGroup = (dealerGroupId: string) => eq(changeSet.dealerGroupId, dealerGroupId);
@@ -155,13 +174,13 @@ export function changeHistory(
           )
         : [],
     listSiteHistory(dealerGroupId, { subject: { kind, id }, under }, limit) {
+      const isAt = (path: string) => [
+        eq(changeLine.path, path),
+        ...['.', '[', '#'].map((mark) => sql`starts_with(${changeLine.path}, ${`${path}${mark}`})`),
+      ];
+      const stored = under === null ? null : oldPath(under);
       const isUnder =
-        under === null
-          ? undefined
-          : or(
-              eq(changeLine.path, under),
-              ...['.', '[', '#'].map((mark) => sql`starts_with(${changeLine.path}, ${`${under}${mark}`})`),
-            );
+        under === null ? undefined : or(...isAt(under), ...(stored === null ? [] : isAt(stored)));
       const isDone = inArray(changeLine.outcome, ['applied', 'undone']);
       return listHistory(and(isAbout(dealerGroupId, kind, id), isDone, isUnder), limit, siteLinesFromRows);
     },

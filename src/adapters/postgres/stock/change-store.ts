@@ -16,8 +16,8 @@ import { listLiveVersionsOf } from '#adapters/postgres/sites/site-version-store.
 import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
-import type { SiteDescription } from '#domain/site-assembly/site-description.ts';
-import { type SiteOverride, siteSubjectKinds } from '#domain/site-editor/site-override.ts';
+import { parseDescription } from '#domain/site-assembly/site-description.ts';
+import { siteSubjectKinds } from '#domain/site-editor/site-override.ts';
 import type { ChangeReads, ChangeStore, ChangeTransaction } from '#ports/stock/change-store.ts';
 import { loadCarWithOverrides } from './cars-with-overrides.ts';
 import {
@@ -29,7 +29,7 @@ import {
   saveLines,
 } from './change-set-rows.ts';
 import { bumpStockVersion, lockStock } from './lock-stock.ts';
-import { overrideFromRow, writeOverrides } from './override-rows.ts';
+import { siteOverrideFromRow, writeOverrides } from './override-rows.ts';
 import { listSlugOwners, retireSlugs } from './slug-register.ts';
 import { updateCars } from './write-car-rows.ts';
 
@@ -78,7 +78,7 @@ function changeReads(db: NodePgDatabase | Transaction, dealerGroupId: string): C
       return inForce.flatMap(({ siteSlug, snapshot }) => {
         const text = contents.get(snapshot ?? '');
         if (text === undefined) return [];
-        const description: SiteDescription = JSON.parse(text);
+        const description = parseDescription(text);
         return [{ siteSlug, description }];
       });
     },
@@ -88,7 +88,7 @@ function changeReads(db: NodePgDatabase | Transaction, dealerGroupId: string): C
         .select()
         .from(override)
         .where(and(eq(override.dealerGroupId, dealerGroupId), ofSites));
-      return rows.map((row) => overrideFromRow(row) as SiteOverride);
+      return rows.map(siteOverrideFromRow);
     },
     versionOf: (subject) => readLayerVersion(db, dealerGroupId, subject),
     async findRelease(id) {

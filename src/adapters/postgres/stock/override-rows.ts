@@ -5,6 +5,7 @@ import { type OverrideRow, override } from '#adapters/postgres/schema/stock/over
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import { type CarOverride, isOverridePath } from '#domain/car-overrides/override.ts';
 import type { Override } from '#domain/change/override.ts';
+import { currentPath, currentValue, oldPath } from '#domain/site-edit/renamed-edits.ts';
 import type { SiteOverride } from '#domain/site-editor/site-override.ts';
 
 type Reader = Pick<Transaction, 'select'>;
@@ -18,6 +19,17 @@ export function overrideFromRow({
   ...same
 }: OverrideRow): Override {
   return { ...same, subject: { kind: subjectKind, id: subjectId }, owner: ownerKind, until: untilKind };
+}
+
+/** By the current names of the keys, whatever they were called when it was stored. */
+export function siteOverrideFromRow(row: OverrideRow): SiteOverride {
+  const stored = overrideFromRow(row) as SiteOverride;
+  return {
+    ...stored,
+    path: currentPath(stored.path),
+    value: currentValue(stored.path, stored.value),
+    basedOn: currentValue(stored.path, stored.basedOn),
+  };
 }
 
 /** An override of a field that the platform no longer knows is ignored; its row stays. */
@@ -78,6 +90,10 @@ export async function writeOverrides(
     ownerKind: owner,
     untilKind: until,
   }));
+  for (const { path, ...row } of rows) {
+    const storedPath = row.subjectKind === 'car' ? null : oldPath(path);
+    if (storedPath !== null) await deleteOverride(tx, { ...row, path: storedPath });
+  }
   for (const batch of inBatches(rows)) {
     await tx
       .insert(override)
@@ -104,6 +120,25 @@ export async function writeOverrides(
         },
       });
   }
+}
+
+/** One that is stored under an old name of its key is replaced by the one under the new name. */
+async function deleteOverride(
+  tx: Transaction,
+  row: Pick<OverrideRow, 'dealerGroupId' | 'subjectKind' | 'subjectId' | 'path' | 'ownerKind' | 'ownerId'>,
+): Promise<void> {
+  await tx
+    .delete(override)
+    .where(
+      and(
+        eq(override.dealerGroupId, row.dealerGroupId),
+        eq(override.subjectKind, row.subjectKind),
+        eq(override.subjectId, row.subjectId),
+        eq(override.path, row.path),
+        eq(override.ownerKind, row.ownerKind),
+        eq(override.ownerId, row.ownerId),
+      ),
+    );
 }
 
 function byCar(overrides: readonly CarOverride[]): ReadonlyMap<string, readonly CarOverride[]> {

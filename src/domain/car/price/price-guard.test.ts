@@ -30,7 +30,7 @@ describe('flagPrice', () => {
 
 describe('priceGuardOf', () => {
   const stockImport = stockImportConfigSchema.parse({
-    priceGuard: { fall: 0.2, lowestPrice: 900 },
+    priceGuard: { fall: 0.2, minPrice: 900 },
     feeds: { auction: { priceGuard: { rise: 5, holdAboveShare: 1 } } },
   });
 

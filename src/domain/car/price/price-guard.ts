@@ -29,14 +29,14 @@ export function priceGuardOf(
   const feeds = group?.stockImport.feeds ?? {};
   const ofFeed = feedId !== null && Object.hasOwn(feeds, feedId) ? feeds[feedId]?.priceGuard : undefined;
   const set = { ...group?.stockImport.priceGuard, ...ofFeed };
-  const { fall, rise, holdAboveShare, holdFromCars, holdAboveTotal, lowestPrice } = set;
+  const { fall, rise, holdAboveShare, holdFromCars, holdAboveTotal, minPrice } = set;
   return {
     fall: fall ?? defaultPriceGuard.fall,
     rise: rise ?? defaultPriceGuard.rise,
     holdAboveShare: holdAboveShare ?? defaultPriceGuard.holdAboveShare,
     holdFromCars: holdFromCars ?? defaultPriceGuard.holdFromCars,
     holdAboveTotal: holdAboveTotal ?? defaultPriceGuard.holdAboveTotal,
-    lowestCents: lowestPrice === undefined ? defaultPriceGuard.lowestCents : lowestPrice * 100,
+    lowestCents: minPrice === undefined ? defaultPriceGuard.lowestCents : minPrice * 100,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type MergedLayers,
   valueAt,
 } from './config-layers.ts';
+import { findDoubleKeys, withCurrentKeys } from './renamed-keys.ts';
 import { suggest } from './suggest.ts';
 
 export type ConfigProblem = {
@@ -29,10 +30,19 @@ export function formatConfigProblem(problem: ConfigProblem): string {
 
 /** Unknown keys and wrong values of one layer by itself; what it leaves to other layers is no problem here. */
 export function findLayerProblems(schema: z.ZodType, layer: ConfigLayer): readonly ConfigProblem[] {
-  const issues = schema.safeParse(layer.value).error?.issues ?? [];
-  return firstOfEach(issues)
-    .filter((issue) => issue.code === 'unrecognized_keys' || valueAt(layer.value, issue.path) !== undefined)
-    .flatMap((issue) => describeIssue(layer.file, layer.value, issue));
+  const value = withCurrentKeys(layer.value);
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  const double = findDoubleKeys(layer.value).map(({ path, message }) => ({
+    file: layer.file,
+    path: formatConfigPath(path),
+    message,
+  }));
+  return [
+    ...double,
+    ...firstOfEach(issues)
+      .filter((issue) => issue.code === 'unrecognized_keys' || valueAt(value, issue.path) !== undefined)
+      .flatMap((issue) => describeIssue(layer.file, value, issue)),
+  ];
 }
 
 /** What only shows once the layers are merged: above all, missing values. Blames the layer that gave the value, else `fallbackFile`. */

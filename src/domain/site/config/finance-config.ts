@@ -93,7 +93,7 @@ export const financeConfigSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe('Last day of a special rate, shown beside it; afterwards the site shows no finance.'),
-  oldestCarYears: z
+  maxCarYears: z
     .int()
     .min(0)
     .max(40)
@@ -102,7 +102,7 @@ export const financeConfigSchema = z.strictObject({
     .describe(
       'The rate is for cars up to this many years old, by calendar year; an older car shows no repayment. The start refuses a disclaimer that names another age.',
     ),
-  neverForMakes: z.array(z.string()).default([]).describe('Makes that never show finance.'),
+  excludedMakes: z.array(z.string()).default([]).describe('Makes that never show finance.'),
   comparisonRateWarning: z.string().describe('The prescribed warning, shown wherever the rate is.'),
   disclaimer: z.string().describe('What the repayment assumes, and that it is no offer.'),
   acceptedPayments: z

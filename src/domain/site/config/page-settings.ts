@@ -49,7 +49,7 @@ const everywhere: readonly SettingsBranch[] = [
   'carPage.masksPhone',
   'chatBubble',
   'measurement',
-  'outsideScripts',
+  'thirdPartyScripts',
   'privacy',
   'agents',
 ];

@@ -9,7 +9,7 @@ const prizeSchema = z.strictObject({
     .describe('Names it in records; never changes once somebody won it.'),
   name: z.string().min(1).describe('What is won, such as "Full tank".'),
   inThousand: z.int().min(1).max(1000).describe('Of a thousand turns this many win it: the published odds.'),
-  most: z
+  maxWinners: z
     .int()
     .min(1)
     .nullable()

@@ -28,7 +28,7 @@ export const purchaseConfigSchema = z.strictObject({
       'extras with ids of their own',
     )
     .describe('What can be bought with the car; the step is left out where there is nothing.'),
-  keptDays: z
+  retentionDays: z
     .int()
     .min(1)
     .max(90)

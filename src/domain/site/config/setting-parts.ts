@@ -56,7 +56,7 @@ export const settingParts = [
   {
     slug: 'privacy',
     label: 'Privacy and tracking',
-    keys: ['privacy', 'measurement', 'outsideScripts', 'chatBubble', 'frameHosts', 'accessibility'],
+    keys: ['privacy', 'measurement', 'thirdPartyScripts', 'chatBubble', 'frameHosts', 'accessibility'],
   },
   {
     slug: 'programs',

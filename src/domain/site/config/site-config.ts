@@ -258,7 +258,7 @@ export const siteConfigSchema = z.strictObject({
     .prefault({})
     .describe('Tags of others; they load late and only after consent.')
     .meta({ staff: 'owner' }),
-  outsideScripts: z
+  thirdPartyScripts: z
     .array(thirdPartyScriptSchema)
     .default([])
     .meta({ title: 'Partner scripts', description: 'Scripts from other companies.', staff: 'owner' }),

@@ -40,7 +40,7 @@ const priceGuardSchema = z.strictObject({
     .describe(
       'An import is also held when the prices that are not flagged fall or rise by more than this share, all together; 0.08 where nothing is said, less than what leaving out GST makes.',
     ),
-  lowestPrice: z
+  minPrice: z
     .int()
     .min(100)
     .max(1_000_000)

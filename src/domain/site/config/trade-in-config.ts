@@ -11,19 +11,19 @@ export const tradeInConfigSchema = z.strictObject({
       'Who says what a car is worth: `own-stock` compares it with those the group has had for sale; `service` asks the service that the environment names (VALUATION_URL) and falls back on the stock; `by-hand` gives no figure, and every car is valued by a person.',
     ),
   validDays: z.int().min(1).max(60).default(7).describe('How many days an estimate holds.'),
-  mostYears: z
+  maxYears: z
     .int()
     .min(1)
     .max(60)
     .default(7)
     .describe('An older car gets no estimate online: a person values it.'),
-  mostKm: z
+  maxKm: z
     .int()
     .min(1_000)
     .max(1_000_000)
     .default(100_000)
     .describe('A car that was driven farther gets no estimate online.'),
-  leastComparables: z
+  minComparables: z
     .int()
     .min(2)
     .max(50)

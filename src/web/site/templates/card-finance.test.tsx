@@ -38,8 +38,8 @@ describe.each([
   });
 
   it('FIN-17 F-19 draws no repayment on a car that is older than the rate is for', () => {
-    expect(draw(Card, { oldestCarYears: 7 }, { year: 2018 })).not.toContain('per week');
-    expect(draw(Card, { oldestCarYears: 7 }, { year: 2019 })).toContain('per week');
+    expect(draw(Card, { maxCarYears: 7 }, { year: 2018 })).not.toContain('per week');
+    expect(draw(Card, { maxCarYears: 7 }, { year: 2019 })).toContain('per week');
   });
 
   it('C-22 costs the tab key nothing: the same box is opened once below the cards', () => {

@@ -113,7 +113,9 @@ function StartForm({ view, noun, hasDeposit, problem }: FormProps) {
             ))}
         </ol>
       </div>
-      <p className="journey__note meta">Kept for {view.keptDays} days behind a link that only you have.</p>
+      <p className="journey__note meta">
+        Kept for {view.retentionDays} days behind a link that only you have.
+      </p>
     </>
   );
 }

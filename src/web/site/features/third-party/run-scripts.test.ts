@@ -10,8 +10,8 @@ const tag = { name: 'Tag', src: 'https://tags.example/tag.js' };
 describe('parseScripts', () => {
   it('B-47 reads what the page names: closed in, and asking first, unless the site says otherwise', () => {
     const open = { ...tag, src: 'https://chat.example/chat.js', consent: 'none', isolation: 'page' } as const;
-    const view = viewSite(exampleSite({ outsideScripts: [tag, open] }), stock, exampleNow);
-    expect(parseScripts(JSON.stringify(view.outsideScripts))).toEqual([
+    const view = viewSite(exampleSite({ thirdPartyScripts: [tag, open] }), stock, exampleNow);
+    expect(parseScripts(JSON.stringify(view.thirdPartyScripts))).toEqual([
       { ...tag, needsConsent: true, isolation: 'frame' },
       { name: 'Tag', src: 'https://chat.example/chat.js', needsConsent: false, isolation: 'page' },
     ]);
@@ -19,8 +19,8 @@ describe('parseScripts', () => {
   });
 
   it('B-47 B-40 asks nobody where no script measures', () => {
-    const outsideScripts = [{ ...tag, consent: 'none' as const }];
-    expect(viewSite(exampleSite({ outsideScripts }), stock, exampleNow).measurement).toBeNull();
+    const thirdPartyScripts = [{ ...tag, consent: 'none' as const }];
+    expect(viewSite(exampleSite({ thirdPartyScripts }), stock, exampleNow).measurement).toBeNull();
   });
 
   it.each([

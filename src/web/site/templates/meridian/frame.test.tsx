@@ -41,7 +41,7 @@ const site: SiteView = {
   makerTexts: [],
   licences: ['Motor Dealer Licence MD 055501 (NSW)', 'Motor Vehicle Repairer MVRL 055511 (NSW)'],
   accessibilityHref: '/accessibility',
-  outsideScripts: [],
+  thirdPartyScripts: [],
   chatBubble: null,
   models: [
     { name: 'HiLux', href: '/hilux', isComingSoon: false },
