@@ -139,11 +139,11 @@ describe('a new dealer', () => {
     expect(code).toBe(1);
     for (const line of [
       'Nothing was written.',
-      'SITE: lower-case letters, digits and hyphens',
+      'SITE: Enter lower-case letters, digits and hyphens',
       '--street is missing: Street and number of the first location.',
       '--licence is missing: The number of its dealer licence.',
       '--state "Victoria": one of ACT, NSW, NT, QLD, SA, TAS, VIC, WA',
-      '--phone "5550 0610": a phone number as +61…',
+      '--phone "5550 0610": Enter a phone number that starts with +61',
       'For example: site new banksia',
     ]) {
       expect(output).toContain(line);

@@ -24,9 +24,9 @@ function listPlaces(type: string): readonly string[] {
 
 const introduction = `# Blocks
 
-What pages are made of. A page is a list of blocks under \`pages\`, a home page one under \`home.sections\`; every key of every block stands in [site-configuration.md](site-configuration.md). Written from the schemas by a test: \`npx vitest run -u tests/contract/block-reference.test.ts\` writes it again, \`node tests/support/picture-blocks.ts PORT\` takes the pictures from a server that runs.
+What pages are made of. A page is a list of blocks under \`pages\`, a home page one under \`home.sections\`; every key of every block is in [site-configuration.md](site-configuration.md). Written from the schemas by a test: \`npx vitest run -u tests/contract/block-reference.test.ts\` writes it again, \`node tests/support/picture-blocks.ts PORT\` takes the pictures from a server that runs.
 
-Every block may carry \`id\`, its name on its page, and \`startsAt\` and \`endsAt\`, local times (\`2027-06-30T17:00\`) between which it is shown. What is shown everywhere for a while stands in \`promos\`: a start, an expiry, its position among the blocks, the pages that display it and what lies below them, or with \`strictDisplay\` those pages alone.
+Every block can have \`id\`, its short name on its page, and \`startsAt\` and \`endsAt\`, local times (\`2027-06-30T17:00\`) between which it is shown. Promotions that many pages show for a while are in \`promos\`: a start, an expiry, its position among the blocks, the pages that display it and what lies below them, or with \`strictDisplay\` those pages alone.
 
 All of them work without script but the popup, which is not shown without ([decision 25](decisions/0025-carousels-scroll.md)).
 `;

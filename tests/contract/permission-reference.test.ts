@@ -12,7 +12,7 @@ it('H-2 prints what each role may do, from the one table that is asked', async (
   const text = [
     '# Who may do what in the console',
     '',
-    'Written from `src/domain/staff/permissions.ts` by a test: `npx vitest run -u tests/contract/permission-reference.test.ts` writes it again. The same table stands on the screen of people, and `forecourt staff permissions` prints it.',
+    'Written from `src/domain/staff/permissions.ts` by a test: `npx vitest run -u tests/contract/permission-reference.test.ts` writes it again. The same table is on the People screen, and `forecourt staff permissions` prints it.',
     '',
     `${permissionLegend}.`,
     '',
@@ -24,7 +24,7 @@ it('H-2 prints what each role may do, from the one table that is asked', async (
     '',
     ...staffRoles.map((role) => `- **${roleFacts[role].name}** (\`${role}\`): ${roleFacts[role].purpose}`),
     '',
-    'A grant is a role, the locations where it holds, the kinds of leads that it is for, and perhaps an end; grants add up. Nobody gives more than they have. A second proof holds five minutes, for one purpose.',
+    'A person can have several roles. Each has its locations, its types of leads and, if needed, an end. No one can assign more than their own permissions. Confirming that it’s you lasts five minutes, for one purpose.',
     '',
   ].join('\n');
   await expect(text).toMatchFileSnapshot(file);

@@ -161,7 +161,7 @@ describe('the settings of a site', () => {
   it.each([
     ['search.pageSize', 'many', 'no number'],
     ['search.pageSize', '0', '>=1'],
-    ['theme.brand', 'red', 'a colour as #rrggbb'],
+    ['theme.brand', 'red', 'Enter a colour code, for example #1d3b2f'],
     ['theme.tokens', 'raduis-lg: 4px', 'the theme has no token'],
     ['theme.tokens', 'a: [', 'cannot be read'],
     ['navigation.header', '- label: X\n  href: /nowhere', 'leads nowhere'],

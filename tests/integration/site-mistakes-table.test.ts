@@ -34,12 +34,12 @@ it.each<[string, Change, string]>([
   [
     'a colour by name',
     change(site, 'accent: "#8f4a06"', 'accent: red'),
-    `${site}: line 14: theme.accent: a colour as #rrggbb`,
+    `${site}: line 14: theme.accent: Enter a colour code, for example #1d3b2f`,
   ],
   [
     'a colour without quotation marks',
     change(site, 'accent: "#8f4a06"', 'accent: #8f4a06'),
-    `${site}: line 14: theme.accent: nothing stands here; a text that begins with # needs quotation marks`,
+    `${site}: line 14: theme.accent: is empty; a text that begins with # needs quotation marks`,
   ],
   [
     'a link to an offer that there is not',
@@ -100,7 +100,7 @@ it.each<[string, Change, string]>([
   [
     'hours as people write them',
     change(group, 'mon-fri: 09:00-17:30', 'mon-fri: 8.30am-5.30pm'),
-    `${group}: line 26: locations[0].hours.sales.mon-fri: \`closed\`, or times as HH:MM-HH:MM`,
+    `${group}: line 26: locations[0].hours.sales.mon-fri: Enter closed, or hours such as 08:30-17:30`,
   ],
   [
     'hours the wrong way round',

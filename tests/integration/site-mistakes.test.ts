@@ -100,7 +100,7 @@ describe('a mistake in the files of a site', () => {
       'phone: "+61355500510"',
       'phone: "0355500510"',
       0,
-      'locations[0].phone: a phone number as +61…, 13…, 1300… or 1800…',
+      'locations[0].phone: Enter a phone number that starts with +61, 13, 1300 or 1800',
     ],
     [
       'missing location',

@@ -184,7 +184,9 @@ describe('loadSites refuses', () => {
 
   it('CFG-5 a wrong value, once, at its place', async () => {
     await replace(siteFile, '"#1d3b2f"', 'green');
-    expect(await problemLines()).toEqual([`${siteFile}: theme.brand: a colour as #rrggbb`]);
+    expect(await problemLines()).toEqual([
+      `${siteFile}: theme.brand: Enter a colour code, for example #1d3b2f`,
+    ]);
   });
 
   it('CFG-5 a missing value', async () => {
@@ -262,7 +264,7 @@ describe('loadSites refuses', () => {
       `${siteFile}: locationPhones.moon: unknown location "moon"; the group has wendouree`,
     ]);
     await replace(siteFile, '+61355500199', '0355500199');
-    expect((await problemLines()).join()).toContain('a phone number as +61');
+    expect((await problemLines()).join()).toContain('Enter a phone number that starts with +61');
   });
 
   it('NAV-1 a link that leads nowhere', async () => {
@@ -318,7 +320,7 @@ describe('loadSites refuses', () => {
   it('LOC-11 hours that close before they open', async () => {
     await replace(groupFile, '09:00-17:30', '17:30-09:00');
     expect(await problemLines()).toEqual([
-      `${groupFile}: locations[0].hours.sales.mon-fri: closes before it opens`,
+      `${groupFile}: locations[0].hours.sales.mon-fri: Closing time must be after opening time`,
     ]);
   });
 
@@ -427,7 +429,7 @@ describe('loadSites refuses', () => {
       siteFile,
       '"#1d3b2f"',
       '#1d3b2f',
-      'theme.brand: nothing stands here; a text that begins with # needs quotation marks',
+      'theme.brand: is empty; a text that begins with # needs quotation marks',
     ],
     [
       'a theme token that there is not',

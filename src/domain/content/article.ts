@@ -4,10 +4,11 @@ import { localMomentSchema } from '#domain/time/local-moment.ts';
 import { alt, image } from './blocks/block-frame.ts';
 
 export const articleSchema = z.strictObject({
-  publishedAt: localMomentSchema.describe(
-    "From when it is there, YYYY-MM-DDTHH:MM on the dealer's clock; before that its address answers 404.",
-  ),
-  by: z.string().min(1).describe('Who wrote it.'),
+  publishedAt: localMomentSchema.meta({
+    title: 'Publish at',
+    description: `When the article becomes visible, in the dealer's time. Before that shoppers get "page not found".`,
+  }),
+  by: z.string().min(1).meta({ title: 'Author', description: 'The name shown under the heading.' }),
   image: image.optional(),
   alt,
 });

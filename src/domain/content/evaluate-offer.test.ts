@@ -50,7 +50,7 @@ it('OFFER-11 GAP-13 has every field, with no exclusions and no exceptions by def
   });
   expect(
     offerSchema.safeParse({ ...offer, startsOn: '2026-12-02', endsOn: '2026-12-01' }).error?.issues[0],
-  ).toMatchObject({ path: ['endsOn'], message: 'it ends before it starts' });
+  ).toMatchObject({ path: ['endsOn'], message: 'The last day must be on or after the first day.' });
 });
 
 it.each([

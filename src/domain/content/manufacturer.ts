@@ -5,16 +5,27 @@ export const manufacturerSchema = z.strictObject({
   id: z
     .string()
     .regex(/^[a-z0-9-]+$/)
-    .describe('Names it for other systems.'),
-  name: z.string().min(1).describe('As its cars are labelled in stock.'),
+    .meta({
+      title: 'Short name',
+      description: 'Identifies the manufacturer for other systems, for example toyota.',
+    }),
+  name: z
+    .string()
+    .min(1)
+    .meta({ title: 'Name', description: 'As the make is spelled in stock, for example Toyota.' }),
   slug: z
     .string()
     .regex(/^[a-z0-9-]+$/)
-    .describe('As addresses write it.'),
+    .meta({
+      title: 'Page address',
+      description: 'The last part of the address of its pages, for example toyota.',
+    }),
   logo: z
-    .strictObject({ url: z.string().min(1).describe('Asset of the picture.') })
+    .strictObject({
+      url: z.string().min(1).meta({ title: 'Picture', description: 'The name of an uploaded picture.' }),
+    })
     .nullable()
     .default(null)
-    .describe('Its mark; null for its name alone.'),
+    .meta({ title: 'Logo', description: "The manufacturer's logo. Leave empty to show the name only." }),
 });
 export type Manufacturer = z.output<typeof manufacturerSchema>;

@@ -1,50 +1,85 @@
 /** A model as a site presents it. */
+
 import { z } from 'zod';
+import { choiceOf } from '#domain/text/choice-of.ts';
 
 export const modelSchema = z.strictObject({
-  name: z.string().min(1).describe('As it is written on the car.'),
+  name: z.string().min(1).meta({ title: 'Name', description: 'The name on the car, for example Corolla.' }),
   slug: z
     .string()
     .regex(/^[a-z0-9-]+$/)
-    .describe('Its address on this site.'),
-  manufacturer: z.string().describe('Who makes it.'),
-  bodyType: z.string().describe('As the stock calls it.'),
-  manufacturerBodies: z
-    .array(z.string().min(1))
-    .max(3)
-    .default([])
-    .describe('What its maker calls its bodies, up to three; a filter of models as `bodyType` is.'),
-  fuelType: z.string().nullable().default(null).describe('As the stock calls it; null for what is towed.'),
-  status: z
-    .enum(['available', 'coming_soon'])
+    .meta({
+      title: 'Page address',
+      description: 'The last part of the address of its page, for example corolla.',
+    }),
+  manufacturer: z.string().meta({ title: 'Make', description: 'The manufacturer, for example Toyota.' }),
+  bodyType: z.string().meta({ title: 'Body type', description: 'The spelling in stock, for example SUV.' }),
+  manufacturerBodies: z.array(z.string().min(1)).max(3).default([]).meta({
+    title: "Manufacturer's body names",
+    description:
+      'What the manufacturer calls its body types, up to three. Shoppers can filter models by them.',
+  }),
+  fuelType: z.string().nullable().default(null).meta({
+    title: 'Fuel',
+    description: 'The spelling in stock, for example Hybrid. Leave empty for caravans.',
+  }),
+  status: choiceOf({ available: 'On sale', coming_soon: 'Coming soon' })
     .default('available')
-    .describe('A model that is not on sale yet carries a badge.'),
-  overrideUrl: z.string().nullable().default(null).describe('Leads here instead of to its own page.'),
-  offersTestDrive: z
-    .boolean()
-    .default(false)
-    .describe('Its offers carry Book A Test Drive, which leads to the page with that form.'),
-  imageUrl: z.string().nullable().default(null).describe('Asset of the picture.'),
-  description: z.string().nullable().default(null).describe('A few sentences on its own page.'),
+    .meta({ title: 'Status', description: 'Models that are not on sale yet have a Coming soon badge.' }),
+  overrideUrl: z.string().nullable().default(null).meta({
+    title: 'Other page',
+    description: "An address to open instead of the model's own page. Leave empty to use its own page.",
+  }),
+  offersTestDrive: z.boolean().default(false).meta({
+    title: 'Test drive button',
+    description: 'Yes: its offers have a Book A Test Drive button that opens the test drive form.',
+  }),
+  imageUrl: z
+    .string()
+    .nullable()
+    .default(null)
+    .meta({ title: 'Picture', description: 'The name of an uploaded picture. Leave empty for none.' }),
+  description: z
+    .string()
+    .nullable()
+    .default(null)
+    .meta({ title: 'Description', description: 'A few sentences on its page. Leave empty for none.' }),
   grades: z
     .array(
       z.strictObject({
-        name: z.string().min(1).describe('As it stands on the boot lid.'),
-        text: z.string().min(1).describe('What it adds to the one before.'),
-        priceFromDollars: z.int().positive().nullable().default(null).describe('Lowest drive-away price.'),
+        name: z
+          .string()
+          .min(1)
+          .meta({ title: 'Name', description: 'The name on the car, for example Ascent Sport.' }),
+        text: z.string().min(1).meta({ title: 'Text', description: 'What it adds to the grade before.' }),
+        priceFromDollars: z.int().positive().nullable().default(null).meta({
+          title: 'Price from in dollars',
+          description: 'The lowest drive away price, for example 34990. Leave empty to show no price.',
+        }),
       }),
     )
     .default([])
-    .describe('Its range on its own page, from plain to rich.'),
-  headline: z.string().nullable().default(null).describe('What kind of car it is, in a few words.'),
-  priceFromDollars: z.int().positive().nullable().default(null).describe('Lowest drive-away price.'),
-  rangeKm: z.int().positive().nullable().default(null).describe('Electric range, WLTP.'),
-  chargeMinutes10To80: z
-    .int()
-    .positive()
-    .nullable()
-    .default(null)
-    .describe('Minutes to charge from 10 to 80 per cent.'),
+    .meta({
+      title: 'Grades',
+      description: 'The grades on its page, from the simplest to the most equipped.',
+    }),
+  headline: z.string().nullable().default(null).meta({
+    title: 'Headline',
+    description: 'What kind of car it is, in a few words. Leave empty for none.',
+  }),
+  priceFromDollars: z.int().positive().nullable().default(null).meta({
+    title: 'Price from in dollars',
+    description: 'The lowest drive away price, for example 34990. Leave empty to show no price.',
+  }),
+  rangeKm: z.int().positive().nullable().default(null).meta({
+    title: 'Electric range in km',
+    description: 'The WLTP range, for example 480. Leave empty if it does not apply.',
+  }),
+  chargeMinutes10To80: z.int().positive().nullable().default(null).meta({
+    title: 'Charging minutes, 10 to 80%',
+    description:
+      'Minutes to charge from 10 to 80 per cent, for example 28. Leave empty if it does not apply.',
+  }),
 });
 export type Model = z.output<typeof modelSchema>;
 

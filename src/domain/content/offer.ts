@@ -14,7 +14,10 @@ export const offerSchema = z
     id: z
       .string()
       .regex(/^[a-z0-9-]+$/)
-      .describe('The last part of its address.'),
+      .meta({
+        title: 'Short name',
+        description: 'The last part of its address, in lower case with hyphens, for example free-tow-bar.',
+      }),
     isSample: z
       .boolean()
       .default(false)
@@ -36,19 +39,20 @@ export const offerSchema = z
       .string()
       .nullable()
       .default(null)
-      .meta({ title: 'Model', description: 'The model it leads to.' }),
+      .meta({ title: 'Model', description: 'The model it leads to. Leave empty for none.' }),
     manufacturer: z.preprocess(nameOf, z.string()).nullable().default(null).meta({
       title: 'Make',
-      description: 'The make it belongs to. Part of its address on sites of several makes.',
+      description:
+        'The make it belongs to, part of its address on sites of several makes. Leave empty for none.',
     }),
-    startsOn: calendarDaySchema
-      .nullable()
-      .default(null)
-      .meta({ title: 'First day', description: 'Shown from the start of this day.' }),
+    startsOn: calendarDaySchema.nullable().default(null).meta({
+      title: 'First day',
+      description: 'Shown from the start of this day. Leave empty to show it immediately.',
+    }),
     endsOn: calendarDaySchema
       .nullable()
       .default(null)
-      .meta({ title: 'Last day', description: 'Shown to the end of this day.' }),
+      .meta({ title: 'Last day', description: 'Shown to the end of this day. Leave empty for no end.' }),
     banner: z
       .strictObject({
         text: z
@@ -77,6 +81,6 @@ export const offerSchema = z
   })
   .refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn, {
     path: ['endsOn'],
-    message: 'it ends before it starts',
+    message: 'The last day must be on or after the first day.',
   });
 export type Offer = z.output<typeof offerSchema>;

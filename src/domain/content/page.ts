@@ -1,5 +1,7 @@
 /** A content page made of blocks. */
+
 import { z } from 'zod';
+import { choiceOf } from '#domain/text/choice-of.ts';
 import { localMomentSchema } from '#domain/time/local-moment.ts';
 import { articleSchema } from './article.ts';
 import { picture } from './blocks/block-frame.ts';
@@ -22,12 +24,10 @@ export const pageSchema = z.strictObject({
     .string()
     .optional()
     .meta({ title: 'Description for search engines', description: 'Leave empty to use the introduction.' }),
-  status: z
-    .enum(['draft', 'published'])
-    .optional()
-    .describe(
-      'A draft is seen by nobody but whoever has its link, from `forecourt site preview`; left out, it is published.',
-    ),
+  status: choiceOf({ draft: 'Draft', published: 'Published' }).optional().meta({
+    title: 'Visibility',
+    description: 'Drafts are only visible through a preview link. Leave empty to publish the page.',
+  }),
   startsAt: localMomentSchema.optional().meta({
     title: 'Publish at',
     description: "When the page becomes visible to everybody, in the dealer's time.",
@@ -35,14 +35,23 @@ export const pageSchema = z.strictObject({
   endsAt: localMomentSchema
     .optional()
     .meta({ title: 'Remove at', description: "When it disappears, in the dealer's time." }),
-  article: articleSchema.optional().describe('Of an article: when it was published, and by whom.'),
+  article: articleSchema.optional().meta({
+    title: 'Article details',
+    description: 'For articles of the blog: when it was published, and the author.',
+  }),
   blocks: z
     .array(pageBlockSchema)
-    .refine((blocks) => blocks.filter(({ type }) => type === 'form').length <= 1, 'one form on a page')
-    .refine((blocks) => blocks.filter(({ type }) => type === 'popup').length <= 1, 'one popup on a page')
-    .refine(haveOwnIds, 'two blocks of one page have the same id')
+    .refine(
+      (blocks) => blocks.filter(({ type }) => type === 'form').length <= 1,
+      'A page can have one form. Remove the other',
+    )
+    .refine(
+      (blocks) => blocks.filter(({ type }) => type === 'popup').length <= 1,
+      'A page can have one popup. Remove the other',
+    )
+    .refine(haveOwnIds, 'Two blocks of the page have the same short name. Change one')
     .default([])
-    .describe('What follows, in order.'),
+    .meta({ title: 'Blocks', description: 'What follows below the heading, in this order.' }),
 });
 export type ContentPage = z.output<typeof pageSchema>;
 

@@ -7,10 +7,31 @@ export const mapConfigSchema = z.strictObject({
     .includes('{z}', 'an address with {z}, {x} and {y}')
     .includes('{x}', 'an address with {z}, {x} and {y}')
     .includes('{y}', 'an address with {z}, {x} and {y}')
-    .describe('Where map tiles come from. Its origin is the only one that pages may ask for them.'),
-  attribution: z.string().min(1).describe('Whom the map credits; the owner of the tiles says how.'),
-  attributionUrl: z.url().nullable().default(null).describe('Where the credit leads.'),
-  zoom: z.int().min(1).max(19).default(10).describe('How near the map opens.'),
-  maxZoom: z.int().min(1).max(22).default(19).describe('How near it goes.'),
+    .meta({
+      title: 'Map tiles address',
+      description:
+        'Where map pictures come from, with {z}, {x} and {y}, for example https://tiles.example.com/{z}/{x}/{y}.png.',
+    }),
+  attribution: z.string().min(1).meta({
+    title: 'Map credit',
+    description: 'Who the map credits. The provider of the tiles tells you the wording.',
+  }),
+  attributionUrl: z
+    .url()
+    .nullable()
+    .default(null)
+    .meta({ title: 'Map credit link', description: 'Where the credit leads. Leave empty for no link.' }),
+  zoom: z
+    .int()
+    .min(1)
+    .max(19)
+    .default(10)
+    .meta({ title: 'First zoom', description: 'How close the map opens: 1 shows the world, 19 a street.' }),
+  maxZoom: z
+    .int()
+    .min(1)
+    .max(22)
+    .default(19)
+    .meta({ title: 'Closest zoom', description: 'How far shoppers can zoom in, up to 22.' }),
 });
 export type MapConfig = z.output<typeof mapConfigSchema>;

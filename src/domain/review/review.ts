@@ -1,27 +1,38 @@
 /** A customer review. */
+
 import { z } from 'zod';
+import { choiceOf } from '#domain/text/choice-of.ts';
 import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 
 export const reviewSchema = z.strictObject({
-  id: z.string().describe('Names it in messages.'),
-  customerName: z.string().describe('As the customer wants to be named.'),
-  text: z.string().describe('What they wrote.'),
-  rating: z.number().min(0).max(5).describe('Stars, 0 to 5.'),
-  locationSlug: z
+  id: z.string().meta({ title: 'Short name', description: 'Identifies the review, for example review-12.' }),
+  customerName: z
     .string()
-    .nullable()
-    .default(null)
-    .describe('The location it is about, whose page shows it too; null is the dealer as a whole.'),
-  isSample: z.boolean().default(false).describe('Written for a demo; refused on a live site.'),
-  reviewedOn: calendarDaySchema.describe('Day of the review, YYYY-MM-DD.'),
-  source: z
-    .enum(['own', 'google'])
-    .default('own')
-    .describe('Where it was written; what Google has goes by its own limits.'),
+    .meta({ title: 'Customer name', description: 'The name the customer agreed to show.' }),
+  text: z.string().meta({ title: 'Review', description: 'What the customer wrote.' }),
+  rating: z.number().min(0).max(5).meta({ title: 'Stars', description: 'From 0 to 5, for example 4.5.' }),
+  locationSlug: z.string().nullable().default(null).meta({
+    title: 'Location',
+    description:
+      'The short name of the location it is about, for example robina. Leave empty for the dealer as a whole.',
+  }),
+  isSample: z
+    .boolean()
+    .default(false)
+    .meta({ title: 'Sample review', description: 'Yes: it was written for a demo. Live sites refuse it.' }),
+  reviewedOn: calendarDaySchema.meta({
+    title: 'Reviewed on',
+    description: 'The day of the review, for example 2026-11-03.',
+  }),
+  source: choiceOf({ own: 'Own site', google: 'Google' }).default('own').meta({
+    title: 'Source',
+    description: 'Where the review was written. Google reviews have limits of their own.',
+  }),
 });
 export const reviewRulesSchema = z.strictObject({
   minimumAverage: z.number().min(0).max(5).default(4).meta({
     title: 'Show ratings above',
+    unit: 'stars',
     description: "A location's stars and reviews are shown if its average is above this.",
   }),
   hidden: z
@@ -29,7 +40,8 @@ export const reviewRulesSchema = z.strictObject({
     .default([])
     .meta({ title: 'Hidden reviews', description: 'The ids of reviews that are never shown.' }),
   minimumGoogleRating: z.number().min(0).max(5).default(4).meta({
-    title: 'Fewest stars of a Google review',
+    title: 'Lowest Google rating',
+    unit: 'stars',
     description: 'Google reviews with fewer stars are not shown.',
   }),
   maxGoogleReviews: z

@@ -8,6 +8,7 @@ import { type FormField, fieldsOf } from './form-fields.ts';
 
 export type BlockForm = {
   readonly type: string;
+  readonly label: string;
   /** What it is, in a sentence. */
   readonly description: string;
   readonly fields: readonly FormField[];
@@ -29,6 +30,7 @@ export const blockForms: ReadonlyMap<string, BlockForm> = new Map(
     const { type } = block.shape;
     const form = {
       type: type.value,
+      label: type.meta()?.title ?? type.value,
       description: type.description ?? '',
       fields: isConfigObject(schema) ? fieldsOf(schema) : [],
     };

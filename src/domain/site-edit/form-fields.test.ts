@@ -13,7 +13,7 @@ const words = fc
 function arbitraryOf(shape: FieldShape): fc.Arbitrary<JsonValue> {
   switch (shape.kind) {
     case 'choice':
-      return fc.constantFrom(...shape.options);
+      return fc.constantFrom(...shape.options.map(({ value }) => value));
     case 'yes-no':
       return fc.boolean();
     case 'number':

@@ -1,10 +1,11 @@
 /** The fields of a form for one entry of a configuration, drawn from its schema: what each is, how it is filled, and what is read of it. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { isConfigObject } from '#domain/site/config/config-layers.ts';
+import { type ChoiceOption, optionsOf } from '#domain/site/config/setting-keys.ts';
 
 export type FieldShape =
   | { readonly kind: 'text' | 'words' | 'yes-no' | 'moment' | 'day' | 'number' }
-  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | { readonly kind: 'choice'; readonly options: readonly ChoiceOption[] }
   | { readonly kind: 'object' | 'list'; readonly fields: readonly FormField[] }
   /** A value without a form field stays as it is. */
   | { readonly kind: 'kept' };
@@ -47,8 +48,8 @@ function wordOf(inner: unknown, word: 'title' | 'description'): string {
 function shapeOf(schema: unknown): FieldShape {
   const own = withoutNull(schema);
   if (own === null) return { kind: 'kept' };
-  if (Array.isArray(own.enum) && own.enum.every((option) => typeof option === 'string'))
-    return { kind: 'choice', options: own.enum };
+  const options = optionsOf(own);
+  if (options !== null) return { kind: 'choice', options };
   switch (own.type) {
     case 'string':
       return { kind: stringKind(own) };

@@ -4,22 +4,40 @@ import type { Dealership, Location } from '#domain/location/location.ts';
 import { locationSchema } from '#domain/location/location-config.ts';
 import { type StockImportConfig, stockImportConfigSchema } from '#domain/site/config/stock-import-config.ts';
 
-const slug = z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens');
+const slug = z.string().regex(/^[a-z0-9-]+$/, 'Enter lower-case letters, digits and hyphens');
 
 export const dealerGroupSchema = z.strictObject({
-  name: z.string().min(1).describe('The company, as staff call it.'),
+  name: z.string().min(1).meta({ title: 'Group name', description: 'The company, as staff call it.' }),
   dealerships: z
-    .array(z.strictObject({ id: slug, slug, name: z.string().min(1) }))
+    .array(
+      z.strictObject({
+        id: slug.meta({
+          title: 'Short name',
+          description: 'Identifies the dealership, in lower case with hyphens, for example robina-toyota.',
+        }),
+        slug: slug.meta({
+          title: 'Name in addresses',
+          description: 'How the dealership is spelled in addresses, for example robina-toyota.',
+        }),
+        name: z
+          .string()
+          .min(1)
+          .meta({ title: 'Dealership name', description: 'What shoppers read, for example Robina Toyota.' }),
+      }),
+    )
     .min(1)
-    .describe('The licensed dealers of the group.'),
-  locations: z.array(locationSchema).min(1).describe('Their places of business.'),
+    .meta({ title: 'Dealerships', description: 'The licensed dealers of the group.' }),
+  locations: z
+    .array(locationSchema)
+    .min(1)
+    .meta({ title: 'Locations', description: "The group's places of business." }),
   stockImport: stockImportConfigSchema
     .prefault({})
-    .describe("When a stock feed must wait for a person's word."),
-  siteDefaults: z
-    .record(z.string(), z.unknown())
-    .default({})
-    .describe('The group layer of the configuration of every site of the group.'),
+    .meta({ title: 'Stock feeds', description: 'Which feeds are fetched, and when a file needs approval.' }),
+  siteDefaults: z.record(z.string(), z.unknown()).default({}).meta({
+    title: 'Settings for all sites',
+    description: 'Settings that all sites of the group share. A site can override them.',
+  }),
 });
 export type DealerGroupConfig = z.output<typeof dealerGroupSchema>;
 

@@ -1,10 +1,18 @@
 /** On which cars a site offers something: those that fit one of its entries, or all. */
+
 import { z } from 'zod';
-import { type StockType, stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
+import { stockTypeChoice } from '#domain/stock-kinds/stock-kind-choices.ts';
+import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 
 const entrySchema = z.strictObject({
-  stockTypes: z.array(z.enum(stockTypes)).default([]).describe('Only cars of these types; empty is all.'),
-  makes: z.array(z.string().min(1)).default([]).describe('Only cars of these makes; empty is all.'),
+  stockTypes: z
+    .array(stockTypeChoice)
+    .default([])
+    .meta({ title: 'Stock types', description: 'New, demo or used cars. Leave empty for all.' }),
+  makes: z
+    .array(z.string().min(1))
+    .default([])
+    .meta({ title: 'Makes', description: 'Only these makes, for example Toyota. Leave empty for all.' }),
 });
 
 export const offeredOnSchema = z.array(entrySchema).default([]).meta({

@@ -3,10 +3,12 @@ import { z } from 'zod';
 
 export const secretName = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and hyphens, for example kestrel-crm')
-  .describe(
-    'Names the environment variable that holds the key: `kestrel-crm` is LEAD_SECRET_KESTREL_CRM. Keys never stand in a file.',
-  )
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Enter lower-case letters, digits and hyphens, for example kestrel-crm')
+  .meta({
+    title: 'Key name',
+    description:
+      'The name of a key on the server, for example kestrel-crm. The key itself is never in this file.',
+  })
   .meta({ staff: 'never' });
 
 /** `kestrel-crm` of the keys that begin with LEAD_SECRET is LEAD_SECRET_KESTREL_CRM. */

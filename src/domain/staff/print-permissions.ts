@@ -4,7 +4,7 @@ import { actFacts, staffActs } from './staff-act.ts';
 import { roleFacts, staffRoles } from './staff-role.ts';
 
 export const permissionLegend =
-  'A: in all of the dealer group · L: at the locations of the grant · O: what is assigned to oneself · +: after proving oneself a second time · *: without names of shoppers · ·: not at all';
+  'A: the whole dealer group · L: the locations of the role · O: own assigned leads only · +: after confirming it’s you · *: without names of shoppers · ·: not allowed';
 
 /** The head first; the words for the act begin each row, in documents with the name that programs know it by. */
 export function permissionRows({ hasNames = true } = {}): readonly (readonly string[])[] {

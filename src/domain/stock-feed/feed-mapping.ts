@@ -1,22 +1,36 @@
 /** A mapping file: how the columns of one feed become the fields of a car. One schema, unknown keys refused. */
+
 import { z } from 'zod';
 import { financeProviders } from '#domain/site/config/finance-config.ts';
+import { choiceOf } from '#domain/text/choice-of.ts';
 import { type FeedFieldName, feedFieldNames, requiredFields } from './feed-fields.ts';
 import { lenderField } from './lender-fields.ts';
 import { mappingStepSchema } from './mapping-step.ts';
 
 const column = z.string().min(1);
 const sourceShape = {
-  column: column.optional().describe('The column it comes from.'),
-  columns: z.array(column).min(1).optional().describe('Several columns, joined.'),
-  join: z.string().default(' ').describe('What stands between joined columns; empty ones are left out.'),
-  value: z.union([z.string(), z.number(), z.boolean()]).optional().describe('The same for every car.'),
-  identity: z
+  column: column.optional().meta({ title: 'Column', description: 'The column of the file it comes from.' }),
+  columns: z
     .array(column)
     .min(1)
     .optional()
-    .describe('For feeds without a stock number: one is made from these columns; equal rows are numbered.'),
-  steps: z.array(mappingStepSchema).default([]).describe('What happens to it, in order.'),
+    .meta({ title: 'Columns', description: 'Several columns, joined.' }),
+  join: z.string().default(' ').meta({
+    title: 'Join with',
+    description: 'What is put between joined columns. Empty columns are skipped.',
+  }),
+  value: z
+    .union([z.string(), z.number(), z.boolean()])
+    .optional()
+    .meta({ title: 'Fixed value', description: 'The same value for every car.' }),
+  identity: z.array(column).min(1).optional().meta({
+    title: 'Identity columns',
+    description: 'For feeds without a stock number: one is made from these columns. Equal rows are numbered.',
+  }),
+  steps: z
+    .array(mappingStepSchema)
+    .default([])
+    .meta({ title: 'Steps', description: 'What is done with the value, in this order.' }),
 };
 
 type Places = {
@@ -47,18 +61,26 @@ const fieldSchema = z.preprocess(
   z
     .strictObject({
       ...sourceShape,
-      firstOf: z
-        .array(sourceSchema)
-        .min(1)
+      firstOf: z.array(sourceSchema).min(1).optional().meta({
+        title: 'First of',
+        description: 'Several sources, tried in this order until one has a value.',
+      }),
+      default: z
+        .union([z.string(), z.number(), z.boolean()])
         .optional()
-        .describe('Tried in order; the first that gives a value.'),
-      default: z.union([z.string(), z.number(), z.boolean()]).optional().describe('Where nothing came.'),
-      required: z.boolean().default(false).describe('A row without it is refused.'),
-      onInvalid: z
-        .enum(['drop', 'reject'])
-        .optional()
-        .describe('A value that cannot be used: leave it out, or refuse the row.'),
-      nullTokens: z.array(z.string()).optional().describe("This field's own words for nothing."),
+        .meta({ title: 'Default', description: 'Used if the file has no value.' }),
+      required: z
+        .boolean()
+        .default(false)
+        .meta({ title: 'Required', description: 'Yes: rows without it are refused.' }),
+      onInvalid: choiceOf({ drop: 'Leave it out', reject: 'Refuse the row' }).optional().meta({
+        title: 'Invalid values',
+        description: 'What happens to a value that cannot be used: leave it out, or refuse the row.',
+      }),
+      nullTokens: z.array(z.string()).optional().meta({
+        title: 'Empty words',
+        description: 'Words that mean no value in this field, for example POA.',
+      }),
     })
     .refine((field) => countPlaces(field) === 1, onePlace),
 );
@@ -68,30 +90,59 @@ export const feedMappingSchema = z
   .strictObject({
     feed: z
       .string()
-      .regex(/^[a-z0-9-]{1,60}$/, 'lower-case letters, digits and hyphens')
-      .describe('The id of the feed: its cars belong to it.'),
-    name: z.string().default('').describe('What people call it.'),
-    format: z.enum(['csv', 'json']),
-    encoding: z.enum(['utf-8', 'utf-16le', 'windows-1252']).default('utf-8'),
-    delimiter: z.enum(['auto', ',', ';', '\t', '|']).default('auto').describe('CSV only.'),
+      .regex(/^[a-z0-9-]{1,60}$/, 'Enter lower-case letters, digits and hyphens')
+      .meta({
+        title: 'Feed name',
+        description:
+          'Identifies the feed, in lower case with hyphens, for example our-dms. Its cars belong to it.',
+      }),
+    name: z
+      .string()
+      .default('')
+      .meta({ title: 'Display name', description: 'What staff see, for example Our DMS.' }),
+    format: choiceOf({ csv: 'CSV', json: 'JSON' }).meta({
+      title: 'File format',
+      description: 'Whether the file is CSV or JSON.',
+    }),
+    encoding: choiceOf({ 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'windows-1252': 'Windows-1252' })
+      .default('utf-8')
+      .meta({
+        title: 'Encoding',
+        description: 'How letters are stored. Change it if accents look wrong. The default is UTF-8.',
+      }),
+    delimiter: choiceOf({
+      auto: 'Automatic',
+      ',': 'Comma',
+      ';': 'Semicolon',
+      '\t': 'Tab',
+      '|': 'Vertical bar',
+    })
+      .default('auto')
+      .meta({ title: 'Separator', description: 'What separates columns in a CSV file.' }),
     records: z
       .string()
       .regex(/^$|^[^.[\]]+(\.[^.[\]]+)*$/, 'keys joined by dots, such as data.vehicles')
       .default('')
-      .describe('JSON only: the keys that lead to the list of records; empty where the list is the file.'),
-    decimal: z
-      .enum(['point', 'comma'])
-      .default('point')
-      .describe('What stands before the cents: 24,990.50, or 24.990,50 with `comma`.'),
-    optionalColumns: z
-      .array(column)
-      .default([])
-      .describe('CSV columns that may be missing; every other column that is named must be there.'),
+      .meta({
+        title: 'List of cars',
+        description:
+          'For JSON: the keys that lead to the list, for example data.vehicles. Leave empty if the file is the list.',
+      }),
+    decimal: choiceOf({ point: 'Point', comma: 'Comma' }).default('point').meta({
+      title: 'Decimal separator',
+      description: 'What is before the cents: 24,990.50 with a point, 24.990,50 with a comma.',
+    }),
+    optionalColumns: z.array(column).default([]).meta({
+      title: 'Optional columns',
+      description: 'CSV columns that can be missing. All others must be in the file.',
+    }),
     nullTokens: z
       .array(z.string())
       .default(['', '-', 'nan', 'null', 'n/a', 'none', 'poa'])
-      .describe('Words that mean nothing is known.'),
-    fields: z.partialRecord(z.enum(feedFieldNames), fieldSchema),
+      .meta({ title: 'Empty words', description: 'Words that mean no value, for example n/a or POA.' }),
+    fields: z
+      .partialRecord(z.enum(feedFieldNames), fieldSchema)
+      .meta({ title: 'Car fields', description: 'Where each field of a car comes from.' }),
     lenders: z
       .partialRecord(
         z.enum(financeProviders),
@@ -103,7 +154,10 @@ export const feedMappingSchema = z
         ),
       )
       .default({})
-      .describe("Each lender's own figures for the car, by the contract's names."),
+      .meta({
+        title: 'Lender figures',
+        description: "Each lender's own figures for a car, by the field names in the stock import guide.",
+      }),
   })
   .superRefine((mapping, context) => {
     for (const name of requiredFields) {

@@ -1,5 +1,7 @@
 /** A search as a program asks for it: plain names and units in place of the address's own. */
+
 import { z } from 'zod';
+import { stockTypeChoice } from '#domain/stock-kinds/stock-kind-choices.ts';
 import { stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 import { emptySearchState, type NumberRange, type SearchState, sortOrders } from './search-state.ts';
 
@@ -15,7 +17,7 @@ export const requestedSearchSchema = z.strictObject({
     .describe(
       'What the shopper said, in plain words: "white diesel ute under $40,000". It is understood as filters.',
     ),
-  stock_type: z.array(z.enum(stockTypes)).max(stockTypes.length).optional(),
+  stock_type: z.array(stockTypeChoice).max(stockTypes.length).optional(),
   make: values('Makes'),
   model: values('Models'),
   body: values('Body types'),

@@ -1,8 +1,10 @@
 /** What a form is answered with when a change was not made as it was asked for, and the act that undoes one. */
+
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { ChangeTarget } from '#domain/change/override.ts';
 import type { ValueConflict } from '#domain/change/plan-change.ts';
+import { settingPartLabel } from '#domain/site/config/setting-keys.ts';
 import type { SiteField } from '#domain/site-editor/site-override.ts';
 import {
   type ActDefinition,
@@ -39,9 +41,10 @@ export function conflictRefusal<T extends ChangeTarget>(
   };
 }
 
-/** By the path as the form names it; other errors are about the whole. */
+/** By the path as the form names it; other errors are about the whole, with the label of their field. */
 export function problemsByPath(
   problems: readonly SiteProblem[],
+  label: (path: string) => string,
   paths: readonly string[] = [],
 ): Readonly<Record<string, string>> {
   const found = Object.groupBy(
@@ -49,13 +52,24 @@ export function problemsByPath(
       const [own] = paths
         .filter((known) => path === known || path.startsWith(`${known}.`) || path.startsWith(`${known}[`))
         .sort((a, b) => b.length - a.length);
-      return { field: own ?? 'form', words: own === path ? message : `${path}: ${message}` };
+      return {
+        field: own ?? 'form',
+        words: own === path ? message : `${placeIn(path, own, label)}: ${message}`,
+      };
     }),
     ({ field }) => field,
   );
   return Object.fromEntries(
     Object.entries(found).map(([field, all = []]) => [field, all.map(({ words }) => words).join('; ')]),
   );
+}
+
+/** The field and its entry: "Entry 2, Heading"; outside of the form also what the entry is called. */
+function placeIn(path: string, own: string | undefined, label: (path: string) => string): string {
+  const [, number] = /\[(\d+)\]/.exec(path.slice(own?.length ?? 0)) ?? [];
+  const [, id] = own === undefined ? (/\[id=([^\]]{1,80})\]/.exec(path) ?? []) : [];
+  const entry = number === undefined ? [] : [`Entry ${Number(number) + 1}`];
+  return [...(id === undefined ? [] : [id]), ...entry, label(path)].join(', ');
 }
 
 type SiteOutcome =
@@ -79,7 +93,7 @@ export function siteRefusal(
     case 'forbidden':
       return formProblem(`You cannot change these here: ${outcome.paths.join(', ')}.`);
     case 'invalid':
-      return invalid(problemsByPath(outcome.problems, words.paths));
+      return invalid(problemsByPath(outcome.problems, words.label, words.paths));
     case 'done':
       if (outcome.conflicts.length > 0) return conflictRefusal(outcome.conflicts, words);
       return outcome.saved.length > 0 ? null : formProblem(words.nothing ?? 'No changes to save.');
@@ -112,7 +126,7 @@ export function undoAct<Input, Loaded, Result, App extends ChangePorts>({
     async save({ caller, dealerGroupId, loaded, plan: changeSetId, audit }, app, now) {
       const outcome = await undoChange({ dealerGroupId, changeSetId, by: by(caller, audit, now) }, app);
       if (outcome.kind === 'missing') return outcome;
-      if (outcome.kind === 'invalid') return invalid(problemsByPath(outcome.problems));
+      if (outcome.kind === 'invalid') return invalid(problemsByPath(outcome.problems, settingPartLabel));
       if (outcome.kind === 'refused' || outcome.changeSetId === null) return formProblem(nothing);
       return { kind: 'done', result: resultOf(outcome, loaded) };
     },

@@ -1,6 +1,6 @@
 /** Settings of a site are previewed, applied, released and undone. */
 
-import { findSettingKey, settingLabel } from '#domain/site/config/setting-keys.ts';
+import { findSettingKey, settingLabel, settingPartLabel } from '#domain/site/config/setting-keys.ts';
 import type { SiteChange } from '#domain/site-editor/site-changes.ts';
 import type { SiteField } from '#domain/site-editor/site-override.ts';
 import { problemsByPath, siteRefusal, undoAct, type ValueWords } from '#use-cases/change/change-answers.ts';
@@ -58,6 +58,7 @@ export const trySettings = reading<SettingsChange, TriedSettings, SettingPorts>(
       })),
       problems: problemsByPath(
         tried.problems,
+        settingPartLabel,
         read.changes.map(({ path }) => path),
       ),
       look,
@@ -99,7 +100,8 @@ export const saveSettings = act<
       },
       app,
     );
-    const refusal = siteRefusal(outcome, { ...settingWords, paths: plan.map(({ path }) => path) });
+    const paths = plan.map(({ path }) => path);
+    const refusal = siteRefusal(outcome, { ...settingWords, label: settingPartLabel, paths });
     return refusal ?? { kind: 'done', result: 'saved' };
   },
 });

@@ -6,6 +6,7 @@ import {
   listSettingKeys,
   type SettingControl,
   type SettingKey,
+  type SettingPartText,
   settingLabel,
 } from '#domain/site/config/setting-keys.ts';
 import { isOfPart, settingParts } from '#domain/site/config/setting-parts.ts';
@@ -32,6 +33,9 @@ export type SettingRow = {
   readonly label: string;
   readonly description: string;
   readonly control: SettingControl;
+  readonly unit: string | null;
+  /** What can be written in it, where it is written as a tree. */
+  readonly parts: readonly SettingPartText[];
   readonly mayBeNothing: boolean;
   readonly may: MayChange;
   /** As its field shows it: what holds. */
@@ -158,7 +162,7 @@ function toRow(
   seen: SiteLayersView,
   { caller, now }: { readonly caller: StaffCaller; readonly now: Date },
 ): SettingRow {
-  const { path, label, description, control, mayBeNothing, staff } = key;
+  const { path, label, description, control, unit, parts, mayBeNothing, staff } = key;
   const at = seen.explainAt(path);
   const { override } = at;
   return {
@@ -166,6 +170,8 @@ function toRow(
     label,
     description,
     control,
+    unit,
+    parts: control.kind === 'tree' ? parts : [],
     mayBeNothing,
     may: mayChangeLevel(caller, staff, now),
     text: settingText(key, at.value === null ? at.inForce : at.value.is),

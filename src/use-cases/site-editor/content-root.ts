@@ -4,7 +4,7 @@ import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { isConfigObject } from '#domain/site/config/config-layers.ts';
 import { namingOf } from '#domain/site-edit/apply-edits.ts';
-import { formatEditPath } from '#domain/site-edit/edit-path.ts';
+import { formatEditPath, parseEditPath } from '#domain/site-edit/edit-path.ts';
 import { blockForms, offerFields, pageFields } from '#domain/site-edit/entry-schemas.ts';
 import type { FormField } from '#domain/site-edit/form-fields.ts';
 import type { EditValue } from '#domain/site-edit/site-edit.ts';
@@ -124,11 +124,10 @@ export function freeName(kind: string, taken: ReadonlySet<string>): string {
 
 function blockPart(entry: Entry) {
   const form = blockForms.get(String(entry.type));
-  const words = String(entry.type).replaceAll('-', ' ');
   const said = [entry.heading, entry.title].find((text) => typeof text === 'string');
   return {
     kind: String(entry.type),
-    title: `${words.charAt(0).toUpperCase()}${words.slice(1)}${said === undefined ? '' : `: ${said}`}`,
+    title: [form?.label ?? 'Block', ...(said === undefined ? [] : [said])].join(': '),
     description: form?.description ?? 'Nobody can edit this here.',
     fields: form?.fields ?? [],
   };
@@ -162,8 +161,27 @@ export function callerForContent(caller: StaffCaller, note: (facts: JsonValue) =
   return callerForSites(caller, note, isContent);
 }
 
+/** `offers[id=free-tow-bar].endsOn` as people call it; of more than one field, what it is. */
+export function contentLabel(path: string): string {
+  const steps = parseEditPath(path)?.steps ?? [];
+  const isBlock = steps[0] === 'pages' && steps.length > 2 && steps[2] === 'blocks';
+  const names = steps.filter((step) => typeof step === 'string');
+  const name = names.at(-1);
+  if (names.length < steps.length && typeof steps.at(-1) !== 'string') return isBlock ? 'Block' : 'Offer';
+  const forms = isBlock ? [...blockForms.values()].map(({ fields }) => fields) : [];
+  const fields = isBlock ? forms.flat() : steps[0] === 'pages' ? pageFields : offerFields;
+  return labelIn(fields, name) ?? (isBlock ? 'Block' : 'Page');
+}
+
+function labelIn(fields: readonly FormField[], name: string | undefined): string | null {
+  const inner = fields.flatMap(({ shape }) => ('fields' in shape ? shape.fields : []));
+  return (
+    fields.find((field) => field.name === name)?.label ?? (inner.length === 0 ? null : labelIn(inner, name))
+  );
+}
+
 export const contentWords: ValueWords<SiteField> = {
-  label: (path) => path.slice(path.lastIndexOf('.') + 1),
+  label: contentLabel,
   text: (_path, value) => formatSiteValue(value),
 };
 

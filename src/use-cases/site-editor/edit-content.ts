@@ -108,11 +108,18 @@ export const changeDraft = act<
     const root = loaded.parts.root;
     const request = { dealerGroupId, subject: standing.subject, root, title, changes: plan, by };
     const outcome = await saveDraft(request, app);
-    const refusal = siteRefusal(outcome, { ...contentWords, paths: plan.map(({ path }) => path) });
+    const refusal = siteRefusal(outcome, { ...contentWords, paths: fieldPathsOf(plan, loaded) });
     if (refusal !== null || outcome.kind !== 'done') return refusal ?? { kind: 'missing' };
     return { kind: 'done', result: { saved: outcome.saved } };
   },
 });
+
+/** A problem may be at a field that was not changed, beside the one that was. */
+function fieldPathsOf(plan: readonly DraftChange[], { parts }: LoadedContent): readonly string[] {
+  const changed = plan.map(({ path }) => path);
+  const edited = parts.parts.filter((part) => changed.some((path) => path.startsWith(`${part.path}.`)));
+  return [...changed, ...edited.flatMap(({ fields }) => fields.map(({ path }) => path))];
+}
 
 function changesOf(
   step: DraftStep,
@@ -231,7 +238,7 @@ export const publishContent = act<
       case 'forbidden':
         return formProblem(`You cannot change these here: ${outcome.paths.join(', ')}.`);
       case 'invalid':
-        return invalid(problemsByPath(outcome.problems));
+        return invalid(problemsByPath(outcome.problems, contentWords.label));
     }
   },
 });

@@ -91,7 +91,11 @@ export type ContentEditorView = ContentParts &
     /** The previous version that is being viewed. */
     readonly version: ContentVersionView | null;
     /** What can be added to a page; offers are all of one kind. */
-    readonly kinds: readonly { readonly type: string; readonly description: string }[];
+    readonly kinds: readonly {
+      readonly type: string;
+      readonly label: string;
+      readonly description: string;
+    }[];
     /** The empty form for adding one. */
     readonly adding: { readonly kind: string; readonly fields: readonly FormField[] } | null;
   };
@@ -123,7 +127,9 @@ export const viewContent = reading<ContentInput, ContentEditorView, ContentPorts
       ...parts,
       ...(await readPageFacts({ opened, caller, slug }, app, now)),
       kinds:
-        slug === null ? [] : [...blockForms.values()].map(({ type, description }) => ({ type, description })),
+        slug === null
+          ? []
+          : [...blockForms.values()].map(({ type, label, description }) => ({ type, label, description })),
       adding: fields === null ? null : { kind, fields },
       of: requested.of ?? 'site',
       site: siteSlug,

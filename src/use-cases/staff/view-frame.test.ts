@@ -42,7 +42,7 @@ describe('the frame', () => {
     const { frame, scopes } = await see('desk');
     expect(frame).toMatchObject({
       group: { name: 'Kestrel Bay', timeZone: exampleLocation().timeZone },
-      person: { name: 'Mia Tran', roles: 'Front desk, Yard' },
+      person: { name: 'Mia Tran', roles: 'Reception, Yard' },
       lateLeads: 3,
     });
     expect(frame.may).toContain('lead.see');

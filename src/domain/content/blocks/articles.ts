@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { blockFrame, heading } from './block-frame.ts';
 
 export const articlesBlock = z.strictObject({
-  type: z.literal('articles').describe('The published blog pages, newest first.'),
+  type: z
+    .literal('articles')
+    .meta({ title: 'Latest articles', description: 'The published blog pages, newest first.' }),
   ...blockFrame,
   heading,
   limit: z

@@ -7,7 +7,10 @@ export const blockFrame = {
     .string()
     .regex(/^[a-z][a-z0-9-]*$/)
     .optional()
-    .describe('Its name among the blocks of its page, for whoever changes one of them.'),
+    .meta({
+      title: 'Short name',
+      description: 'Identifies the block on its page, in lower case with hyphens, for example opening-hours.',
+    }),
   startsAt: localMomentSchema
     .optional()
     .meta({ title: 'Show from', description: "When it appears, in the dealer's time." }),
@@ -20,7 +23,7 @@ export const heading = z
   .string()
   .min(1)
   .optional()
-  .meta({ title: 'Heading', description: 'Leave empty for the usual heading.' });
+  .meta({ title: 'Heading', description: 'Leave empty for the standard heading.' });
 export const anchor = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/)

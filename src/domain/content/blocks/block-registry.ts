@@ -24,7 +24,9 @@ import { tabColumnsBlock } from './tab-columns.ts';
 
 /** Ways on, each a tile. */
 const actionTilesBlock = z.strictObject({
-  type: z.literal('action-tiles').describe('Tiles that link to other pages.'),
+  type: z
+    .literal('action-tiles')
+    .meta({ title: 'Link tiles', description: 'Tiles that link to other pages.' }),
   ...blockFrame,
   heading,
   tiles: z
@@ -44,7 +46,9 @@ const actionTilesBlock = z.strictObject({
 
 /** An invitation with a button. */
 const callToActionBlock = z.strictObject({
-  type: z.literal('call-to-action').describe('An invitation with a button.'),
+  type: z
+    .literal('call-to-action')
+    .meta({ title: 'Call to action', description: 'A heading with a button.' }),
   ...blockFrame,
   anchor,
   heading: z.string().meta({ title: 'Heading', description: 'The invitation, in a few words.' }),
@@ -59,7 +63,9 @@ const callToActionBlock = z.strictObject({
 
 /** Words with subheadings, lists, bold words and links. */
 const richTextBlock = z.strictObject({
-  type: z.literal('rich-text').describe('Text with subheadings, lists, bold words and links.'),
+  type: z
+    .literal('rich-text')
+    .meta({ title: 'Formatted text', description: 'Text with subheadings, lists, bold words and links.' }),
   ...blockFrame,
   heading,
   richText: z.string().min(1).meta({
@@ -71,9 +77,10 @@ const richTextBlock = z.strictObject({
 
 /** Pictures, one at a time. */
 const carouselBlock = z.strictObject({
-  type: z
-    .literal('carousel')
-    .describe('Pictures shown one at a time; shoppers move with arrows, keys, dots or a swipe.'),
+  type: z.literal('carousel').meta({
+    title: 'Picture slider',
+    description: 'Pictures shown one at a time. Shoppers move with arrows, keys, dots or a swipe.',
+  }),
   ...blockFrame,
   heading,
   slides: z
@@ -91,18 +98,26 @@ const carouselBlock = z.strictObject({
 
 /** Volt: half picture, half words. */
 const splitBlock = z.strictObject({
-  type: z.literal('split').describe('Volt: half picture, half words.'),
+  type: z
+    .literal('split')
+    .meta({ title: 'Picture and text', description: 'Half picture, half text. For the Volt template.' }),
   ...blockFrame,
-  heading: z.string().describe('Stands over the words.'),
-  text: z.string().describe('A sentence or two.'),
-  image: z.string().describe('Asset of the picture.'),
+  heading: z.string().meta({ title: 'Heading', description: 'Shown above the text.' }),
+  text: z.string().meta({ title: 'Text', description: 'One or two sentences.' }),
+  image: z.string().meta({ title: 'Picture', description: 'The name of an uploaded picture.' }),
   label: z.string().meta({ title: 'Button text', description: 'What the button says.' }),
-  href: z.string().describe('Where the button leads.'),
+  href: z.string().meta({
+    title: 'Link',
+    description:
+      'Where the button leads: a page of this site, for example /finance, or an address that starts with https.',
+  }),
 });
 
 /** Questions that open to their answers. */
 const questionsBlock = z.strictObject({
-  type: z.literal('questions').describe('Questions that open to show their answers.'),
+  type: z
+    .literal('questions')
+    .meta({ title: 'Questions and answers', description: 'Questions that open to show their answers.' }),
   ...blockFrame,
   heading,
   items: z
@@ -118,7 +133,9 @@ const questionsBlock = z.strictObject({
 
 /** A picture with words over it. */
 const imageBannerBlock = z.strictObject({
-  type: z.literal('image-banner').describe('A wide picture with text on it.'),
+  type: z
+    .literal('image-banner')
+    .meta({ title: 'Wide picture', description: 'A wide picture with text on it.' }),
   ...blockFrame,
   image,
   alt,
@@ -129,7 +146,10 @@ const imageBannerBlock = z.strictObject({
 
 /** A repayment with its working, on a band of its own. */
 const financeBandBlock = z.strictObject({
-  type: z.literal('finance-band').describe('A repayment and how it is worked out, on a band of colour.'),
+  type: z.literal('finance-band').meta({
+    title: 'Repayment band',
+    description: 'A repayment and how it is worked out, on a band of colour.',
+  }),
   ...blockFrame,
   heading: z.string().min(1).meta({ title: 'Heading', description: 'Shown at the top.' }),
   text: z.string().meta({ title: 'Text', description: 'Shown beside the figure.' }),
@@ -137,16 +157,17 @@ const financeBandBlock = z.strictObject({
 
 /** Two handles over the prices of the stock. */
 const priceAndMakesBlock = z.strictObject({
-  type: z
-    .literal('price-and-makes')
-    .describe('Two handles over the prices of the stock; Meridian puts the makes beside it.'),
+  type: z.literal('price-and-makes').meta({
+    title: 'Price range',
+    description: 'A price range with two handles. The Meridian template adds the makes beside it.',
+  }),
   ...blockFrame,
   heading,
 });
 
 /** What came last. */
 const latestArrivalsBlock = z.strictObject({
-  type: z.literal('latest-arrivals').describe('The newest cars.'),
+  type: z.literal('latest-arrivals').meta({ title: 'Latest cars', description: 'The newest cars in stock.' }),
   ...blockFrame,
   heading,
   limit: z.int().min(1).max(12).default(4).meta({ title: 'Number', description: 'How many are shown.' }),
@@ -154,7 +175,7 @@ const latestArrivalsBlock = z.strictObject({
 
 /** Words. */
 const textBlock = z.strictObject({
-  type: z.literal('text').describe('Text in paragraphs.'),
+  type: z.literal('text').meta({ title: 'Paragraphs', description: 'Text in paragraphs.' }),
   ...blockFrame,
   heading,
   picture,
@@ -166,21 +187,27 @@ const textBlock = z.strictObject({
 
 /** A repayment with everything it rests on. */
 const financeExampleBlock = z.strictObject({
-  type: z.literal('finance-example').describe('A repayment with all its details.'),
+  type: z
+    .literal('finance-example')
+    .meta({ title: 'Repayment example', description: 'A repayment with all its details.' }),
   ...blockFrame,
   heading,
 });
 
 /** The repayment calculator, without a car. */
 const calculatorBlock = z.strictObject({
-  type: z.literal('calculator').describe('The repayment calculator, without a car.'),
+  type: z
+    .literal('calculator')
+    .meta({ title: 'Repayment calculator', description: 'The repayment calculator, without a car.' }),
   ...blockFrame,
   heading,
 });
 
 /** Volt: the models side by side. */
 const lineUpBlock = z.strictObject({
-  type: z.literal('line-up').describe('Volt: the models side by side.'),
+  type: z
+    .literal('line-up')
+    .meta({ title: 'Model comparison', description: 'The models side by side. For the Volt template.' }),
   ...blockFrame,
   heading,
 });

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { blockFrame, heading } from './block-frame.ts';
 
 export const bookingFrameBlock = z.strictObject({
-  type: z
-    .literal('booking-frame')
-    .describe(
+  type: z.literal('booking-frame').meta({
+    title: 'Booking page',
+    description:
       "Another company's booking page in a frame, loaded when a shopper opens it. Its host name must be listed under Frames from other sites.",
-    ),
+  }),
   ...blockFrame,
   heading,
   text: z.string().optional().meta({ title: 'Text', description: 'A sentence before it.' }),

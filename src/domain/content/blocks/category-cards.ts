@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { blockFrame, heading } from './block-frame.ts';
 
 export const categoryCardsBlock = z.strictObject({
-  type: z.literal('category-cards').describe('A row of cards that link to what they show.'),
+  type: z
+    .literal('category-cards')
+    .meta({ title: 'Category cards', description: 'A row of cards that link to what they show.' }),
   ...blockFrame,
   heading,
   cards: z
@@ -12,7 +14,10 @@ export const categoryCardsBlock = z.strictObject({
         id: z
           .string()
           .regex(/^[a-z0-9-]+$/)
-          .describe('Its name among the cards.'),
+          .meta({
+            title: 'Short name',
+            description: 'Identifies the card, in lower case with hyphens, for example family-suvs.',
+          }),
         title: z.string().min(1).meta({ title: 'Title', description: 'What it leads to.' }),
         description: z.string().min(1).meta({ title: 'Text', description: 'One sentence.' }),
         imageUrl: z
@@ -24,6 +29,9 @@ export const categoryCardsBlock = z.strictObject({
     )
     .min(2)
     .max(12)
-    .refine((cards) => new Set(cards.map(({ id }) => id)).size === cards.length, 'two cards have the same id')
+    .refine(
+      (cards) => new Set(cards.map(({ id }) => id)).size === cards.length,
+      'Two cards have the same short name. Change one',
+    )
     .meta({ title: 'Cards', description: 'Shown in this order.' }),
 });

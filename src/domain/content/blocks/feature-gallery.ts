@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { alt, blockFrame, heading, image } from './block-frame.ts';
 
 export const featureGalleryBlock = z.strictObject({
-  type: z.literal('feature-gallery').describe('Pictures with a title; each opens to show more text.'),
+  type: z
+    .literal('feature-gallery')
+    .meta({ title: 'Feature gallery', description: 'Pictures with a title. Each opens to show more text.' }),
   ...blockFrame,
   heading,
   features: z

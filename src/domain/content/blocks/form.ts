@@ -1,13 +1,29 @@
 /** A lead form; at most one on a page. */
+
 import { z } from 'zod';
-import { pageFormIds } from '#domain/enquiry-kinds/enquiry-forms.ts';
+import type { PageFormId } from '#domain/enquiry-kinds/enquiry-forms.ts';
 import { generalCategories } from '#domain/enquiry-kinds/lead-category.ts';
+import { choiceOf } from '#domain/text/choice-of.ts';
 import { anchor, blockFrame, heading } from './block-frame.ts';
 
 export const formBlock = z.strictObject({
-  type: z.literal('form').describe('An enquiry form. One per page at most.'),
+  type: z.literal('form').meta({ title: 'Form', description: 'An enquiry form. One for each page.' }),
   ...blockFrame,
-  form: z.enum(pageFormIds).meta({ title: 'Form', description: 'Which form to show.' }),
+  form: choiceOf<PageFormId>({
+    general: 'General enquiry',
+    finance: 'Finance',
+    'test-drive': 'Test drive',
+    'trade-in': 'Trade-in',
+    'sell-my-car': 'Sell my car',
+    service: 'Service',
+    parts: 'Parts',
+    careers: 'Careers',
+    fleet: 'Fleet',
+    roadside: 'Roadside assistance',
+    'spin-to-win': 'Prize draw',
+    'online-payment': 'Online payment',
+    barrier: 'Accessibility problem',
+  }).meta({ title: 'Form', description: 'Which form to show.' }),
   category: z
     .enum(generalCategories)
     .optional()

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { action, alt, blockFrame, image } from './block-frame.ts';
 
 export const heroBannersBlock = z.strictObject({
-  type: z.literal('hero-banners').describe('Large pictures with a sentence on each, shown one at a time.'),
+  type: z
+    .literal('hero-banners')
+    .meta({ title: 'Banners', description: 'Large pictures with a sentence on each, shown one at a time.' }),
   ...blockFrame,
   banners: z
     .array(

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { alt, blockFrame, heading, image } from './block-frame.ts';
 
 export const interiorColoursBlock = z.strictObject({
-  type: z.literal('interior-colours').describe('Pictures of the interior in each colour.'),
+  type: z
+    .literal('interior-colours')
+    .meta({ title: 'Interior colours', description: 'Pictures of the interior in each colour.' }),
   ...blockFrame,
   heading,
   colours: z
@@ -12,7 +14,7 @@ export const interiorColoursBlock = z.strictObject({
         name: z.string().min(1).meta({ title: 'Name', description: "The manufacturer's name for it." }),
         swatch: z
           .string()
-          .regex(/^#[0-9a-f]{6}$/i, 'a colour as #rrggbb')
+          .regex(/^#[0-9a-f]{6}$/i, 'Enter a colour code, for example #1d3b2f')
           .meta({ title: 'Colour code', description: 'The colour of its button, for example #1d3b2f.' }),
         image,
         alt,

@@ -1,13 +1,23 @@
 /** A text that the law asks for, written from what the site has switched on. */
+
 import { z } from 'zod';
-import { automatedDecisions, legalTexts } from '#domain/content/legal-texts.ts';
+import { automatedDecisions, type legalTexts } from '#domain/content/legal-texts.ts';
+import { choiceOf } from '#domain/text/choice-of.ts';
 import { blockFrame, heading } from './block-frame.ts';
 
 export const legalBlock = z.strictObject({
-  type: z.literal('legal').describe("A legal text, written from the site's settings."),
+  type: z
+    .literal('legal')
+    .meta({ title: 'Legal text', description: "A legal text, written from the site's settings." }),
   ...blockFrame,
   heading,
-  text: z.enum(legalTexts).meta({
+  text: choiceOf<(typeof legalTexts)[number]>({
+    'automated-decisions': 'Automated decisions',
+    'own-details': 'Own details',
+    complaints: 'Complaints',
+    'buyer-rights': 'Buyer rights',
+    accessibility: 'Accessibility',
+  }).meta({
     title: 'Text',
     description:
       'Automated decisions: what programs decide. Own details: how to see, correct or delete them. Complaints: how long an answer takes. Buyer rights: what each state gives a buyer. Accessibility: what was tested and found.',

@@ -1,12 +1,14 @@
 /** Things with a few words about each. */
+
 import { z } from 'zod';
+import { choiceOf } from '#domain/text/choice-of.ts';
 import { action, blockFrame, heading, picture } from './block-frame.ts';
 
 export const listBlock = z.strictObject({
-  type: z.literal('list').describe('A list of items with some text about each.'),
+  type: z.literal('list').meta({ title: 'List', description: 'A list of items with some text about each.' }),
   ...blockFrame,
   heading,
-  look: z.enum(['columns', 'rows', 'steps']).optional().meta({
+  look: choiceOf({ columns: 'Columns', rows: 'Rows', steps: 'Steps' }).optional().meta({
     title: 'Layout',
     description:
       'Columns are side by side. Rows have one line each, for prices, hours or jobs. Steps are numbered.',

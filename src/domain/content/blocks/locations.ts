@@ -1,12 +1,14 @@
 /** The cards of the locations. */
+
 import { z } from 'zod';
+import { choiceOf } from '#domain/text/choice-of.ts';
 import { blockFrame, heading } from './block-frame.ts';
 
 export const locationsBlock = z.strictObject({
-  type: z.literal('locations').describe('The location cards.'),
+  type: z.literal('locations').meta({ title: 'Locations', description: 'The location cards.' }),
   ...blockFrame,
   heading,
-  department: z.enum(['sales', 'service', 'parts']).optional().meta({
+  department: choiceOf({ sales: 'Sales', service: 'Service', parts: 'Parts' }).optional().meta({
     title: 'Department',
     description: 'Show only locations with this department. Leave empty for all.',
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { blockFrame, heading } from './block-frame.ts';
 
 export const modelsBlock = z.strictObject({
-  type: z.literal('models').describe("The site's models as tiles."),
+  type: z.literal('models').meta({ title: 'Models', description: "The site's models as tiles." }),
   ...blockFrame,
   heading,
 });

@@ -6,7 +6,9 @@ import { blockFrame, heading } from './block-frame.ts';
 export const popularBodyTypeCount = 4;
 
 export const popularBodyTypesBlock = z.strictObject({
-  type: z.literal('popular-body-types').describe('The four most common body types.'),
+  type: z
+    .literal('popular-body-types')
+    .meta({ title: 'Popular body types', description: 'The four most common body types in stock.' }),
   ...blockFrame,
   heading,
 });

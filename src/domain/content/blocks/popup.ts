@@ -4,15 +4,16 @@ import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 import { blockFrame } from './block-frame.ts';
 
 export const popupBlock = z.strictObject({
-  type: z
-    .literal('popup')
-    .describe(
-      'A message over the page until the shopper closes it, shown once. One per page, and never over cars.',
-    ),
+  type: z.literal('popup').meta({
+    title: 'Popup',
+    description:
+      'A message over the page until the shopper closes it, shown once. One for each page, and never over cars.',
+  }),
   ...blockFrame,
-  id: blockFrame.id
-    .unwrap()
-    .describe('Names what a browser remembers as put away: another id is shown again.'),
+  id: blockFrame.id.unwrap().meta({
+    title: 'Short name',
+    description: "Shoppers who closed the popup don't see it again until you change this name.",
+  }),
   title: z.string().min(1).meta({ title: 'Title', description: 'Shown at the top.' }),
   description: z.string().min(1).meta({ title: 'Text', description: 'One or two sentences.' }),
   src: z

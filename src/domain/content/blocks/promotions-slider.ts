@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { blockFrame, image } from './block-frame.ts';
 
 export const promotionsSliderBlock = z.strictObject({
-  type: z
-    .literal('promotions-slider')
-    .describe('Finished artwork for promotions, 1920 pixels wide, shown one at a time.'),
+  type: z.literal('promotions-slider').meta({
+    title: 'Promotion slider',
+    description: 'Finished artwork for promotions, 1920 pixels wide, shown one at a time.',
+  }),
   ...blockFrame,
   heightPx: z
     .union([z.literal(540), z.literal(800)])

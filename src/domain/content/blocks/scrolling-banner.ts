@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { blockFrame } from './block-frame.ts';
 
 export const scrollingBannerBlock = z.strictObject({
-  type: z
-    .literal('scrolling-banner')
-    .describe(
-      'A line of short messages that moves across the page. It can be paused, and stays still for people who ask for less motion.',
-    ),
+  type: z.literal('scrolling-banner').meta({
+    title: 'Scrolling banner',
+    description:
+      "A line of short messages that moves across the page. It can be paused, and doesn't move for people who prefer less motion.",
+  }),
   ...blockFrame,
   messages: z
     .array(

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { blockFrame, heading } from './block-frame.ts';
 
 export const tabColumnsBlock = z.strictObject({
-  type: z.literal('tab-columns').describe('Tabs with columns of text, one tab open at a time.'),
+  type: z
+    .literal('tab-columns')
+    .meta({ title: 'Tabs', description: 'Tabs with columns of text, one tab open at a time.' }),
   ...blockFrame,
   heading,
   tabs: z

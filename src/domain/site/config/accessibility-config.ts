@@ -5,19 +5,37 @@ import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 export const accessibilityConfigSchema = z.strictObject({
   tested: z
     .strictObject({
-      on: calendarDaySchema.describe('The day of the test.'),
-      engine: z.string().min(1).describe('What tested it, with its version.'),
-      pages: z.int().min(1).describe('How many pages of this site it looked at.'),
-      widths: z.array(z.int().min(200)).min(1).describe('How wide the window was, in px.'),
+      on: calendarDaySchema.meta({
+        title: 'Tested on',
+        description: 'The day of the test, for example 2026-11-03.',
+      }),
+      engine: z.string().min(1).meta({ title: 'Tested with', description: 'The test tool and its version.' }),
+      pages: z
+        .int()
+        .min(1)
+        .meta({ title: 'Pages tested', description: 'How many pages of this site were tested.' }),
+      widths: z.array(z.int().min(200)).min(1).meta({
+        title: 'Window widths in px',
+        description: 'How wide the browser window was, for example 390 and 1440.',
+      }),
       violations: z
         .array(
           z.strictObject({
-            rule: z.string().min(1).describe('What was violated, in words.'),
-            pages: z.int().min(1).describe('On how many pages.'),
+            rule: z
+              .string()
+              .min(1)
+              .meta({ title: 'Problem', description: 'What the test found, in plain words.' }),
+            pages: z
+              .int()
+              .min(1)
+              .meta({ title: 'Pages affected', description: 'How many pages have this problem.' }),
           }),
         )
         .default([])
-        .describe('What it found; empty found nothing.'),
+        .meta({
+          title: 'Problems found',
+          description: 'What the test found. Leave empty if it found nothing.',
+        }),
     })
     .nullable()
     .default(null)
@@ -30,8 +48,9 @@ export const accessibilityConfigSchema = z.strictObject({
     description: 'Known problems and what to do instead, one sentence each.',
   }),
   answerDays: z.int().min(1).max(30).default(5).meta({
-    title: 'Days to answer a barrier report',
-    description: 'Business days within which a reported barrier is answered.',
+    title: 'Answer barrier reports within',
+    unit: 'business days',
+    description: 'How long it takes to answer a report of a barrier.',
   }),
 });
 export type AccessibilityConfig = z.output<typeof accessibilityConfigSchema>;

@@ -1,5 +1,7 @@
 /** What shoppers' assistants may do at a site. */
+
 import { z } from 'zod';
+import { choiceOf } from '#domain/text/choice-of.ts';
 
 export const agentConfigSchema = z
   .strictObject({
@@ -20,7 +22,7 @@ export const agentConfigSchema = z
       description:
         'Yes: assistants can enquire, book and offer a trade-in once the shopper agrees. No: they can only read.',
     }),
-    contact: z.enum(['either', 'both']).default('either').meta({
+    contact: choiceOf({ either: 'Email or phone', both: 'Email and phone' }).default('either').meta({
       title: 'Contact details from assistants',
       description: 'Whether a lead from an assistant needs an email or a phone number, or both.',
     }),
@@ -29,11 +31,14 @@ export const agentConfigSchema = z
       .nullable()
       .default(null)
       .meta({
-        title: 'Address of the Australian extension',
+        title: 'Australian extension address',
         description:
           "Where the Australian extension of the Auto Agent Protocol is published. Leave empty to use this site's own copy.",
         staff: 'owner',
       }),
   })
   .prefault({})
-  .describe('Doors for shoppers’ assistants. What is switched off answers like any unknown address.');
+  .meta({
+    title: 'AI assistants',
+    description: `What shoppers' AI assistants can do on this site. Anything switched off answers "page not found".`,
+  });

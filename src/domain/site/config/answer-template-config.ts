@@ -31,9 +31,16 @@ const names: ReadonlySet<string> = new Set(templateFacts);
 export const answerTemplateSchema = z.strictObject({
   id: z
     .string()
-    .regex(/^[a-z][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens')
-    .describe('Names it in addresses and forms; each once.'),
-  name: z.string().min(1).max(60).describe('What the list of templates calls it.'),
+    .regex(/^[a-z][a-z0-9-]{0,39}$/, 'Enter lower-case letters, digits and hyphens')
+    .meta({
+      title: 'Short name',
+      description: 'Identifies the template, in lower case with hyphens, for example still-available.',
+    }),
+  name: z
+    .string()
+    .min(1)
+    .max(60)
+    .meta({ title: 'Template name', description: 'What staff see in the list of templates.' }),
   text: z
     .string()
     .min(1)
@@ -46,9 +53,11 @@ export const answerTemplateSchema = z.strictObject({
         message: `{${unknown.join('}, {')}} is no fact of a lead: ${templateFacts.map((name) => `{${name}}`).join(', ')}`,
       });
     })
-    .describe(
-      'The words, with facts of the lead in braces: {first-name}, {name}, {car}, {price}, {location}, {address}, {phone}, {site}, {staff}, {reference}, {time}.',
-    ),
+    .meta({
+      title: 'Reply text',
+      description:
+        'The reply. Details of the lead go in braces: {first-name}, {name}, {car}, {price}, {location}, {address}, {phone}, {site}, {staff}, {reference}, {time}.',
+    }),
 });
 export type AnswerTemplate = z.output<typeof answerTemplateSchema>;
 

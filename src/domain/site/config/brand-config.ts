@@ -1,5 +1,7 @@
 /** Colours, shape and mark of a dealer. */
+
 import { z } from 'zod';
+import { choiceOf } from '#domain/text/choice-of.ts';
 import { suggest } from './suggest.ts';
 import { findTokenValueProblem } from './theme-token-value.ts';
 
@@ -94,7 +96,7 @@ export const scaleTokenNames = [
 
 const themeTokenNames: readonly string[] = [...colourTokenNames, ...scaleTokenNames];
 
-const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour as #rrggbb');
+const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter a colour code, for example #1d3b2f');
 
 export const themeConfigSchema = z.strictObject({
   brand: hexColour
@@ -118,8 +120,13 @@ export type ThemeConfig = z.output<typeof themeConfigSchema>;
 const ownPicture = z.string().min(1).nullable().default(null);
 
 export const logoConfigSchema = z.strictObject({
-  mark: z
-    .enum(['bird', 'slashed-ring', 'river', 'bay', 'plain'])
+  mark: choiceOf({
+    bird: 'Bird',
+    'slashed-ring': 'Ring with a slash',
+    river: 'River',
+    bay: 'Bay',
+    plain: 'No symbol',
+  })
     .default('plain')
     .meta({ title: 'Logo symbol', description: 'The drawn symbol beside the name.' }),
   wordmark: z.string().meta({ title: 'Logo text', description: 'The words beside the symbol.' }),

@@ -120,8 +120,8 @@ function explainValue(issue: z.core.$ZodIssue, value: unknown): string {
   }
   if (expected === 'object' || expected === 'record') {
     return value === null
-      ? 'nothing stands here; either keys below it, two spaces further in, or leave the key out'
-      : 'keys with values, each on a line of its own, two spaces further in';
+      ? 'is empty; write keys below it, two spaces further in, or remove the key'
+      : 'keys with values, each on its own line, two spaces further in';
   }
   return issue.message;
 }
@@ -133,8 +133,7 @@ function explainChoice(choices: readonly string[], value: unknown): string {
 }
 
 function explainText(value: unknown): string | null {
-  if (value === null)
-    return 'nothing stands here; a text that begins with # needs quotation marks, as in "#1d3b2f"';
+  if (value === null) return 'is empty; a text that begins with # needs quotation marks, as in "#1d3b2f"';
   if (typeof value === 'number')
     return 'a text: put it in quotation marks, so that a leading zero and a plus stay';
   if (typeof value === 'boolean')

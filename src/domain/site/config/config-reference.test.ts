@@ -3,7 +3,7 @@ import { formatConfigReference, listConfigKeys } from './config-reference.ts';
 
 const introduction = `# Every key of a site's configuration
 
-Written from the schema by a test; \`npx vitest run -u src/domain/site/config/config-reference.test.ts\` writes it again. How the layers work: [configuring a site](configuring-a-site.md). What stands in bold is what the console calls a setting; "leave empty" is \`null\` in a file, or an empty list.
+Written from the schema by a test; \`npx vitest run -u src/domain/site/config/config-reference.test.ts\` writes it again. How the layers work: [configuring a site](configuring-a-site.md). The label of a setting in the console is in bold; "leave empty" is \`null\` in a file, or an empty list.
 
 `;
 
@@ -18,9 +18,9 @@ describe('the configuration reference', () => {
   it('CFG-5 lists keys with type, default and meaning', () => {
     expect(keys).toContainEqual({
       path: 'stock.soldVisibilityDays',
-      type: 'integer',
+      type: 'integer (days)',
       defaultText: '3',
-      title: 'Days a sold car stays listed',
+      title: 'Sold cars stay listed',
       description: 'After this many days a sold car leaves the results.',
     });
     expect(keys.find(({ path }) => path === 'hosts')).toMatchObject({

@@ -68,11 +68,17 @@ function describeKey(path: string, schema: JsonSchema, isRequired: boolean): Con
   const standsFor = schema.default === undefined ? 'none' : JSON.stringify(schema.default);
   return {
     path,
-    type: typeName(schema),
+    type: [typeName(schema), unitOf(schema)].join(''),
     defaultText: isRequired ? null : standsFor,
     title: typeof schema.title === 'string' ? schema.title : null,
     description: typeof schema.description === 'string' ? schema.description : null,
   };
+}
+
+/** As files write it: money is in cents. */
+function unitOf({ unit }: JsonSchema): string {
+  if (typeof unit !== 'string') return '';
+  return ` (${unit === '$' ? 'cents' : unit})`;
 }
 
 function typeName(schema: JsonSchema): string {

@@ -1,74 +1,166 @@
 /** What the law of a state gives a buyer, as dated data: shown on car pages, never written into a screen. */
+
 import { z } from 'zod';
-import { itemTypes, stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
+import { itemTypeChoice, stockTypeChoice } from '#domain/stock-kinds/stock-kind-choices.ts';
+import { choiceOf } from '#domain/text/choice-of.ts';
 import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 
-const limit = (of: string) =>
+const limit = () =>
   z
     .strictObject({
-      under: z.number().positive().optional().describe(`Less ${of} than this.`),
-      upTo: z.number().positive().optional().describe(`This ${of} or less.`),
+      under: z
+        .number()
+        .positive()
+        .optional()
+        .meta({ title: 'Less than', description: 'The figure itself is not included: 10 covers up to 9.9.' }),
+      upTo: z
+        .number()
+        .positive()
+        .optional()
+        .meta({ title: 'Up to', description: 'The figure itself is included.' }),
     })
-    .refine(({ under, upTo }) => (under === undefined) !== (upTo === undefined), 'either under or upTo');
+    .refine(
+      ({ under, upTo }) => (under === undefined) !== (upTo === undefined),
+      'Enter either a figure that is included or one that is not',
+    );
 
 const warrantyTier = z.strictObject({
-  name: z.string().min(1).nullable().default(null).describe('What the state calls such a car, if anything.'),
-  ageYears: limit('years since it was built').optional().describe('Left out where any age will do.'),
-  odometerKm: limit('kilometres').optional().describe('Left out where any distance will do.'),
+  name: z.string().min(1).nullable().default(null).meta({
+    title: 'Name',
+    description: 'What the state calls such a car, for example Class A. Leave empty if it has no name.',
+  }),
+  ageYears: limit()
+    .optional()
+    .meta({ title: 'Age in years', description: 'Years since the car was built. Leave empty for any age.' }),
+  odometerKm: limit()
+    .optional()
+    .meta({ title: 'Odometer in km', description: 'Leave empty for any distance.' }),
   priceCents: z
     .strictObject({
-      from: z.int().positive().optional().describe('This price or more.'),
-      above: z.int().positive().optional().describe('More than this.'),
-      upTo: z.int().positive().optional().describe('This price or less.'),
+      from: z
+        .int()
+        .positive()
+        .optional()
+        .meta({ title: 'From, in cents', description: 'This price or more, for example 300000 for $3,000.' }),
+      above: z.int().positive().optional().meta({
+        title: 'Above, in cents',
+        description: 'More than this price, for example 300000 for $3,000.',
+      }),
+      upTo: z.int().positive().optional().meta({
+        title: 'Up to, in cents',
+        description: 'This price or less, for example 4000000 for $40,000.',
+      }),
     })
     .optional()
-    .describe('Left out where any price will do.'),
-  months: z.int().positive().describe('How long it lasts.'),
-  km: z.int().positive().describe('Or how far, whichever comes first.'),
+    .meta({ title: 'Price', description: 'Which prices are covered. Leave empty for any price.' }),
+  months: z
+    .int()
+    .positive()
+    .meta({ title: 'Months covered', description: 'How long the warranty lasts, for example 3.' }),
+  km: z.int().positive().meta({
+    title: 'Km covered',
+    description: 'How far the warranty lasts, for example 5000. The first limit reached counts.',
+  }),
 });
 
 const exclusions = z
   .strictObject({
-    itemTypes: z.array(z.enum(itemTypes)).default([]).describe('Kinds of thing it is not given on.'),
-    bodyTypes: z.array(z.string()).default([]).describe('Bodies it is not given on: commercial vehicles.'),
+    itemTypes: z
+      .array(itemTypeChoice)
+      .default([])
+      .meta({ title: 'Types', description: 'Cars or caravans that are not covered.' }),
+    bodyTypes: z
+      .array(z.string())
+      .default([])
+      .meta({ title: 'Body types', description: 'Body types that are not covered, for example Ute.' }),
   })
   .prefault({});
 
 const warranty = z.strictObject({
-  isConfirmed: z
-    .boolean()
-    .default(true)
-    .describe('False until the dealer has confirmed these figures: none of them is shown before.'),
-  stockTypes: z.array(z.enum(stockTypes)).default(['used']).describe('The cars it is given on.'),
-  excludes: exclusions.describe('What it is generally not given on.'),
-  tiers: z.array(warrantyTier).min(1).describe('The first that fits a car holds.'),
+  isConfirmed: z.boolean().default(true).meta({
+    title: 'Confirmed',
+    description: 'No: your figures are not confirmed yet, and shoppers see none of them.',
+  }),
+  stockTypes: z
+    .array(stockTypeChoice)
+    .default(['used'])
+    .meta({ title: 'Stock types', description: 'New, demo or used cars that are covered.' }),
+  excludes: exclusions.meta({ title: 'Not covered', description: 'What the law generally excludes.' }),
+  tiers: z
+    .array(warrantyTier)
+    .min(1)
+    .meta({ title: 'Warranty classes', description: 'The first class that matches a car applies.' }),
 });
 
 const coolingOff = z.strictObject({
-  headline: z.string().min(1).describe('The right in a few words.'),
-  conditions: z.array(z.string().min(1)).default([]).describe('When it ends, is lost or is not given.'),
-  stockTypes: z.array(z.enum(stockTypes)).min(1).describe('The cars it is given on.'),
-  excludes: exclusions.describe('What it is not given on.'),
-  needsLinkedCredit: z.boolean().default(false).describe('Only where the dealer arranges the credit.'),
+  headline: z.string().min(1).meta({ title: 'Headline', description: 'The right in a few words.' }),
+  conditions: z
+    .array(z.string().min(1))
+    .default([])
+    .meta({ title: 'Conditions', description: 'When it ends, is lost or does not apply, one line each.' }),
+  stockTypes: z
+    .array(stockTypeChoice)
+    .min(1)
+    .meta({ title: 'Stock types', description: 'New, demo or used cars it applies to.' }),
+  excludes: exclusions.meta({ title: 'Not covered', description: 'What the law excludes.' }),
+  needsLinkedCredit: z.boolean().default(false).meta({
+    title: 'Dealer credit only',
+    description: 'Yes: it applies only if the dealer arranges the credit.',
+  }),
   fee: z
     .strictObject({
-      cents: z.int().positive().describe('A fixed sum.'),
-      percent: z.number().positive().max(100).describe('A share of the price.'),
-      whichever: z.enum(['greater', 'lesser']).describe('Which of the two the dealer may keep.'),
-      stockTypes: z.array(z.enum(stockTypes)).min(1).describe('The cars it holds for; ask about others.'),
+      cents: z
+        .int()
+        .positive()
+        .meta({ title: 'Amount in cents', description: 'A fixed amount, for example 25000 for $250.' }),
+      percent: z
+        .number()
+        .positive()
+        .max(100)
+        .meta({ title: 'Percentage of the price', description: 'For example 2.' }),
+      whichever: choiceOf({ greater: 'The greater amount', lesser: 'The lesser amount' }).meta({
+        title: 'Which amount',
+        description: 'Which of the two the dealer can keep.',
+      }),
+      stockTypes: z.array(stockTypeChoice).min(1).meta({
+        title: 'Stock types',
+        description: 'New, demo or used cars this fee applies to. For others shoppers must enquire.',
+      }),
     })
     .nullable()
     .default(null)
-    .describe('What a buyer who withdraws may lose.'),
+    .meta({
+      title: 'Withdrawal fee',
+      description: 'What a buyer who withdraws can lose. Leave empty if nothing.',
+    }),
 });
 
 export const stateRightsSchema = z.strictObject({
-  asAt: calendarDaySchema.describe('The day these rules were read.'),
-  source: z.string().min(1).describe('Who publishes them.'),
-  sourceUrl: z.url().nullable().default(null).describe('Where.'),
-  licenceLabel: z.string().min(1).describe('How the state wants a dealer licence to be named.'),
-  warranty: warranty.nullable().default(null).describe('The statutory used-car warranty.'),
-  coolingOff: coolingOff.nullable().default(null).describe('The right to change one’s mind.'),
+  asAt: calendarDaySchema.meta({
+    title: 'Checked on',
+    description: 'The day these rules were checked, for example 2026-11-03.',
+  }),
+  source: z
+    .string()
+    .min(1)
+    .meta({ title: 'Source', description: 'Who publishes the rules, for example Fair Trading NSW.' }),
+  sourceUrl: z
+    .url()
+    .nullable()
+    .default(null)
+    .meta({ title: 'Source address', description: 'The web page of the source. Leave empty for none.' }),
+  licenceLabel: z.string().min(1).meta({
+    title: 'Licence label',
+    description: 'How the state wants a dealer licence to be named, for example LMCT.',
+  }),
+  warranty: warranty.nullable().default(null).meta({
+    title: 'Statutory warranty',
+    description: 'The statutory warranty on used cars. Leave empty if the state has none.',
+  }),
+  coolingOff: coolingOff.nullable().default(null).meta({
+    title: 'Cooling-off',
+    description: 'The right to withdraw from the purchase. Leave empty if the state has none.',
+  }),
 });
 
 export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;

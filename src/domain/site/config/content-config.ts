@@ -21,7 +21,7 @@ const homeConfigSchema = z.strictObject({
   searchLabel: z
     .string()
     .default('Search our stock')
-    .meta({ title: 'Search field label', description: 'The label of the search field.' }),
+    .meta({ title: 'Search field label', description: 'Shown above the search field.' }),
   searchPlaceholder: z
     .string()
     .meta({ title: 'Search field example', description: 'An example of what to search for.' }),
@@ -31,8 +31,11 @@ const homeConfigSchema = z.strictObject({
   }),
   sections: z
     .array(homeSectionSchema)
-    .refine((sections) => sections.filter(({ type }) => type === 'popup').length <= 1, 'one popup on a page')
-    .refine(haveOwnIds, 'two blocks of one page have the same id')
+    .refine(
+      (sections) => sections.filter(({ type }) => type === 'popup').length <= 1,
+      'A page can have one popup. Remove the other',
+    )
+    .refine(haveOwnIds, 'Two blocks of the page have the same short name. Change one')
     .default([])
     .meta({ title: 'Home page sections', description: 'What follows below the picture, in order.' }),
 });
@@ -43,19 +46,18 @@ const locationCardConfigSchema = z.strictObject({
     title: 'Ratings on location cards',
     description: 'Yes: cards show the stars and the number of reviews.',
   }),
-  imageHeightPx: z
-    .int()
-    .min(100)
-    .max(400)
-    .default(150)
-    .meta({ title: 'Location picture height', description: 'In pixels.' }),
+  imageHeightPx: z.int().min(100).max(400).default(150).meta({
+    title: 'Location picture height',
+    unit: 'px',
+    description: 'How tall the pictures of locations are.',
+  }),
   showsHours: z.boolean().default(true).meta({
     title: 'Hours on location cards',
     description: 'Yes: cards with room for it show the opening hours.',
   }),
   label: z.string().min(1).nullable().default(null).meta({
     title: 'Location card button',
-    description: 'Replaces View Details and View Location. Leave empty for the usual text.',
+    description: 'Replaces View Details and View Location. Leave empty for the standard text.',
   }),
 });
 
@@ -63,21 +65,30 @@ const locationCardConfigSchema = z.strictObject({
 const blogConfigSchema = z.strictObject({
   callToAction: z
     .strictObject({
-      heading: z.string().min(1).describe('An invitation, in a few words.'),
+      heading: z
+        .string()
+        .min(1)
+        .meta({ title: 'Heading', description: 'A short invitation, for example Looking for a family car?' }),
       text: z.string().optional().meta({ title: 'Text', description: 'One sentence below it.' }),
       label: z.string().min(1).meta({ title: 'Button text', description: 'What the button says.' }),
-      href: z.string().min(1).describe('Where the button leads: a path of this site, or an https address.'),
+      href: z.string().min(1).meta({
+        title: 'Link',
+        description:
+          'Where the button leads: a page of this site, for example /finance, or an address that starts with https.',
+      }),
     })
     .nullable()
     .default(null)
     .meta({
-      title: 'Call to action on blog pages',
+      title: 'Blog call to action',
       description: 'Shown at the end of every blog page. Leave empty for none.',
     }),
 });
 
 export const contentConfigShape = {
-  home: homeConfigSchema.describe('The home page.').meta({ staff: 'web' }),
+  home: homeConfigSchema
+    .meta({ title: 'Home page', description: 'What the home page shows.' })
+    .meta({ staff: 'web' }),
   pages: z
     .record(z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/), pageSchema.nullable())
     .transform(withoutSwitchedOff)
@@ -93,7 +104,7 @@ export const contentConfigShape = {
     .meta({ title: 'Promotions', description: 'Promotions that many pages show for a while.', staff: 'web' }),
   frameHosts: z
     .array(
-      z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'the name of a host, for example diary.example.com'),
+      z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Enter a host name, for example diary.example.com'),
     )
     .default([])
     .meta({
@@ -104,7 +115,7 @@ export const contentConfigShape = {
     }),
   resultCards: z.array(resultCardSchema).default([]).meta({
     title: 'Cards among the results',
-    description: 'Calls to action between cars in the results, usually at positions 8 and 17.',
+    description: 'Calls to action between cars in the results, for example at positions 8 and 17.',
     staff: 'web',
   }),
   offers: z
@@ -113,7 +124,7 @@ export const contentConfigShape = {
     .meta({ title: 'Offers', description: 'Special offers.', staff: 'web' }),
   offerCards: offerCardsSchema
     .prefault({})
-    .describe('What the buttons of every offer do.')
+    .meta({ title: 'Offer buttons', description: 'What the buttons of every offer do.' })
     .meta({ staff: 'web' }),
   manufacturers: z.array(manufacturerSchema).default([]).meta({
     title: 'Manufacturers',
@@ -131,7 +142,7 @@ export const contentConfigShape = {
   }),
   reviewRules: reviewRulesSchema
     .prefault({})
-    .describe('Which stars and reviews are shown.')
+    .meta({ title: 'Review rules', description: 'Which ratings and reviews are shown.' })
     .meta({ staff: 'web' }),
   locationOrder: z.array(z.string()).default([]).meta({
     title: 'Order of locations',
@@ -140,9 +151,12 @@ export const contentConfigShape = {
   }),
   locationCards: locationCardConfigSchema
     .prefault({})
-    .describe('What the card of a location shows.')
+    .meta({ title: 'Location cards', description: 'What the card of a location shows.' })
     .meta({ staff: 'web' }),
-  blog: blogConfigSchema.prefault({}).describe('What pages under /blog share.').meta({ staff: 'web' }),
+  blog: blogConfigSchema
+    .prefault({})
+    .meta({ title: 'Blog', description: 'What all blog pages share.' })
+    .meta({ staff: 'web' }),
   closedLabel: z.string().default('Closed').meta({
     title: 'Word for closed days',
     description: 'Shown on days without hours, for example Closed or By appointment only.',

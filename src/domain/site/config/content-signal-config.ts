@@ -17,8 +17,10 @@ export const contentSignalConfigSchema = z
       .meta({ title: 'AI training', description: 'Yes: AI models can be trained on this site.' }),
   })
   .prefault({})
-  .describe(
-    'Content signals in `robots.txt`: what crawlers may do with what they read. It is a statement of wishes and keeps nobody out.',
-  );
+  .meta({
+    title: 'Crawlers',
+    description:
+      'What search engines and AI companies may do with this site. Well-behaved crawlers follow it; it does not block others.',
+  });
 
 export type ContentSignalConfig = z.infer<typeof contentSignalConfigSchema>;

@@ -1,8 +1,10 @@
 /** What a deal may rest on at a site: money, buying and holding a car, what the law gives, and shoppers who sign in. */
+
 import { z } from 'zod';
 import { mapConfigSchema } from '#domain/location/map-config.ts';
 import { offeredOnSchema } from '#domain/site/offered-on.ts';
 import { secretName } from '#domain/site/secret-name.ts';
+import { choiceOf } from '#domain/text/choice-of.ts';
 import { carPageConfigSchema } from './car-page-config.ts';
 import { consumerRightsConfigSchema } from './consumer-rights-config.ts';
 import { financeConfigSchema } from './finance-config.ts';
@@ -21,35 +23,40 @@ const reservationConfigSchema = z.strictObject({
   holdsOnline: z.boolean().default(false).meta({
     title: 'Hold cars online',
     description:
-      'Yes: the car is held at once, as soon as the deposit is paid or, without a deposit, straight away. No: you confirm each reservation.',
+      'Yes: the car is held as soon as the deposit is paid or, without a deposit, immediately. No: you confirm each reservation.',
   }),
   limits: z
     .strictObject({
       perPerson: z.int().min(1).max(100).default(4).meta({
-        title: 'Reservations per person and day',
-        description: 'How many cars one confirmed phone number can reserve in a day.',
+        title: 'Reservations per person',
+        description: 'How many cars one confirmed phone number can reserve each day.',
       }),
       unpaidPerPerson: z.int().min(1).max(100).default(3).meta({
-        title: 'Unpaid reservations per person and day',
-        description: 'How many of them can be started without paying.',
+        title: 'Unpaid reservations per person',
+        description: 'How many unpaid reservations one confirmed phone number can start each day.',
       }),
       perCar: z.int().min(1).max(1_000).default(30).meta({
-        title: 'Reservations per car and day',
+        title: 'Reservations per car',
         description: 'After this many in a day, the next shopper must confirm a phone number with a code.',
       }),
     })
     .prefault({})
-    .describe('What keeps a car from being held back for nothing; one hold of one car at a time always.'),
-  path: z
-    .enum(['checkout', 'buy-online'])
+    .meta({
+      title: 'Reservation limits',
+      description:
+        "Limits that stop people from holding cars they don't buy. A car is never held twice at the same time.",
+    }),
+  path: choiceOf({ checkout: '/checkout', 'buy-online': '/buy-online' })
     .default('checkout')
     .meta({ title: 'Reservation page address', description: "The last part of the page's address." }),
   depositCents: z.int().min(0).nullable().default(200_00).meta({
-    title: 'Deposit in cents',
-    description: 'Fully refundable; 20000 is $200. Leave empty or enter 0 for no deposit.',
+    title: 'Deposit',
+    unit: '$',
+    description: 'Fully refundable. Leave empty or enter 0 for no deposit. The default is $200.',
   }),
   holdHours: z.int().min(1).max(720).default(48).meta({
-    title: 'Hours a car is held',
+    title: 'Cars are held for',
+    unit: 'hours',
     description: 'Counted from the payment, or from your confirmation.',
   }),
   offeredOn: offeredOnSchema,
@@ -58,7 +65,7 @@ const reservationConfigSchema = z.strictObject({
 /** Through which gateway a site takes money: deposits, and payments of an account. */
 const paymentConfigSchema = z
   .strictObject({
-    gateway: z.enum(['none', 'test', 'stripe']).default('none').meta({
+    gateway: choiceOf({ none: 'None', test: 'Test', stripe: 'Stripe' }).default('none').meta({
       title: 'Payment provider',
       description:
         'Who takes the money. Test is a clearly marked demo page that takes none, for demo sites only. None: a reservation stays a request.',
@@ -66,7 +73,7 @@ const paymentConfigSchema = z
     secret: secretName.nullable().default(null).meta({
       title: 'Name of the payment keys',
       description:
-        "Names the server's Stripe keys: kestrel stands for PAYMENT_SECRET_KESTREL (the API key) and PAYMENT_NOTICE_SECRET_KESTREL (the signing secret of its webhook). Leave empty without Stripe.",
+        "The name of the Stripe keys on the server: kestrel means PAYMENT_SECRET_KESTREL (the API key) and PAYMENT_NOTICE_SECRET_KESTREL (the webhook's signing secret). Leave empty without Stripe.",
     }),
   })
   .refine(({ gateway, secret }) => gateway !== 'stripe' || secret !== null, {
@@ -98,18 +105,24 @@ export const dealConfigShape = {
     description: 'How repayments are worked out and shown. Leave empty to show none.',
     staff: 'owner',
   }),
-  financePage: z.enum(financePages).default('finance').meta({
-    title: 'Finance page',
-    description: 'The page that Get Finance opens. It must exist under Pages.',
-    staff: 'web',
-  }),
+  financePage: choiceOf<(typeof financePages)[number]>({
+    finance: 'Finance',
+    'finance-enquiry': 'Finance enquiry',
+    'apply-for-finance': 'Apply for finance',
+  })
+    .default('finance')
+    .meta({
+      title: 'Finance page',
+      description: 'The page that Get Finance opens. It must exist under Pages.',
+      staff: 'web',
+    }),
   favourites: favouritesConfigSchema
     .prefault({})
-    .describe('Favourites and compare on cards and car pages.')
+    .meta({ title: 'Saved cars', description: 'Saving and comparing cars.' })
     .meta({ staff: 'web' }),
   reservations: reservationConfigSchema
     .prefault({})
-    .describe('Asking for a car to be held, with a refundable deposit.')
+    .meta({ title: 'Reservations', description: 'Reserving a car with a refundable deposit.' })
     .meta({ staff: 'owner' }),
   purchase: purchaseConfigSchema.nullable().default(null).meta({
     title: 'Buying online',
@@ -119,11 +132,11 @@ export const dealConfigShape = {
   }),
   payments: paymentConfigSchema
     .prefault({})
-    .describe('Through whom shoppers pay online.')
+    .meta({ title: 'Online payments', description: 'How shoppers pay online.' })
     .meta({ staff: 'owner' }),
   carPage: carPageConfigSchema
     .prefault({})
-    .describe('What every car page says for the dealer, and which controls it carries.')
+    .meta({ title: 'Car pages', description: 'What every car page shows for the dealer.' })
     .meta({ staff: 'web' }),
   consumerRights: consumerRightsConfigSchema.prefault({}).meta({
     title: 'Consumer rights',
@@ -159,6 +172,6 @@ export const dealConfigShape = {
   }),
   shoppers: shopperConfigSchema
     .prefault({})
-    .describe('Shoppers who sign in with their phone, and what they have of it.')
+    .meta({ title: 'Shopper accounts', description: 'What shoppers who sign in with their phone can do.' })
     .meta({ staff: 'owner' }),
 };

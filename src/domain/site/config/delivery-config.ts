@@ -7,18 +7,30 @@ const cents = z.int().min(0).max(10_000_00);
 
 const pricingSchema = z.discriminatedUnion('by', [
   z.strictObject({
-    by: z.literal('km').describe('A price for each kilometre of the way.'),
-    startCents: cents.default(0).describe('In cents, whatever the distance.'),
-    centsPerKm: z.int().min(1).max(100_00).describe('In cents for each kilometre, counted from the first.'),
-    upToKm: km.nullable().default(null).describe('Farther away the price is on request; null has no limit.'),
+    by: z.literal('km').meta({ title: 'Price per km', description: 'A price for each kilometre.' }),
+    startCents: cents.default(0).meta({
+      title: 'Base price in cents',
+      description: 'Charged for every delivery, for example 15000 for $150.',
+    }),
+    centsPerKm: z.int().min(1).max(100_00).meta({
+      title: 'Cents per km',
+      description: 'Charged for each kilometre from the first, for example 250 for $2.50.',
+    }),
+    upToKm: km.nullable().default(null).meta({
+      title: 'Distance limit in km',
+      description: 'Beyond this distance shoppers must enquire. Leave empty for no limit.',
+    }),
   }),
   z.strictObject({
-    by: z.literal('bands').describe('One price for each distance.'),
+    by: z.literal('bands').meta({ title: 'Price bands', description: 'One price for each distance.' }),
     bands: z
       .array(
         z.strictObject({
-          upToKm: km.describe('As far as this, included.'),
-          priceCents: cents.describe('In cents.'),
+          upToKm: km.meta({
+            title: 'Up to km',
+            description: 'The distance included in this price, for example 100.',
+          }),
+          priceCents: cents.meta({ title: 'Price in cents', description: 'For example 29900 for $299.' }),
         }),
       )
       .min(1)
@@ -26,23 +38,33 @@ const pricingSchema = z.discriminatedUnion('by', [
         (bands) => bands.every(({ upToKm }, index) => upToKm > (bands[index - 1]?.upToKm ?? 0)),
         'bands from near to far, each farther than the one before',
       )
-      .describe('From near to far; beyond the last one the price is on request.'),
+      .meta({
+        title: 'Price bands',
+        description: 'From near to far. Beyond the last one shoppers must enquire.',
+      }),
   }),
 ]);
 
 export const deliveryConfigSchema = z.strictObject({
-  freeWithinKm: z.int().min(0).max(6_000).default(0).describe('Free as far as this; 0 is free nowhere.'),
-  pricing: pricingSchema.describe('What it costs beyond that, including GST.'),
-  roadFactor: z
-    .number()
-    .min(1)
-    .max(3)
-    .default(1.25)
-    .describe('How much longer a road is taken to be than the straight line that is measured.'),
-  excludedStates: z
-    .array(z.enum(australianStates))
-    .default([])
-    .describe('States where the price is on request, such as those behind water.'),
-  note: z.string().default('').describe('A sentence of the dealer under every estimate.'),
+  freeWithinKm: z.int().min(0).max(6_000).default(0).meta({
+    title: 'Free delivery up to',
+    description: 'The distance delivered for free, in km. 0 if no delivery is free.',
+  }),
+  pricing: pricingSchema.meta({
+    title: 'Delivery price',
+    description: 'The price beyond the free distance, including GST.',
+  }),
+  roadFactor: z.number().min(1).max(3).default(1.25).meta({
+    title: 'Road factor',
+    description: 'How much longer roads are than the straight line that is measured, for example 1.3.',
+  }),
+  excludedStates: z.array(z.enum(australianStates)).default([]).meta({
+    title: 'Excluded states',
+    description: 'States where shoppers must enquire, for example TAS.',
+  }),
+  note: z
+    .string()
+    .default('')
+    .meta({ title: 'Note', description: 'One sentence shown below every estimate. Leave empty for none.' }),
 });
 export type DeliveryConfig = z.output<typeof deliveryConfigSchema>;

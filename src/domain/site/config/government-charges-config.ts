@@ -1,54 +1,83 @@
 /** What a state takes when a registered car changes hands, as dated data: never written into a screen. */
+
 import { z } from 'zod';
-import { itemTypes } from '#domain/stock-kinds/stock-kinds.ts';
+import { itemTypeChoice } from '#domain/stock-kinds/stock-kind-choices.ts';
 import { states } from './consumer-rights-config.ts';
 
 const dutyBand = z.strictObject({
-  aboveCents: z.int().min(0).default(0).describe('From more than this price on.'),
-  centsPerStep: z.int().min(0).describe('Duty on each whole or begun step.'),
-  risesToCentsPerStep: z
-    .int()
-    .positive()
-    .optional()
-    .describe('Where the rate climbs evenly: what it has become where the next band begins.'),
+  aboveCents: z.int().min(0).default(0).meta({
+    title: 'Above, in cents',
+    description: 'The price from which this band applies, for example 4500000 for $45,000.',
+  }),
+  centsPerStep: z.int().min(0).meta({
+    title: 'Cents per step',
+    description: 'The duty for each full or started step, for example 300 for $3.',
+  }),
+  risesToCentsPerStep: z.int().positive().optional().meta({
+    title: 'Rises to, in cents',
+    description:
+      'For rates that rise evenly: the duty for each step at the end of this band. Leave empty for a fixed rate.',
+  }),
 });
 
 const dutyRule = z.strictObject({
-  itemTypes: z.array(z.enum(itemTypes)).default([]).describe('Kinds of thing it holds for; empty is all.'),
-  bodyTypes: z.array(z.string()).default([]).describe('Bodies it holds for; empty is all.'),
-  fuelTypes: z.array(z.string()).default([]).describe('Fuels it holds for; empty is all.'),
-  cylindersUpTo: z
-    .int()
-    .positive()
-    .optional()
-    .describe('Engines of this many cylinders or fewer; an engine of unknown size is passed on.'),
-  stepCents: z.int().positive().default(100_00).describe('The step that duty is reckoned in.'),
-  isOnWholePrice: z
-    .boolean()
-    .default(false)
-    .describe('The band a price lies in holds for all of it, not only for the part above its border.'),
-  bands: z
-    .array(dutyBand)
+  itemTypes: z
+    .array(itemTypeChoice)
     .default([])
-    .describe('From the lowest price to the highest; none where nothing is due.'),
+    .meta({ title: 'Types', description: 'Cars or caravans this applies to. Leave empty for all.' }),
+  bodyTypes: z.array(z.string()).default([]).meta({
+    title: 'Body types',
+    description: 'Body types this applies to, for example Ute. Leave empty for all.',
+  }),
+  fuelTypes: z.array(z.string()).default([]).meta({
+    title: 'Fuels',
+    description: 'Fuels this applies to, for example Electric. Leave empty for all.',
+  }),
+  cylindersUpTo: z.int().positive().optional().meta({
+    title: 'Up to cylinders',
+    description:
+      "The most cylinders an engine can have, for example 4. Leave empty for any. Engines of unknown size don't match.",
+  }),
+  stepCents: z.int().positive().default(100_00).meta({
+    title: 'Step in cents',
+    description: 'The amount of the price that one step covers, for example 10000 for $100.',
+  }),
+  isOnWholePrice: z.boolean().default(false).meta({
+    title: 'On the whole price',
+    description: 'Yes: the band of the price applies to all of it. No: each band applies to its own part.',
+  }),
+  bands: z.array(dutyBand).default([]).meta({
+    title: 'Price bands',
+    description: 'From the lowest price to the highest. Leave empty if no duty is charged.',
+  }),
 });
 
 export const stateChargesSchema = z.strictObject({
   asAt: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/)
-    .describe('The day from which these rates hold.'),
-  source: z.string().min(1).describe('Who publishes them.'),
-  sourceUrl: z.url().nullable().default(null).describe('Where.'),
-  transferFeeCents: z
-    .int()
-    .min(0)
+    .meta({
+      title: 'Rates valid from',
+      description: 'The first day of these rates, for example 2026-07-01.',
+    }),
+  source: z
+    .string()
+    .min(1)
+    .meta({ title: 'Source', description: 'Who publishes the rates, for example Revenue NSW.' }),
+  sourceUrl: z
+    .url()
     .nullable()
     .default(null)
-    .describe(
-      'What the registry asks for a transfer; null leaves it out of the estimate, which then says so.',
-    ),
-  duty: z.array(dutyRule).min(1).describe('The first that fits a car holds.'),
+    .meta({ title: 'Source address', description: 'The web page of the source. Leave empty for none.' }),
+  transferFeeCents: z.int().min(0).nullable().default(null).meta({
+    title: 'Transfer fee in cents',
+    description:
+      'The fee for a transfer, for example 4300 for $43. Leave empty for an estimate without it, which is then marked.',
+  }),
+  duty: z
+    .array(dutyRule)
+    .min(1)
+    .meta({ title: 'Stamp duty', description: 'The first entry that matches a car applies.' }),
 });
 
 export const governmentChargesConfigSchema = z.partialRecord(z.enum(states), stateChargesSchema);

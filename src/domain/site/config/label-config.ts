@@ -16,13 +16,13 @@ export const labelConfigSchema = z.strictObject({
     .default('Coming soon')
     .meta({ title: 'Tag: coming soon', description: 'Shown on cars that are on their way.' }),
   newArrival: z.string().default('New Arrival').meta({
-    title: 'Text instead of photos, new arrival',
+    title: 'New arrival without photos',
     description: 'Shown on a new arrival that has no photos yet.',
   }),
   noPhotos: z
     .string()
     .default('No photos yet')
-    .meta({ title: 'Text instead of photos', description: 'Shown on other cars without photos.' }),
+    .meta({ title: 'Other car without photos', description: 'Shown on other cars without photos.' }),
   used: z
     .string()
     .default('Used')
@@ -46,7 +46,7 @@ export const labelConfigSchema = z.strictObject({
       many: z.string().meta({ title: 'Word for several cars', description: 'For example cars, or vans.' }),
     })
     .default({ one: 'car', many: 'cars' })
-    .describe('What this dealer calls its stock.'),
+    .meta({ title: 'Words for stock', description: 'What this dealer calls its stock.' }),
   exampleName: z
     .strictObject({
       make: z.string().meta({
@@ -63,12 +63,12 @@ export const labelConfigSchema = z.strictObject({
       }),
     })
     .default({ make: 'Mazda', model: 'CX-5', badge: 'Touring' })
-    .describe('Stands as an example where a shopper types in what they have.'),
+    .meta({ title: 'Example car', description: 'Shown as an example where shoppers enter their own car.' }),
 });
 
 export const tagConfigSchema = z.strictObject({
   showElectric: z.boolean().default(false).meta({
-    title: 'Tag for electric and hybrid cars',
+    title: 'Electric and hybrid tag',
     description: 'Yes: these cars have a tag of their own, before any other tag.',
   }),
   certifiedMake: z.string().nullable().default(null).meta({
@@ -76,11 +76,12 @@ export const tagConfigSchema = z.strictObject({
     description: "Certified used cars of this make show the manufacturer's badge. Leave empty for none.",
   }),
   newDays: z.int().min(0).max(60).default(8).meta({
-    title: 'Days a car counts as just arrived',
+    title: 'Just arrived for',
+    unit: 'days',
     description: 'For this many days after it came in, a car has the tag Just arrived.',
   }),
   marksFirstImport: z.boolean().default(true).meta({
-    title: 'First import counts as just arrived',
+    title: 'Just arrived from first import',
     description:
       'No: cars of the first import have no Just arrived tag. Choose this if you have had them for long.',
   }),

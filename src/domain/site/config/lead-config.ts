@@ -10,10 +10,14 @@ const list = <T extends z.ZodType>(item: T) => z.array(item).default([]);
 
 /** A narrower duty than "every lead"; empty lists mean no restriction. */
 const restriction = {
-  categories: list(z.string().min(1)).describe(
-    'Only leads of these categories or subcategories; empty is all.',
-  ),
-  locations: list(z.string().min(1)).describe('Only leads for these location slugs; empty is all.'),
+  categories: list(z.string().min(1)).meta({
+    title: 'Categories',
+    description: 'Only leads of these categories or subcategories. Leave empty for all.',
+  }),
+  locations: list(z.string().min(1)).meta({
+    title: 'Locations',
+    description: 'Only leads for these locations, by their short names. Leave empty for all.',
+  }),
 };
 
 const receiverAddress = z
@@ -22,29 +26,45 @@ const receiverAddress = z
     const url = URL.parse(value);
     return url !== null && url.username === '' && url.password === '' && url.hash === '';
   }, 'an address without user, password or fragment')
-  .describe(
-    'Where it is posted. Private addresses are refused when it is sent, unless the installation allows them.',
-  );
+  .meta({
+    title: 'Address',
+    description:
+      'Where leads are sent, for example https://crm.example.com/leads. Private network addresses are refused unless the installation allows them.',
+  });
 
 const deliverySchema = z.discriminatedUnion('channel', [
   z.strictObject({
-    channel: z.literal('adf-email').describe('An e-mail that carries the lead as ADF 1.0.'),
-    to: z.array(z.email()).min(1).describe('The addresses that the customer system reads.'),
+    channel: z
+      .literal('adf-email')
+      .meta({ title: 'ADF by email', description: 'An email that carries the lead in the ADF 1.0 format.' }),
+    to: z
+      .array(z.email())
+      .min(1)
+      .meta({ title: 'Recipients', description: 'The email addresses your customer system reads.' }),
     ...restriction,
   }),
   z.strictObject({
-    channel: z.literal('adf-https').describe('ADF 1.0 posted to an address.'),
+    channel: z.literal('adf-https').meta({
+      title: 'ADF to an address',
+      description: 'The lead in the ADF 1.0 format, sent to an address.',
+    }),
     url: receiverAddress,
-    secret: secretName
-      .nullable()
-      .default(null)
-      .describe('Names the key sent as `Authorization: Bearer`; null sends none.'),
+    secret: secretName.nullable().default(null).meta({
+      title: 'Key name',
+      description:
+        'The name of the key sent with each lead, for example kestrel-crm. Leave empty if the system needs none.',
+    }),
     ...restriction,
   }),
   z.strictObject({
-    channel: z.literal('webhook').describe('The lead as signed JSON, posted to an address.'),
+    channel: z
+      .literal('webhook')
+      .meta({ title: 'Webhook', description: 'The lead as signed JSON, sent to an address.' }),
     url: receiverAddress,
-    secret: secretName.describe('Names the key that signs it.'),
+    secret: secretName.meta({
+      title: 'Signing key name',
+      description: 'The name of the key that signs each lead, for example kestrel-crm.',
+    }),
     ...restriction,
   }),
 ]);
@@ -60,7 +80,8 @@ export const leadConfigSchema = z.strictObject({
     description: 'Yes: the shopper gets an email that says the enquiry arrived.',
   }),
   answerWithinMinutes: z.int().min(5).max(2_400).default(60).meta({
-    title: 'Response time in minutes',
+    title: 'Response time',
+    unit: 'minutes',
     description: 'How long a lead can wait within opening hours before it is marked late.',
   }),
   answerTemplates: z
@@ -73,14 +94,18 @@ export const leadConfigSchema = z.strictObject({
   overdue: z
     .strictObject({
       afterMinutes: z.int().min(5).max(10_080).default(120).meta({
-        title: 'Overdue after minutes',
-        description: 'Minutes within opening hours until an unanswered lead is overdue.',
+        title: 'Overdue after',
+        unit: 'minutes',
+        description: 'How long an unanswered lead waits, within opening hours, before it is overdue.',
       }),
       recipients: list(z.email()).meta({
         title: 'Overdue alert recipients',
-        description: 'Email addresses told of an overdue lead. Leave empty to tell nobody.',
+        description: 'Email addresses that get an alert about an overdue lead. Leave empty for no alerts.',
       }),
     })
     .prefault({})
-    .describe('The overdue timer. It stops when somebody says that the shopper was answered.'),
+    .meta({
+      title: 'Overdue leads',
+      description: 'When a lead is overdue. The timer stops when the lead is answered.',
+    }),
 });

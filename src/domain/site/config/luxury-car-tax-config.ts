@@ -3,16 +3,35 @@ import { z } from 'zod';
 import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 
 export const luxuryCarTaxConfigSchema = z.strictObject({
-  asAt: calendarDaySchema.describe('The day from which these thresholds hold.'),
-  source: z.string().min(1).describe('Who publishes them.'),
-  sourceUrl: z.url().nullable().default(null).describe('Where.'),
-  percent: z.number().positive().max(100).describe('Of what lies above the threshold.'),
-  thresholdCents: z.int().positive().describe('Above this price the tax is due.'),
-  fuelEfficientThresholdCents: z.int().positive().describe('The same for a fuel-efficient car.'),
-  fuelEfficientUpToLPer100Km: z
-    .number()
-    .positive()
-    .describe('A car that takes no more than this counts as fuel-efficient.'),
+  asAt: calendarDaySchema.meta({
+    title: 'Thresholds valid from',
+    description: 'The first day of these thresholds, for example 2026-07-01.',
+  }),
+  source: z
+    .string()
+    .min(1)
+    .meta({ title: 'Source', description: 'Who publishes them, for example Australian Taxation Office.' }),
+  sourceUrl: z
+    .url()
+    .nullable()
+    .default(null)
+    .meta({ title: 'Source address', description: 'The web page of the source. Leave empty for none.' }),
+  percent: z.number().positive().max(100).meta({
+    title: 'Tax rate, %',
+    description: 'Charged on the part of the price above the threshold, for example 33.',
+  }),
+  thresholdCents: z.int().positive().meta({
+    title: 'Threshold in cents',
+    description: 'The tax applies above this price, for example 8056700 for $80,567.',
+  }),
+  fuelEfficientThresholdCents: z.int().positive().meta({
+    title: 'Fuel-efficient threshold in cents',
+    description: 'The threshold for fuel-efficient cars, for example 9138700 for $91,387.',
+  }),
+  fuelEfficientUpToLPer100Km: z.number().positive().meta({
+    title: 'Fuel-efficient up to',
+    description: 'Litres per 100 km that a fuel-efficient car can use at most, for example 3.5.',
+  }),
 });
 
 export type LuxuryCarTaxConfig = z.output<typeof luxuryCarTaxConfigSchema>;

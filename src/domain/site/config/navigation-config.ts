@@ -1,18 +1,34 @@
 /** Menus. */
+
 import { z } from 'zod';
+import { choiceOf } from '#domain/text/choice-of.ts';
 
 const navigationLink = z.strictObject({
-  label: z.string().min(1).describe('What the link says.'),
-  href: z.string().min(1).describe('A path of this site, or an https address.'),
+  label: z
+    .string()
+    .min(1)
+    .meta({ title: 'Link text', description: 'What shoppers read, for example Used cars.' }),
+  href: z.string().min(1).meta({
+    title: 'Link',
+    description: 'A page of this site, for example /finance, or an address that starts with https.',
+  }),
 });
 
 const navigationItem = navigationLink.extend({
-  href: z.string().min(1).optional().describe('Left out where the item only opens a menu.'),
-  links: z.array(navigationLink).default([]).describe('The links of the menu it opens.'),
-  menu: z
-    .enum(['models'])
-    .optional()
-    .describe('A menu the platform fills: `models` lists body types, powertrains and models.'),
+  href: z.string().min(1).optional().meta({
+    title: 'Link',
+    description:
+      'A page of this site, for example /finance, or an address that starts with https. Leave empty if it only opens a menu.',
+  }),
+  links: z
+    .array(navigationLink)
+    .default([])
+    .meta({ title: 'Menu links', description: 'The links of the menu it opens.' }),
+  menu: choiceOf({ models: 'Models' }).optional().meta({
+    title: 'Automatic menu',
+    description:
+      'Models fills the menu with body types, fuels and models. Leave empty to list links yourself.',
+  }),
 });
 
 export const navigationConfigSchema = z.strictObject({
@@ -23,13 +39,15 @@ export const navigationConfigSchema = z.strictObject({
   footer: z
     .array(
       z.strictObject({
-        title: z.string().describe('Heading of the column.'),
-        links: z.array(navigationLink).describe('Its links, in order.'),
+        title: z.string().meta({ title: 'Column heading', description: 'Shown above the links.' }),
+        links: z
+          .array(navigationLink)
+          .meta({ title: 'Links', description: 'The links of the column, in this order.' }),
       }),
     )
     .default([])
     .meta({ title: 'Footer columns', description: 'The columns of links at the bottom, in order.' }),
-  trigger: z.enum(['hover', 'click']).default('click').meta({
+  trigger: choiceOf({ hover: 'Mouse over', click: 'Click' }).default('click').meta({
     title: 'Open menus on',
     description: 'Whether header menus open on a click or when the mouse is over them.',
   }),

@@ -1,21 +1,22 @@
 /** What leaves a shopper's browser for others, how forms are guarded, and how a shopper withdraws consent. */
 import { z } from 'zod';
 import { secretName } from '#domain/site/secret-name.ts';
+import { choiceOf } from '#domain/text/choice-of.ts';
 
 export const measurementConfigSchema = z
   .strictObject({
     googleAnalyticsId: z
       .string()
-      .regex(/^G-[A-Z0-9]{4,20}$/, 'a GA4 measurement id, such as G-ABC123DEF4')
+      .regex(/^G-[A-Z0-9]{4,20}$/, 'Enter a GA4 measurement ID, for example G-ABC123DEF4')
       .nullable()
       .default(null)
       .meta({
-        title: 'Google Analytics ID',
+        title: 'Google measurement ID',
         description: 'The GA4 measurement ID. Leave empty to load nothing.',
       }),
     metaPixelId: z
       .string()
-      .regex(/^\d{5,20}$/, 'the digits of a Meta pixel')
+      .regex(/^\d{5,20}$/, 'Enter the digits of the Meta pixel ID')
       .nullable()
       .default(null)
       .meta({ title: 'Meta pixel ID', description: 'Leave empty to load nothing.' }),
@@ -24,41 +25,46 @@ export const measurementConfigSchema = z
         secret: secretName,
         version: z
           .string()
-          .regex(/^v\d{2}\.0$/, 'a version of the Graph API, such as v25.0')
+          .regex(/^v\d{2}\.0$/, 'Enter a version of the Graph API, for example v25.0')
           .default('v25.0')
-          .describe('The version of the Graph API that is asked.'),
+          .meta({ title: 'API version', description: "The version of Meta's Graph API, for example v25.0." }),
         address: z
           .url({ protocol: /^https?$/ })
           .regex(/[^/]$/, 'an address without a slash at its end')
           .default('https://graph.facebook.com')
-          .describe('Where it is sent; another address only for a gateway of your own.'),
+          .meta({
+            title: 'API address',
+            description: 'Where events are sent. Change it only for a gateway of your own.',
+          }),
       })
       .nullable()
       .default(null)
       .meta({
-        title: 'Meta Conversions API',
+        title: 'Events from the server',
         description:
-          'Tells Meta of leads from the server, for shoppers who allow measurement. Needs the Meta pixel ID. Leave empty to tell nothing.',
+          'Sends leads to Meta from the server (Conversions API), for shoppers who allow measurement. Needs the Meta pixel ID. Leave empty to send nothing.',
       }),
   })
   .refine(
     ({ metaPixelId, metaConversions }) => metaConversions === null || metaPixelId !== null,
-    'metaConversions needs metaPixelId',
+    'Enter the Meta pixel ID too',
   );
 export type MeasurementConfig = z.output<typeof measurementConfigSchema>;
 
 export const captchaConfigSchema = z
   .strictObject({
-    provider: z.enum(['altcha', 'turnstile', 'recaptcha', 'none']).default('altcha').meta({
-      title: 'Spam protection',
-      description: 'What keeps programs from sending forms. ALTCHA is built in and contacts nobody else.',
-    }),
+    provider: choiceOf({ altcha: 'ALTCHA', turnstile: 'Turnstile', recaptcha: 'reCAPTCHA', none: 'None' })
+      .default('altcha')
+      .meta({
+        title: 'Spam protection',
+        description: 'How forms refuse automated messages. ALTCHA is built in and contacts no other company.',
+      }),
     siteKey: z.string().min(1).nullable().default(null).meta({
       title: 'Spam protection site key',
       description: 'The public key of Turnstile or reCAPTCHA. Leave empty for ALTCHA.',
     }),
     secret: secretName.nullable().default(null).meta({
-      title: 'Name of the spam protection key',
+      title: 'Spam protection secret key',
       description:
         "Which of the server's secret keys belongs to Turnstile or reCAPTCHA. Leave empty for ALTCHA.",
     }),
@@ -66,7 +72,7 @@ export const captchaConfigSchema = z
   .refine(
     ({ provider, siteKey, secret }) =>
       provider === 'altcha' || provider === 'none' || (siteKey !== null && secret !== null),
-    'turnstile and recaptcha need siteKey and secret',
+    'Turnstile and reCAPTCHA need a site key and a secret key',
   );
 
 export const privacyConfigSchema = z.strictObject({
@@ -75,7 +81,7 @@ export const privacyConfigSchema = z.strictObject({
     description: "Yes: the footer links to a form to unsubscribe, or to see, correct or delete one's data.",
   }),
   requestsText: z.string().nullable().default(null).meta({
-    title: 'Text of the privacy request form',
+    title: 'Privacy request form text',
     description: 'Shown above the form. Leave empty to use the standard text with your complaint deadlines.',
   }),
   contact: z.email().nullable().default(null).meta({
@@ -86,31 +92,36 @@ export const privacyConfigSchema = z.strictObject({
   complaints: z
     .strictObject({
       acknowledgeDays: z.int().min(1).max(30).default(7).meta({
-        title: 'Days to acknowledge a complaint',
-        description: 'Days until a complaint is acknowledged.',
+        title: 'Acknowledge complaints within',
+        unit: 'days',
+        description: 'How long it takes to confirm that you received a complaint.',
       }),
       resolveDays: z.int().min(1).max(30).default(14).meta({
-        title: 'Days to resolve a complaint',
-        description: 'Days until a complaint is answered and resolved.',
+        title: 'Resolve complaints within',
+        unit: 'days',
+        description: 'How long it takes to answer and resolve a complaint.',
       }),
       resolveWithOthersDays: z.int().min(1).max(30).default(30).meta({
-        title: 'Days to resolve a complaint with others',
-        description: 'Days until it is resolved if somebody else must be asked.',
+        title: 'Resolve with others within',
+        unit: 'days',
+        description: 'How long it takes if another company is involved.',
       }),
     })
     .refine(
       ({ acknowledgeDays, resolveDays, resolveWithOthersDays }) =>
         acknowledgeDays <= resolveDays && resolveDays <= resolveWithOthersDays,
-      'acknowledging comes first, and asking others takes no less time than asking nobody',
+      'The first deadline must be the shortest, and the one with others the longest',
     )
     .prefault({})
-    .describe(
-      'How long the answer to a request or a complaint about privacy takes: on the form and in the policy.',
-    ),
-  suspectedSpam: z.enum(['deliver', 'hold']).default('deliver').meta({
+    .meta({
+      title: 'Privacy complaints',
+      description:
+        'How long answers to privacy requests and complaints take. Shown on the form and in the policy.',
+    }),
+  suspectedSpam: choiceOf({ deliver: 'Deliver', hold: 'Hold' }).default('deliver').meta({
     title: 'Suspected spam',
     description:
-      'Such leads are always kept and marked. Deliver sends them on like any other; hold keeps them until somebody asks.',
+      'Such leads are always saved and marked. Deliver sends them like any other; Hold saves them until you send them.',
   }),
   measurementNotice: z.string().default('Allow analytics and advertising cookies?').meta({
     title: 'Cookie notice',

@@ -4,38 +4,78 @@ import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 import { logoConfigSchema, themeConfigSchema } from './brand-config.ts';
 
 export const programmeSchema = z.strictObject({
-  name: z.string().min(1).describe('As its dealers know it, for messages.'),
+  name: z
+    .string()
+    .min(1)
+    .meta({ title: 'Name', description: 'The name of the programme, shown in messages.' }),
   logo: z
     .strictObject({
-      mark: logoConfigSchema.shape.mark.unwrap().optional().describe('The mark of `logo.mark`.'),
-      wordmark: z.string().optional().describe('The words of `logo.wordmark`.'),
-      tagline: z.string().optional().describe('The small line of `logo.tagline`.'),
+      mark: logoConfigSchema.shape.mark
+        .unwrap()
+        .optional()
+        .meta({ title: 'Logo symbol', description: 'The symbol that sites must show.' }),
+      wordmark: z
+        .string()
+        .optional()
+        .meta({ title: 'Logo text', description: 'The words that sites must show beside the symbol.' }),
+      tagline: z.string().optional().meta({
+        title: 'Logo tagline',
+        description: 'The small line that sites must show under the logo text.',
+      }),
     })
     .prefault({})
-    .describe(
-      'What stands in header and footer. With a mark or words locked, no picture of a dealer’s own stands in their place.',
-    ),
+    .meta({
+      title: 'Logo',
+      description:
+        'What headers and footers must show. Dealers cannot replace a locked symbol or text with their own picture.',
+    }),
   theme: z
     .strictObject({
-      brand: themeConfigSchema.shape.brand.describe('The colour of `theme.brand`.'),
-      accent: themeConfigSchema.shape.accent.describe('The colour of `theme.accent`.'),
-      tokens: themeConfigSchema.shape.tokens.describe('Tokens of `theme.tokens`, each locked.'),
+      brand: themeConfigSchema.shape.brand.meta({
+        title: 'Brand colour',
+        description: 'The brand colour that sites must use, for example #1d3b2f.',
+      }),
+      accent: themeConfigSchema.shape.accent.meta({
+        title: 'Button colour',
+        description: 'The button colour that sites must use, for example #1d3b2f.',
+      }),
+      tokens: themeConfigSchema.shape.tokens.meta({
+        title: 'Single colours, sizes and fonts',
+        description: 'Single parts of the look that sites must use, each by its name.',
+      }),
     })
     .prefault({})
-    .describe(
-      'Colours; a site that names none has these. With one locked, no token of its family can be another.',
-    ),
-  header: z.array(z.string()).default([]).describe('The words that its menu begins with, in this order.'),
-  homeSections: z
+    .meta({
+      title: 'Look',
+      description:
+        'The colours of the programme. Sites cannot change those that are locked, nor colours made from them.',
+    }),
+  header: z
     .array(z.string())
     .default([])
-    .describe('Kinds of sections that its home page has, in this order; others may stand between.'),
-  texts: z.array(z.string().min(1)).default([]).describe('Stand at the foot of every page.'),
+    .meta({ title: 'Header menu', description: 'The entries that the menu must begin with, in this order.' }),
+  homeSections: z.array(z.string()).default([]).meta({
+    title: 'Home page sections',
+    description: 'The blocks that the home page must have, in this order. Others can be between them.',
+  }),
+  texts: z
+    .array(z.string().min(1))
+    .default([])
+    .meta({ title: 'Footer texts', description: 'Texts shown at the bottom of every page.' }),
 });
 export type Programme = z.output<typeof programmeSchema>;
 
 export const approvalSchema = z.strictObject({
-  on: calendarDaySchema.describe('The day of the approval.'),
-  by: z.string().min(1).describe('Who gave it, at the manufacturer.'),
-  of: z.string().min(1).describe('What was looked at, such as a version that `site versions` lists.'),
+  on: calendarDaySchema.meta({
+    title: 'Approved on',
+    description: 'The day of the approval, for example 2026-11-03.',
+  }),
+  by: z
+    .string()
+    .min(1)
+    .meta({ title: 'Approved by', description: 'The person at the manufacturer who approved it.' }),
+  of: z
+    .string()
+    .min(1)
+    .meta({ title: 'What was approved', description: 'For example the header, or a version of the site.' }),
 });

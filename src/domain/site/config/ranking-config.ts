@@ -1,6 +1,7 @@
 /** How a site puts its stock in order unless a shopper asks for another. */
+
 import { z } from 'zod';
-import { stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
+import { stockTypeChoice } from '#domain/stock-kinds/stock-kind-choices.ts';
 
 const names = z.array(z.string().min(1)).default([]);
 
@@ -10,14 +11,35 @@ export const rankingRuleSchema = z.strictObject({
     .int()
     .min(-1_000)
     .max(1_000)
-    .describe('Added to the rank of each car the rule fits; below zero puts it further back.'),
-  makes: names.describe('Only these makes.'),
-  bodyTypes: names.describe('Only these body types.'),
-  fuelTypes: names.describe('Only these fuels.'),
-  stockTypes: z.array(z.enum(stockTypes)).default([]).describe('Only new, demo or used cars.'),
-  locations: names.describe('Only cars at these locations, by slug.'),
-  isCertified: z.boolean().optional().describe('Only certified cars, or only others.'),
-  hasPhotos: z.boolean().optional().describe('Only cars with photos, or only cars without.'),
+    .meta({ title: 'Points', description: 'Moves matching cars up, or down if negative, for example -20.' }),
+  makes: names.meta({
+    title: 'Makes',
+    description: 'Only these makes, for example Toyota. Leave empty for all.',
+  }),
+  bodyTypes: names.meta({
+    title: 'Body types',
+    description: 'Only these body types, for example SUV. Leave empty for all.',
+  }),
+  fuelTypes: names.meta({
+    title: 'Fuels',
+    description: 'Only these fuels, for example Hybrid. Leave empty for all.',
+  }),
+  stockTypes: z
+    .array(stockTypeChoice)
+    .default([])
+    .meta({ title: 'Stock types', description: 'Only new, demo or used cars. Leave empty for all.' }),
+  locations: names.meta({
+    title: 'Locations',
+    description: 'Only cars at these locations, by their short names. Leave empty for all.',
+  }),
+  isCertified: z.boolean().optional().meta({
+    title: 'Certified',
+    description: 'Yes: only certified cars. No: only others. Leave empty for both.',
+  }),
+  hasPhotos: z.boolean().optional().meta({
+    title: 'With photos',
+    description: 'Yes: only cars with photos. No: only cars without. Leave empty for both.',
+  }),
 });
 
 export const rankingConfigSchema = z.strictObject({

@@ -1,12 +1,13 @@
 /** Where stock search runs, and how its results are arranged. */
 import { z } from 'zod';
 import { offeredSortOrders } from '#domain/site/offered-sort-orders.ts';
+import { choiceOf } from '#domain/text/choice-of.ts';
 import { rankingConfigSchema } from './ranking-config.ts';
 
 export const defaultPageSize = 21;
 
 export const searchConfigSchema = z.strictObject({
-  engine: z.enum(['memory', 'hosted']).default('memory').meta({
+  engine: choiceOf({ memory: 'In memory', hosted: 'Hosted index' }).default('memory').meta({
     title: 'Search engine',
     description: 'Search in memory suits nearly every site. A hosted index is a search server of your own.',
   }),
@@ -31,12 +32,19 @@ export const searchConfigSchema = z.strictObject({
     .max(100)
     .default(defaultPageSize)
     .meta({ title: 'Cars per page', description: 'How many cars one page of results shows.' }),
-  resultLayout: z.enum(['grid', 'list']).default('grid').meta({
+  resultLayout: choiceOf({ grid: 'Grid', list: 'List' }).default('grid').meta({
     title: 'Result layout',
     description: 'How results look until the shopper chooses grid or list.',
   }),
   sortOptions: z
-    .array(z.enum(offeredSortOrders))
+    .array(
+      choiceOf<(typeof offeredSortOrders)[number]>({
+        relevant: 'Most relevant',
+        latest: 'Latest arrivals',
+        'price-desc': 'Price, high to low',
+        'price-asc': 'Price, low to high',
+      }),
+    )
     .min(1)
     .default([...offeredSortOrders])
     .meta({
@@ -45,13 +53,13 @@ export const searchConfigSchema = z.strictObject({
         'The sort orders a shopper can choose, in this order. Nearest is added when a place is entered.',
     }),
   locationStockLinks: z
-    .array(z.enum(['used-cars', 'demo-cars', 'new-cars']))
+    .array(choiceOf({ 'used-cars': 'Used cars', 'demo-cars': 'Demo cars', 'new-cars': 'New cars' }))
     .default(['used-cars', 'demo-cars', 'new-cars'])
     .meta({
       title: 'Stock links on location pages',
-      description: 'Links from a location to its cars. A link without any cars is left out.',
+      description: 'Links from a location to its cars. A link without any cars is not shown.',
     }),
   ranking: rankingConfigSchema
     .prefault({})
-    .describe('What "Most relevant", the order nobody has to ask for, puts first.'),
+    .meta({ title: 'Most relevant', description: 'What the order Most relevant shows first.' }),
 });

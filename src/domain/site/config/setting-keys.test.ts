@@ -76,7 +76,18 @@ describe('the settings of a site', () => {
     ['overrideCity', { kind: 'text' }, true],
     ['garageEnabled', { kind: 'switch' }, false],
     ['search.pageSize', { kind: 'number' }, false],
-    ['financePage', { kind: 'choice', options: ['finance', 'finance-enquiry', 'apply-for-finance'] }, false],
+    [
+      'financePage',
+      {
+        kind: 'choice',
+        options: [
+          { value: 'finance', label: 'Finance' },
+          { value: 'finance-enquiry', label: 'Finance enquiry' },
+          { value: 'apply-for-finance', label: 'Apply for finance' },
+        ],
+      },
+      false,
+    ],
     ['frameHosts', { kind: 'texts' }, false],
     ['theme.tokens', { kind: 'tree' }, false],
     ['finance', { kind: 'tree' }, true],

@@ -4,10 +4,13 @@ import { isConfigObject } from './config-layers.ts';
 import { siteConfigSchema } from './site-config.ts';
 import { readStaffLevel, type StaffLevel, strictest } from './staff-level.ts';
 
+/** A value of a setting, and what people choose it by. */
+export type ChoiceOption = { readonly value: string; readonly label: string };
+
 export type SettingControl =
   | { readonly kind: 'text' | 'long-text' | 'number' | 'switch' | 'colour' | 'day' | 'texts' | 'tree' }
   /** One of a list, or several of it in order. */
-  | { readonly kind: 'choice' | 'choices'; readonly options: readonly string[] };
+  | { readonly kind: 'choice' | 'choices'; readonly options: readonly ChoiceOption[] };
 
 export type SettingKey = {
   /** `labels.soldTag`. */
@@ -16,11 +19,24 @@ export type SettingKey = {
   readonly label: string;
   readonly description: string;
   readonly control: SettingControl;
+  /** What a number counts: `days`, `$`. */
+  readonly unit: string | null;
+  /** What each entry or part of it is, where it is written as a tree. */
+  readonly parts: readonly SettingPartText[];
   /** Empty is a value: there is nothing, or it is switched off. */
   readonly mayBeNothing: boolean;
   readonly staff: StaffLevel;
   /** What holds where no layer says anything; undefined where one has to. */
   readonly standsFor: unknown;
+};
+
+/** A key inside of a setting, with its label and help. */
+export type SettingPartText = {
+  /** `items[].label`, from the setting on. */
+  readonly path: string;
+  readonly label: string;
+  readonly description: string;
+  readonly options: readonly ChoiceOption[];
 };
 
 type JsonSchema = { readonly [key: string]: unknown };
@@ -35,9 +51,14 @@ export function listSettingKeys(): readonly SettingKey[] {
 
 function readKeys(): readonly SettingKey[] {
   const schema = z.toJSONSchema(siteConfigSchema, { io: 'input', reused: 'inline', unrepresentable: 'any' });
-  return childrenOf(schema).flatMap(({ name, property }) =>
+  const keys = childrenOf(schema).flatMap(({ name, property }) =>
     listIn(property, name, { staff: 'never', label: '' }),
   );
+  const named = Map.groupBy(keys, ({ label }) => label);
+  return keys.map(({ around, ...key }) => ({
+    ...key,
+    label: around !== '' && (named.get(key.label)?.length ?? 0) > 1 ? `${around}: ${key.label}` : key.label,
+  }));
 }
 
 /** The setting that an edit of the console changes, be it a part of its value. */
@@ -54,16 +75,26 @@ export function settingLabel(path: string): string {
   return findSettingKey(path)?.label ?? path;
 }
 
-type Around = { readonly staff: StaffLevel; readonly label: string };
+/** Of a part of a setting that is written as a tree, its own label. */
+export function settingPartLabel(path: string): string {
+  const key = findSettingKey(path);
+  const [name] = /[a-zA-Z]\w*$/.exec(path.replace(/(?:\[[^\]]{0,80}\])+$/, '')) ?? [];
+  if (key === null || key.path === path || name === undefined) return settingLabel(path);
+  const part = key.parts.find((each) => each.path === name || each.path.endsWith(`.${name}`));
+  return part?.label || key.label;
+}
 
-function listIn(property: JsonSchema, path: string, around: Around): readonly SettingKey[] {
+type Around = { readonly staff: StaffLevel; readonly label: string };
+/** `around`: the label of what it is a part of, said where two settings have one label. */
+type ListedKey = SettingKey & { readonly around: string };
+
+function listIn(property: JsonSchema, path: string, around: Around): readonly ListedKey[] {
   const own = readStaffLevel(property.staff);
   const { inner, mayBeNothing } = withoutNull(property);
   const staff = path.includes('.')
     ? strictest(strictest(around.staff, own ?? around.staff), readStaffLevel(inner.staff) ?? around.staff)
     : (own ?? 'never');
-  const title = typeof property.title === 'string' ? property.title : '';
-  const label = [around.label, title].filter((part) => part !== '').join(': ');
+  const label = textOf(property, 'title');
   const children = childrenOf(inner);
   // What can be switched off whole is one setting: its parts are shown nowhere while it is off.
   if (children.length > 0 && !mayBeNothing)
@@ -74,12 +105,47 @@ function listIn(property: JsonSchema, path: string, around: Around): readonly Se
     {
       path,
       label,
-      description: typeof property.description === 'string' ? property.description : '',
+      around: around.label,
+      description: textOf(property, 'description'),
       control: controlOf(inner, path),
+      unit: textOf(inner, 'unit') || textOf(property, 'unit') || null,
+      parts: listPartTexts(inner),
       mayBeNothing,
       staff: strictest(staff, levelWithin(inner)),
       standsFor: property.default,
     },
+  ];
+}
+
+function textOf(schema: JsonSchema, word: 'title' | 'description' | 'unit'): string {
+  const text = schema[word];
+  return typeof text === 'string' ? text : '';
+}
+
+/** Blocks have more: each has a form of its own. */
+const maxKinds = 5;
+
+/** Of what is inside of a setting, as deep as it goes. */
+function listPartTexts(schema: JsonSchema, under = ''): readonly SettingPartText[] {
+  const { inner } = withoutNull(schema);
+  const own = childrenOf(inner).flatMap(({ name, property }) => {
+    const path = under === '' || under.endsWith('.') ? `${under}${name}` : `${under}.${name}`;
+    const held = withoutNull(property).inner;
+    const options = optionsOf(held) ?? (isConfigObject(held.items) ? optionsOf(held.items) : null) ?? [];
+    const label = textOf(property, 'title');
+    return [
+      { path, label, description: textOf(property, 'description'), options },
+      ...listPartTexts(property, path),
+    ];
+  });
+  const entries = isConfigObject(inner.items) ? listPartTexts(inner.items, `${under}[]`) : [];
+  const named = inner.additionalProperties;
+  const kinds = Array.isArray(inner.oneOf) ? inner.oneOf.filter(isConfigObject) : [];
+  return [
+    ...own,
+    ...entries,
+    ...(isConfigObject(named) ? listPartTexts(named, `${under}.*`) : []),
+    ...(kinds.length > maxKinds ? [] : kinds.flatMap((kind) => listPartTexts(kind, under))),
   ];
 }
 
@@ -117,8 +183,10 @@ function textKind({ pattern, format }: JsonSchema, path: string): 'text' | 'long
   return longNames.test(path) ? 'long-text' : 'text';
 }
 
-function optionsOf({ enum: list }: JsonSchema): readonly string[] | null {
-  return Array.isArray(list) && list.every((each) => typeof each === 'string') ? list : null;
+export function optionsOf({ enum: list, choices }: JsonSchema): readonly ChoiceOption[] | null {
+  if (!Array.isArray(list) || !list.every((each) => typeof each === 'string')) return null;
+  const labels = isConfigObject(choices) ? choices : {};
+  return list.map((value: string) => ({ value, label: String(labels[value] ?? value) }));
 }
 
 function childrenOf({ properties }: JsonSchema): readonly { name: string; property: JsonSchema }[] {

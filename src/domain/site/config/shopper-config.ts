@@ -1,5 +1,6 @@
 /** Signing in by phone, what needs it, and what a signed-in shopper has. */
 import { z } from 'zod';
+import { choiceOf } from '#domain/text/choice-of.ts';
 
 /** What a site may ask a shopper to sign in for. The garage and the watchlist always do. */
 export const gatedJourneys = [
@@ -13,11 +14,23 @@ export const gatedJourneys = [
 ] as const;
 export type GatedJourney = (typeof gatedJourneys)[number];
 
-const pathSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'one word of an address, such as my-garage');
+const pathSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Enter lower-case letters, digits and hyphens, for example my-garage');
 
 export const shopperConfigSchema = z.strictObject({
   gates: z
-    .array(z.enum(gatedJourneys))
+    .array(
+      choiceOf<GatedJourney>({
+        'trade-in': 'Trade-in',
+        'sell-my-car': 'Sell my car',
+        finance: 'Finance enquiry',
+        'car-finance': 'Finance for a car',
+        checkout: 'Reservation',
+        'spin-to-win': 'Prize draw',
+        'online-payment': 'Online payment',
+      }),
+    )
     .default(['spin-to-win', 'online-payment'])
     .meta({ title: 'Pages that need sign-in', description: 'Shoppers sign in before they use these pages.' }),
   garagePath: pathSchema.default('my-garage').meta({
@@ -35,7 +48,7 @@ export const shopperConfigSchema = z.strictObject({
         .meta({ title: 'Watchlist page address', description: "The last part of the watchlist's address." }),
     })
     .prefault({})
-    .describe('Cars that are watched for a shopper, on every device.'),
+    .meta({ title: 'Watchlist', description: 'Cars that signed-in shoppers watch, on every device.' }),
   textsPerDay: z.int().min(1).max(100_000).default(500).meta({
     title: 'Text messages per day',
     description: 'The most text messages the site may send in 24 hours. Each costs money.',

@@ -3,9 +3,11 @@
  * (platform ← template ← dealer group ← site). Unknown keys are refused. Every key has a description,
  * from which the reference in docs/ is generated.
  */
+
 import { z } from 'zod';
 import { serviceBookingConfigSchema, testDriveConfigSchema } from '#domain/booking/booking-config.ts';
 import { phoneSchema } from '#domain/location/location-config.ts';
+import { choiceOf } from '#domain/text/choice-of.ts';
 import { timeZoneSchema } from '#domain/time/calendar-day.ts';
 import { accessibilityConfigSchema } from './accessibility-config.ts';
 import { agentConfigSchema } from './agent-config.ts';
@@ -29,13 +31,13 @@ import { tradeInConfigSchema } from './trade-in-config.ts';
 const indexNowConfigSchema = z.strictObject({
   key: z
     .string()
-    .regex(/^[a-zA-Z0-9-]{8,128}$/, '8 to 128 letters, digits and hyphens')
+    .regex(/^[a-zA-Z0-9-]{8,128}$/, 'Enter 8 to 128 letters, digits and hyphens')
     .nullable()
     .default(null)
     .meta({
       title: 'IndexNow key',
       description:
-        'A key you make up; it is public, at /KEY.txt. Search engines are told of changed cars every ten minutes, except on demo sites. Leave empty to tell them nothing.',
+        'A key you choose, 8 to 128 letters and digits. Search engines are notified of changed cars every ten minutes, except on demo sites. Leave empty to notify none.',
     }),
 });
 
@@ -52,35 +54,38 @@ const machineConfigShape = {
   contentSignals: contentSignalConfigSchema.meta({ staff: 'web' }),
   adFeeds: adFeedConfigSchema
     .prefault({})
-    .describe(
-      "Feeds of the site's cars for Google and Meta; `forecourt feeds addresses` prints their addresses.",
-    )
+    .meta({ title: 'Advertising feeds', description: "Feeds of the site's cars for Google and Meta." })
     .meta({ staff: 'owner' }),
   indexNow: indexNowConfigSchema
     .prefault({})
-    .describe('Telling search engines at once which cars have changed.')
+    .meta({ title: 'IndexNow', description: 'Tells search engines which cars have changed.' })
     .meta({ staff: 'owner' }),
 };
 
 /** The one manufacturer that a site is bound to, where it is. */
 const siteManufacturerSchema = z.strictObject({
-  name: z.string().describe('As its cars are labelled in stock.'),
-  slug: z.string().describe('As addresses write it.'),
-  followsProgramme: z
-    .boolean()
-    .default(false)
-    .describe('The site keeps to what `programmes` says for this manufacturer.'),
+  name: z
+    .string()
+    .meta({ title: 'Make', description: 'As the make is spelled in stock, for example Toyota.' }),
+  slug: z.string().meta({
+    title: 'Page address',
+    description: 'How the make is spelled in addresses, for example toyota.',
+  }),
+  followsProgramme: z.boolean().default(false).meta({
+    title: 'Follow the programme',
+    description: "Yes: the site must follow the manufacturer's programme.",
+  }),
   approvals: z
     .array(approvalSchema)
     .default([])
-    .describe('What the manufacturer has approved of the site, kept with each of its versions.'),
+    .meta({ title: 'Approvals', description: 'What the manufacturer has approved of this site.' }),
 });
 
 /** Where redirects may lead; they themselves are made in the console. */
 const redirectConfigSchema = z.strictObject({
   otherHosts: z
     .array(
-      z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'the name of a host, for example parts.example.com'),
+      z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Enter a host name, for example parts.example.com'),
     )
     .default([])
     .meta({
@@ -116,17 +121,19 @@ export const siteConfigSchema = z.strictObject({
         'Every domain name of this site, in full and in lower case, without a port. The first is the main one.',
       staff: 'never',
     }),
-  template: z
-    .enum(['meridian', 'volt', 'outback'])
-    .meta({ title: 'Template', description: 'The layout of the pages.', staff: 'never' }),
-  status: z.enum(['demo', 'live']).default('live').meta({
+  template: choiceOf({ meridian: 'Meridian', volt: 'Volt', outback: 'Outback' }).meta({
+    title: 'Template',
+    description: 'The layout of the pages.',
+    staff: 'never',
+  }),
+  status: choiceOf({ demo: 'Demo', live: 'Live' }).default('live').meta({
     title: 'Demo or live',
     description: 'A demo site may show sample reviews and says that it is a demo. A live site may not.',
     staff: 'owner',
   }),
   locale: z
     .string()
-    .refine(isLocale, { message: 'a language as BCP 47 writes it, for example en-AU' })
+    .refine(isLocale, { message: 'Enter a language and region, for example en-AU' })
     .default('en-AU')
     .meta({
       title: 'Language and region',
@@ -135,7 +142,7 @@ export const siteConfigSchema = z.strictObject({
     }),
   currency: z
     .string()
-    .regex(/^[A-Z]{3}$/, 'three capital letters, for example AUD')
+    .regex(/^[A-Z]{3}$/, 'Enter three capital letters, for example AUD')
     .default('AUD')
     .meta({
       title: 'Currency',
@@ -161,7 +168,7 @@ export const siteConfigSchema = z.strictObject({
   programmes: z.record(z.string(), programmeSchema).default({}).meta({
     title: 'Manufacturer programmes',
     description:
-      "Rules that a manufacturer sets for its dealers' sites. Kept in the settings file of the whole platform.",
+      "Rules that a manufacturer sets for its dealers' sites. They are in the settings file of all sites.",
     staff: 'never',
   }),
   overrideCity: z.string().nullable().default(null).meta({
@@ -171,9 +178,11 @@ export const siteConfigSchema = z.strictObject({
   }),
 
   theme: themeConfigSchema
-    .describe('Colours and shape; whatever is left out comes from the template.')
+    .meta({ title: 'Look', description: 'Colours and shapes. Anything not set comes from the template.' })
     .meta({ staff: 'web' }),
-  logo: logoConfigSchema.describe("The dealer's mark in header and footer.").meta({ staff: 'web' }),
+  logo: logoConfigSchema
+    .meta({ title: 'Logo', description: "The dealer's logo in header and footer." })
+    .meta({ staff: 'web' }),
   social: z
     .partialRecord(z.enum(['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin']), z.url())
     .default({})
@@ -191,7 +200,7 @@ export const siteConfigSchema = z.strictObject({
   }),
   textNumber: z
     .string()
-    .regex(/^\+614\d{8}$/, 'a mobile number as +614…')
+    .regex(/^\+614\d{8}$/, 'Enter a mobile number that starts with +614, for example +61412345678')
     .nullable()
     .default(null)
     .meta({
@@ -200,18 +209,27 @@ export const siteConfigSchema = z.strictObject({
       staff: 'web',
     }),
 
-  search: searchConfigSchema.prefault({}).describe('Where stock search runs.').meta({ staff: 'owner' }),
+  search: searchConfigSchema
+    .prefault({})
+    .meta({ title: 'Search', description: 'How stock search works.' })
+    .meta({ staff: 'owner' }),
   stock: stockConfigSchema
     .prefault({})
-    .describe("Which of the group's stock the site shows.")
+    .meta({ title: 'Stock', description: "Which of the group's cars this site shows." })
     .meta({ staff: 'owner' }),
   labels: labelConfigSchema
     .prefault({})
-    .describe('Words that the contract fixes and a dealer may change.')
+    .meta({ title: 'Texts', description: 'Texts that shoppers read and that you can change.' })
     .meta({ staff: 'web' }),
-  tags: tagConfigSchema.prefault({}).describe('The label over a card.').meta({ staff: 'web' }),
+  tags: tagConfigSchema
+    .prefault({})
+    .meta({ title: 'Tags', description: "The tag at the top of a car's card." })
+    .meta({ staff: 'web' }),
   ...dealConfigShape,
-  navigation: navigationConfigSchema.prefault({}).describe('Menus.').meta({ staff: 'web' }),
+  navigation: navigationConfigSchema
+    .prefault({})
+    .meta({ title: 'Menus', description: 'The menus at the top and bottom of every page.' })
+    .meta({ staff: 'web' }),
   ...contentConfigShape,
   delivery: deliveryConfigSchema.nullable().default(null).meta({
     title: 'Delivery',
@@ -219,8 +237,13 @@ export const siteConfigSchema = z.strictObject({
       'What delivery to the buyer costs, for estimates on car pages and in enquiries. Leave empty for no estimate.',
     staff: 'owner',
   }),
-  enquiry: enquiryConfigSchema.describe('Forms.').meta({ staff: 'owner' }),
-  leads: leadConfigSchema.prefault({}).describe('How leads reach the dealer.').meta({ staff: 'owner' }),
+  enquiry: enquiryConfigSchema
+    .meta({ title: 'Enquiry forms', description: 'What forms ask for, and who gets the leads.' })
+    .meta({ staff: 'owner' }),
+  leads: leadConfigSchema
+    .prefault({})
+    .meta({ title: 'Leads', description: 'How leads are delivered and answered.' })
+    .meta({ staff: 'owner' }),
   tradeIn: tradeInConfigSchema.nullable().default(null).meta({
     title: 'Trade-in estimates',
     description:
@@ -245,18 +268,22 @@ export const siteConfigSchema = z.strictObject({
       }),
     })
     .prefault({})
-    .describe(
-      "Calendars of bookings for the dealer's people; `forecourt booking calendar` prints their addresses.",
-    )
+    .meta({
+      title: 'Booking calendars',
+      description: 'Calendars of test drives and service bookings for staff.',
+    })
     .meta({ staff: 'owner' }),
   ...machineConfigShape,
   redirects: redirectConfigSchema
     .prefault({})
-    .describe('Where addresses of before may lead.')
+    .meta({ title: 'Redirects', description: 'Where old addresses can lead.' })
     .meta({ staff: 'owner' }),
   measurement: measurementConfigSchema
     .prefault({})
-    .describe('Tags of others; they load late and only after consent.')
+    .meta({
+      title: 'Tracking',
+      description: 'Analytics and advertising tags. They load late, and only after the shopper agrees.',
+    })
     .meta({ staff: 'owner' }),
   thirdPartyScripts: z
     .array(thirdPartyScriptSchema)
@@ -267,11 +294,20 @@ export const siteConfigSchema = z.strictObject({
     description: 'A chat button on every page. Leave empty for none.',
     staff: 'owner',
   }),
-  captcha: captchaConfigSchema.prefault({}).describe('What forms ask of programs.').meta({ staff: 'owner' }),
-  privacy: privacyConfigSchema.prefault({}).describe("The shopper's choices.").meta({ staff: 'owner' }),
+  captcha: captchaConfigSchema
+    .prefault({})
+    .meta({ title: 'Spam protection', description: 'How forms keep automated messages out.' })
+    .meta({ staff: 'owner' }),
+  privacy: privacyConfigSchema
+    .prefault({})
+    .meta({ title: 'Privacy', description: "The shopper's choices." })
+    .meta({ staff: 'owner' }),
   accessibility: accessibilityConfigSchema
     .prefault({})
-    .describe('What the page `/accessibility` says of tests and known barriers.')
+    .meta({
+      title: 'Accessibility',
+      description: 'What the accessibility page says about tests and known problems.',
+    })
     .meta({ staff: 'web' }),
 });
 

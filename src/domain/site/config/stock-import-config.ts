@@ -5,82 +5,68 @@ import { fetchedFeedSchema } from './fetched-feed-config.ts';
 
 /** Which price changes are flagged, hold an import or are asked about again. */
 const priceGuardSchema = z.strictObject({
-  fall: z
-    .number()
-    .min(0)
-    .max(1)
-    .optional()
-    .describe('A price that falls by more than this share is flagged; 0.3 where nothing is said.'),
-  rise: z
-    .number()
-    .min(0)
-    .max(100)
-    .optional()
-    .describe('A price that rises by more than this share is flagged; 0.3 where nothing is said.'),
-  holdAboveShare: z
-    .number()
-    .min(0)
-    .max(1)
-    .optional()
-    .describe(
-      'An import is held when more than this share of its prices is flagged; 0.05 where nothing is said. 1 never holds one, as for an auction whose bids move every day.',
-    ),
-  holdFromCars: z
-    .int()
-    .min(1)
-    .optional()
-    .describe(
-      'Flagged prices below this number hold no import; 3 where nothing is said. A price at five times or a fifth of what it was holds it without regard to this number.',
-    ),
-  holdAboveTotal: z
-    .number()
-    .min(0)
-    .max(1)
-    .optional()
-    .describe(
-      'An import is also held when the prices that are not flagged fall or rise by more than this share, all together; 0.08 where nothing is said, less than what leaving out GST makes.',
-    ),
-  minPrice: z
-    .int()
-    .min(100)
-    .max(1_000_000)
-    .optional()
-    .describe(
-      'In dollars. A car that a feed sends for less is shown without a price, and staff are asked before they save one; 500 where nothing is said.',
-    ),
+  fall: z.number().min(0).max(1).optional().meta({
+    title: 'Price drop',
+    description:
+      'A price that drops by more than this share is flagged, for example 0.25 for 25%. The default is 0.3.',
+  }),
+  rise: z.number().min(0).max(100).optional().meta({
+    title: 'Price rise',
+    description:
+      'A price that rises by more than this share is flagged, for example 0.5 for 50%. The default is 0.3.',
+  }),
+  holdAboveShare: z.number().min(0).max(1).optional().meta({
+    title: 'Flagged share that holds',
+    description:
+      'The file is held if more than this share of its prices is flagged. The default is 0.05; 1 never holds, for auctions.',
+  }),
+  holdFromCars: z.int().min(1).optional().meta({
+    title: 'Flagged cars that hold',
+    description:
+      'Fewer flagged prices than this do not hold a file. The default is 3. Prices changed fivefold always hold it.',
+  }),
+  holdAboveTotal: z.number().min(0).max(1).optional().meta({
+    title: 'Total change that holds',
+    description:
+      'The file is also held if all other prices together rise or fall by more than this share. The default is 0.08.',
+  }),
+  minPrice: z.int().min(100).max(1_000_000).optional().meta({
+    title: 'Lowest price in dollars',
+    description:
+      'Cars below this price are shown without one, and staff must confirm such a price. The default is 500.',
+  }),
 });
 
 const share = z.number().min(0).max(1);
 const settings = {
-  holdAboveLoss: share
-    .optional()
-    .describe(
-      'Held when the stock gets smaller by more than this share, 0 to 1; a third where nothing is said.',
-    ),
-  holdAboveTurnover: share
-    .optional()
-    .describe(
-      'Held when more than this share of the cars is gone, whatever came in their place; a third where nothing is said. 1 for an auction, whose cars change every day.',
-    ),
-  priceGuard: priceGuardSchema
-    .optional()
-    .describe(
-      'Which price changes are flagged and hold an import; those of the group also decide which changes of staff need a second confirmation.',
-    ),
-  priceTypes: z
-    .partialRecord(z.enum(stockTypes), z.string().min(1).max(40))
-    .optional()
-    .describe(
-      'What a price means whose record does not say so, by stock type: `{ new: Drive away, used: Excl. Govt. Charges }`. Without it nothing is claimed.',
-    ),
+  holdAboveLoss: share.optional().meta({
+    title: 'Loss that holds',
+    description:
+      'The file is held if the number of cars drops by more than this share. The default is a third.',
+  }),
+  holdAboveTurnover: share.optional().meta({
+    title: 'Turnover that holds',
+    description:
+      'The file is held if more than this share of the cars is missing, even if others were added. The default is a third; 1 is for auctions.',
+  }),
+  priceGuard: priceGuardSchema.optional().meta({
+    title: 'Price checks',
+    description:
+      "Which price changes are flagged or hold a file. The group's checks also decide which edits staff must confirm.",
+  }),
+  priceTypes: z.partialRecord(z.enum(stockTypes), z.string().min(1).max(40)).optional().meta({
+    title: 'Price types',
+    description:
+      'What a price includes if the feed does not say, for each stock type, for example Drive away. Leave empty to say nothing.',
+  }),
 };
 
 export const stockImportConfigSchema = z.strictObject({
   ...settings,
-  feeds: z
-    .record(z.string(), z.strictObject(settings))
-    .default({})
-    .describe('The same for single feeds, by the `feed` of their mapping.'),
+  feeds: z.record(z.string(), z.strictObject(settings)).default({}).meta({
+    title: 'Single feeds',
+    description: 'The same settings for single feeds, by the short name in their mapping.',
+  }),
   fetched: z
     .array(fetchedFeedSchema)
     .refine(
@@ -88,6 +74,6 @@ export const stockImportConfigSchema = z.strictObject({
       'two feeds have the same name',
     )
     .default([])
-    .describe('Feeds that Forecourt fetches by itself.'),
+    .meta({ title: 'Fetched feeds', description: 'Feeds that Forecourt fetches on a schedule.' }),
 });
 export type StockImportConfig = z.output<typeof stockImportConfigSchema>;

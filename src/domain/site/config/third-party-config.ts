@@ -1,5 +1,7 @@
 /** What partners bring to a site: scripts of theirs, and a chat that opens from a bubble. */
+
 import { z } from 'zod';
+import { choiceOf } from '#domain/text/choice-of.ts';
 
 const origin = z
   .url({ protocol: /^https$/ })
@@ -9,34 +11,38 @@ const origin = z
   );
 
 export const thirdPartyScriptSchema = z.strictObject({
-  name: z.string().min(1).describe('Whose it is, as shoppers read it among their privacy choices.'),
-  src: z.url({ protocol: /^https$/ }).describe('Its address.'),
-  consent: z
-    .enum(['measurement', 'none'])
+  name: z.string().min(1).meta({
+    title: 'Name',
+    description: 'The company behind it, as shoppers read it in their privacy choices.',
+  }),
+  src: z.url({ protocol: /^https$/ }).meta({
+    title: 'Script address',
+    description: 'Where the script comes from, for example https://cdn.example.com/tag.js.',
+  }),
+  consent: choiceOf({ measurement: 'Wait for consent to measurement', none: 'No consent needed' })
     .default('measurement')
-    .describe(
-      '`measurement` waits until a shopper accepts tags of others; `none` is for what measures nobody.',
-    ),
-  isolation: z
-    .enum(['frame', 'page'])
-    .default('frame')
-    .describe(
-      '`frame` runs it in a closed frame, where it can neither read nor change the page; `page` is for what must stand in the page itself, such as a tag manager or a chat.',
-    ),
-  reaches: z
-    .array(origin)
-    .default([])
-    .describe(
-      'Origins besides its own that it talks to or shows frames of; others are refused by the browser.',
-    ),
+    .meta({
+      title: 'Consent',
+      description:
+        'Whether the script waits until the shopper allows measurement. Only scripts that measure no one can run without.',
+    }),
+  isolation: choiceOf({ frame: 'In a closed frame', page: 'In the page' }).default('frame').meta({
+    title: 'Where it runs',
+    description:
+      'A frame keeps the script away from the page. In the page is for tag managers and chats that need it.',
+  }),
+  reaches: z.array(origin).default([]).meta({
+    title: 'Other origins',
+    description:
+      'Other web origins the script contacts or shows, for example https://api.example.com. The browser blocks all others.',
+  }),
 });
 
 export const chatBubbleSchema = z.strictObject({
-  label: z
-    .string()
-    .min(1)
-    .default('Chat with us')
-    .describe('What it says until the page is scrolled past 900 px; an icon after it.'),
+  label: z.string().min(1).default('Chat with us').meta({
+    title: 'Button text',
+    description: 'Shown until the shopper scrolls down. After that the button is an icon.',
+  }),
   opens: z
     .string()
     .regex(
@@ -45,7 +51,9 @@ export const chatBubbleSchema = z.strictObject({
     )
     .nullable()
     .default(null)
-    .describe(
-      "The function of the partner's script that opens the chat in the page. Where it is not there, or fails, the bubble leads to `carPage.chatUrl`; null always does.",
-    ),
+    .meta({
+      title: 'Script function',
+      description:
+        "The function of the partner's script that opens the chat, for example ExampleChat.open. Leave empty to open the chat page.",
+    }),
 });

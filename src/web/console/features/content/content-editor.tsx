@@ -127,9 +127,9 @@ export function AddPart({
             defaultValue={adding?.kind ?? ''}
             options={[
               { value: '', label: 'Choose what it shows' },
-              ...kinds.map(({ type, description }) => ({
+              ...kinds.map(({ type, label, description }) => ({
                 value: type,
-                label: `${type.replaceAll('-', ' ')}: ${description}`,
+                label: `${label}: ${description}`,
               })),
             ]}
           />
@@ -140,7 +140,9 @@ export function AddPart({
         <details open={adding.kind !== 'offer' || state.isRefused}>
           <summary>
             <h2>
-              {adding.kind === 'offer' ? 'A new offer' : `A new block: ${adding.kind.replaceAll('-', ' ')}`}
+              {adding.kind === 'offer'
+                ? 'A new offer'
+                : `A new block: ${kinds.find(({ type }) => type === adding.kind)?.label ?? ''}`}
             </h2>
           </summary>
           <Form method="post" className="content-form" key={adding.kind}>

@@ -7,6 +7,11 @@ import { DateField } from '#web/console/ui/date-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/console/ui/field.tsx';
 import { MomentField } from '#web/console/ui/moment-field.tsx';
 
+const yesOrNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
 export type Typed = (name: string, value: string) => string;
 
 type ValueFieldProps = {
@@ -39,16 +44,13 @@ export function ValueField({ field, name, value, problem, typed, timeZone }: Val
       );
     case 'choice':
     case 'yes-no': {
-      const options = shape.kind === 'choice' ? shape.options : ['yes', 'no'];
+      const options = shape.kind === 'choice' ? shape.options : yesOrNo;
       return (
         <SelectField
           {...words}
           name={name}
           defaultValue={typed(name, textOf(shape, value))}
-          options={['', ...options].map((option) => ({
-            value: option,
-            label: option === '' ? 'As usual' : option,
-          }))}
+          options={[{ value: '', label: 'Default' }, ...options]}
         />
       );
     }

@@ -11,11 +11,11 @@ type SettingControlProps = {
 };
 
 export function SettingControlField({ row, shown, problem }: SettingControlProps) {
-  const { path, label, description, control, mayBeNothing, may } = row;
+  const { path, label, control, unit, mayBeNothing, may } = row;
   const name = valueField(path);
   const isClosed = may !== 'yes';
   return (
-    <Field label={label} hint={description} problem={problem}>
+    <Field label={label} hint={hintOf(row)} problem={problem}>
       {(attributes) => {
         const shared = { ...attributes, name, className: 'input', disabled: isClosed };
         switch (control.kind) {
@@ -29,16 +29,32 @@ export function SettingControlField({ row, shown, problem }: SettingControlProps
           case 'choice':
             return (
               <select {...shared} defaultValue={shown}>
-                {mayBeNothing || !control.options.includes(shown) ? <option value="">None</option> : null}
+                {mayBeNothing || !control.options.some((option) => option.label === shown) ? (
+                  <option value="">None</option>
+                ) : null}
                 {control.options.map((option) => (
-                  <option key={option} value={option}>
-                    {option}
-                  </option>
+                  <option key={option.value}>{option.label}</option>
                 ))}
               </select>
             );
           case 'number':
-            return <input {...shared} inputMode="decimal" autoComplete="off" defaultValue={shown} />;
+            return (
+              <span className="unit-field">
+                {unit === '$' ? <span id={`${attributes.id}-unit`}>$</span> : null}
+                <input
+                  {...shared}
+                  {...(unit === null
+                    ? {}
+                    : {
+                        'aria-describedby': `${attributes.id}-unit ${attributes['aria-describedby'] ?? ''}`,
+                      })}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  defaultValue={shown}
+                />
+                {unit === null || unit === '$' ? null : <span id={`${attributes.id}-unit`}>{unit}</span>}
+              </span>
+            );
           case 'colour':
             return (
               <span className="colour-field">
@@ -59,17 +75,7 @@ export function SettingControlField({ row, shown, problem }: SettingControlProps
             );
           case 'texts':
           case 'choices':
-            return (
-              <textarea
-                {...shared}
-                rows={rowsFor(shown, 2)}
-                spellCheck={false}
-                title={
-                  control.kind === 'choices' ? `One a line, of: ${control.options.join(', ')}` : 'One a line'
-                }
-                defaultValue={shown}
-              />
-            );
+            return <textarea {...shared} rows={rowsFor(shown, 2)} spellCheck={false} defaultValue={shown} />;
           case 'tree':
             return (
               <textarea
@@ -90,6 +96,12 @@ export function SettingControlField({ row, shown, problem }: SettingControlProps
       }}
     </Field>
   );
+}
+
+function hintOf({ description, control }: SettingRow): string {
+  if (control.kind === 'texts') return `${description} One entry per line.`;
+  if (control.kind !== 'choices') return description;
+  return `${description} One per line: ${control.options.map(({ label }) => label).join('; ')}.`;
 }
 
 function rowsFor(text: string, least: number): number {

@@ -62,6 +62,7 @@ export function SettingRowField({ row, sent, problem, timeZone, siteName }: Sett
           shown={shown}
           problem={problem}
         />
+        <SettingParts parts={row.parts} />
         {better === undefined ? null : (
           <Button isSmall name={resetField(path)} value={shown.replaceAll(poor ?? '', better)}>
             Use {better}
@@ -126,5 +127,30 @@ export function SettingRowField({ row, sent, problem, timeZone, siteName }: Sett
         </details>
       </div>
     </li>
+  );
+}
+
+/** What each key of a setting that is written as in a file is for. */
+function SettingParts({ parts }: Pick<SettingRow, 'parts'>) {
+  if (parts.length === 0) return null;
+  return (
+    <details className="setting__parts">
+      <summary>What you can enter</summary>
+      <dl>
+        {parts.map(({ path, label, description, options }) => (
+          <div key={path}>
+            <dt>
+              {label} <code>{path.replace(/^\[\]\.|^\.\*\./, '')}</code>
+            </dt>
+            <dd>
+              {description}
+              {options.length === 0
+                ? null
+                : ` ${options.map((option) => `${option.value}: ${option.label}`).join('; ')}.`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
