@@ -76,7 +76,8 @@ describe('the line', () => {
     expect(await holds.app.holdStore.countWaiting(holds.dealerGroupId, 'car')).toBe(0);
   });
 
-  it.runIf(process.env.TEST_DATABASE_URL)(
+  // Where locks are waited for on a worker of a cluster, this server cannot count them.
+  it.runIf(process.env.TEST_DATABASE_URL && !process.env.CITUS_URL)(
     'C-6 B-29 whoever comes while the car passes to the next in line joins behind them',
     async () => {
       const holds = begin();
