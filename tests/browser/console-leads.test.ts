@@ -37,10 +37,10 @@ async function isWhole() {
 async function walkIn(name: string, email: string) {
   await open('calendar/walk-in');
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Mail', { exact: true }).fill(email);
-  await page.getByLabel('They want to').selectOption('service');
-  await page.getByRole('button', { name: 'Enter it' }).click();
-  await page.getByText('Entered. It is yours').waitFor();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Reason for visit').selectOption('service');
+  await page.getByRole('button', { name: 'Add walk-in' }).click();
+  await page.getByText('Walk-in added. It’s assigned to you').waitFor();
 }
 
 describe('the desk', () => {
@@ -48,45 +48,45 @@ describe('the desk', () => {
     await open('stock?sort=price-desc');
     const shopper = await (await newContext()).newPage();
     await page.locator('tbody a').first().click();
-    await page.getByRole('link', { name: 'Hold it for somebody' }).click();
-    await page.getByLabel('For whom').fill('Priya Nair');
-    await page.getByRole('button', { name: 'Hold the car' }).click();
-    await page.getByText('a car is held for somebody who can be reached').waitFor();
-    expect(await page.getByLabel('For whom').inputValue()).toBe('Priya Nair');
+    await page.getByRole('link', { name: 'Hold for a customer' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Priya Nair');
+    await page.getByRole('button', { name: 'Hold car' }).click();
+    await page.getByText('so you can reach the customer').waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Priya Nair');
     await page.getByLabel('Phone', { exact: true }).fill('0491 570 313');
-    await page.getByLabel('Mail', { exact: true }).fill('priya.nair@example.com');
-    await page.getByLabel('How they asked').selectOption({ label: 'By phone' });
-    await page.getByLabel('Deposit that you took').fill('250');
+    await page.getByLabel('Email', { exact: true }).fill('priya.nair@example.com');
+    await page.getByLabel('How they contacted you').selectOption({ label: 'By phone' });
+    await page.getByLabel('Deposit taken').fill('250');
     await isWhole();
     const form = page.url();
     const slower = await page.context().newPage();
     await slower.goto(form);
-    await slower.getByLabel('For whom').fill('Tom Nowak');
+    await slower.getByLabel('Name', { exact: true }).fill('Tom Nowak');
     await slower.getByLabel('Phone', { exact: true }).fill('0491 570 156');
-    await page.getByRole('button', { name: 'Hold the car' }).click();
+    await page.getByRole('button', { name: 'Hold car' }).click();
     await page.getByText('Reserved: Priya Nair holds the').waitFor();
-    await page.getByText('Promised by phone. Deposit taken: $250.').first().waitFor();
+    await page.getByText('Requested by phone. Deposit taken: $250.').first().waitFor();
 
     await page.goto(form);
-    const refusal = 'This car is reserved already. It has to come free first.';
+    const refusal = 'This car is already reserved. End that reservation first.';
     await page.getByText(refusal).waitFor();
     // Nothing can be held there, so nothing is asked; whoever was filling it in loses nothing.
-    expect(await page.getByLabel('For whom').count()).toBe(0);
-    await slower.getByRole('button', { name: 'Hold the car' }).click();
+    expect(await page.getByLabel('Name', { exact: true }).count()).toBe(0);
+    await slower.getByRole('button', { name: 'Hold car' }).click();
     await slower.locator('.status-message').filter({ hasText: 'Nothing was changed' }).waitFor();
-    expect(await slower.getByLabel('For whom').inputValue()).toBe('Tom Nowak');
+    expect(await slower.getByLabel('Name', { exact: true }).inputValue()).toBe('Tom Nowak');
     await slower.close();
     const car = /stock\/([^/]+)\/hold/.exec(form)?.[1] ?? '';
     await open(`stock/${car}`);
-    await page.getByText('Held for somebody, until').waitFor();
+    await page.getByText('On hold for a customer, until').waitFor();
     const stockNumber = /KB[A-Z]*\d+/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
     await shopper.goto(forecourt.url(shop, `/search?query=${stockNumber}`));
     const shown = await shopper.locator('main').textContent();
     expect(shown).toMatch(/reserved/i);
 
-    await page.getByRole('link', { name: 'See who' }).click();
-    await page.getByRole('button', { name: 'Let the car go' }).click();
-    await page.getByText('The car is free again').waitFor();
+    await page.getByRole('link', { name: 'View lead' }).click();
+    await page.getByRole('button', { name: 'End hold' }).click();
+    await page.getByText('Hold ended. The car is available again').waitFor();
     await page.getByText('You ended the reservation').waitFor();
     await expect
       .poll(async () => {
@@ -116,27 +116,27 @@ describe('the desk', () => {
     });
     expect(await answer.json()).toEqual({ outcome: 'unplaced' });
     await open('leads');
-    await page.getByRole('link', { name: 'Mail without a place' }).click();
-    await page.getByRole('link', { name: /^Find its place/ }).click();
+    await page.getByRole('link', { name: 'Unmatched emails' }).click();
+    await page.getByRole('link', { name: /^Match email/ }).click();
     await page.getByText('1 lead', { exact: true }).waitFor();
-    await page.getByLabel('Name, phone, mail or number of the lead').fill('nobody at all');
+    await page.getByLabel('Name, phone, email or lead number').fill('nobody at all');
     await page.getByRole('button', { name: 'Find' }).click();
-    await page.getByText('No lead fits').waitFor();
-    await page.getByLabel('Name, phone, mail or number of the lead').fill('whitby');
+    await page.getByText('No leads found').waitFor();
+    await page.getByLabel('Name, phone, email or lead number').fill('whitby');
     await page.getByRole('button', { name: 'Find' }).click();
     await isWhole();
-    await page.getByRole('button', { name: 'Put it here with Daniel Whitby' }).click();
-    await page.getByText('The mail is part of this conversation now').waitFor();
+    await page.getByRole('button', { name: 'Match email to Daniel Whitby' }).click();
+    await page.getByText('Email added to this conversation').waitFor();
     await page.getByText('Could I come on Saturday?').waitFor();
     await open('leads/unplaced');
-    await page.getByText('Every mail found its conversation').waitFor();
+    await page.getByText('No unmatched emails').waitFor();
     await isWhole();
-    await page.getByRole('button', { name: /^Take it back/ }).click();
-    await page.getByText('Taken back. It waits for a place again.').waitFor();
-    await page.getByRole('link', { name: /^Find its place/ }).click();
-    await page.getByLabel('Who answers').selectOption({ index: 0 });
-    await page.getByRole('button', { name: 'Make a lead' }).click();
-    await page.getByText('It is a lead now, which waits since the mail came').waitFor();
+    await page.getByRole('button', { name: /^Undo match/ }).click();
+    await page.getByText('Undone. The email is unmatched again.').waitFor();
+    await page.getByRole('link', { name: /^Match email/ }).click();
+    await page.getByLabel('Location').selectOption({ index: 0 });
+    await page.getByRole('button', { name: 'Create lead' }).click();
+    await page.getByText('Lead created. Its response timer runs').waitFor();
     expect(errors.filter((error) => !isRefusal(error))).toEqual([]);
   });
 
@@ -150,8 +150,8 @@ describe('the desk', () => {
     const day = [...new Set(values.map((value) => value?.slice(0, 10)))].at(1) ?? '';
     const [first = ''] = values.filter((value) => value?.startsWith(day));
     await times.selectOption(first);
-    await page.getByRole('button', { name: /^(Book|Move) it$/ }).click();
-    await page.getByText('The time is taken.').waitFor();
+    await page.getByRole('button', { name: /^(Book|Move) appointment$/ }).click();
+    await page.getByText('Appointment booked.').waitFor();
 
     await open(`calendar?day=${day}`);
     const entry = page.locator('.calendar__item', { hasText: 'Mei Castellano' });
@@ -170,7 +170,7 @@ describe('the desk', () => {
     await page.keyboard.press('ArrowDown');
     const wanted = await page.evaluate(() => document.activeElement?.lastChild?.textContent ?? '');
     await page.keyboard.press('Enter');
-    await page.getByText('Moved. The old time is free again').waitFor();
+    await page.getByText('Appointment moved.').waitFor();
     await expect.poll(() => entry.locator('.calendar__time').textContent()).toContain(`${wanted} to`);
 
     const box = await entry.boundingBox();
@@ -198,7 +198,7 @@ describe('the desk', () => {
     };
     await press();
     await page.getByRole('button', { name: 'Use my passkey' }).click();
-    await page.getByText('Verified. For five minutes').waitFor();
+    await page.getByText('Verified. You can save the file').waitFor();
     expect(page.url()).toContain('who=nobody');
     const save = async () => {
       const coming = page.waitForEvent('download');

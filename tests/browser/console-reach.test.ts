@@ -78,10 +78,10 @@ async function beginWork(): Promise<readonly string[]> {
 async function walkIn(): Promise<void> {
   await open('/kestrel-bay/calendar/walk-in');
   await page.getByLabel('Name', { exact: true }).fill('Priya Nair');
-  await page.getByLabel('Mail', { exact: true }).fill('priya.nair@example.com');
-  await page.getByLabel('They want to').selectOption('service');
-  await page.getByRole('button', { name: 'Enter it' }).click();
-  await page.getByText('Entered. It is yours').waitFor();
+  await page.getByLabel('Email', { exact: true }).fill('priya.nair@example.com');
+  await page.getByLabel('Reason for visit').selectOption('service');
+  await page.getByRole('button', { name: 'Add walk-in' }).click();
+  await page.getByText('Walk-in added. It’s assigned to you').waitFor();
 }
 
 /** What a shopper wrote to an address that is no conversation's. */
@@ -245,7 +245,7 @@ it('H-1 H-16 leads back to the audit after the proof for its file, which one pre
   };
   await save('Export as CSV');
   await page.getByRole('button', { name: 'Use my passkey' }).click();
-  await page.getByText('Verified. For five minutes').waitFor();
+  await page.getByText('Verified. You can save the file').waitFor();
   expect(new URL(page.url()).searchParams.get('act')).toBe('staff');
   const saved = awaitLater(page.waitForEvent('download'));
   await save('Export as CSV');

@@ -109,21 +109,21 @@ it('H-1 H-3 H-4 H-5 H-6 H-8 H-9 H-11 H-16 a newcomer does the ten tasks of a fir
   await mia.read(/2 rows/);
 
   // 3 Answer the most overdue lead with a time.
-  await mia.press('link', /^Answer/, main);
-  await mia.read(/open hours|due/);
+  await mia.press('link', /^Reply/, main);
+  await mia.read(/opening hours|due/);
   await mia.press('link', 'Keep a time');
-  const mail = page.getByLabel(/^Mail to/);
+  const mail = page.getByLabel(/^Email to/);
   await expect.poll(() => mail.inputValue()).toContain('I keep');
-  await mia.type(/^Mail to/, (await mail.inputValue()).replace(' and the {car}', ''));
-  await mia.press('button', 'Send, stop the clock');
-  await mia.read('Your answer is on its way, and the clock stands still');
+  await mia.type(/^Email to/, (await mail.inputValue()).replace(' and the {car}', ''));
+  await mia.press('button', 'Send reply');
+  await mia.read('Reply sent. The response timer has stopped');
 
   // 4 Give a lead to a colleague.
-  await mia.choose('Who looks after it', 'Olive Owner');
-  await mia.press('button', 'Give it');
-  await mia.read('It is given');
+  await mia.choose('Assignee', 'Olive Owner');
+  await mia.press('button', 'Assign');
+  await mia.read('Assigned. They’ll find it');
   await expect
-    .poll(() => page.getByRole('combobox', { name: 'Who looks after it' }).inputValue())
+    .poll(() => page.getByRole('combobox', { name: 'Assignee' }).inputValue())
     .toBe('Olive Owner');
 
   // 5 Photograph a car and order the photos, with the phone in hand.

@@ -39,14 +39,14 @@ it('H-3 H-9 a lead past its promised time is told on Today until somebody answer
   const today = () => page.goto(forecourt.url(consoleHost, '/kestrel-bay/today'));
   const rail = page.getByRole('navigation', { name: 'Console', exact: true });
   await today();
-  await page.getByText('Nobody is waiting').waitFor();
+  await page.getByText('No replies due').waitFor();
 
   await askAboutCar('Priya Nair');
   await today();
   const line = lineOf(page, 'Priya Nair');
   expect(await line.getAttribute('class')).toContain('work--due');
   expect(await page.locator('.late-count').count()).toBe(0);
-  expect(await page.locator('main').innerText()).not.toContain('past their promise');
+  expect(await page.locator('main').innerText()).not.toContain('overdue');
 
   // Kestrel Bay promises an answer in 45 open minutes.
   passMinutes(46);
@@ -57,21 +57,21 @@ it('H-3 H-9 a lead past its promised time is told on Today until somebody answer
   };
   await expect.poll(readLine).toContain('work--late');
   expect(await line.innerText()).toMatch(/late|over/);
-  await page.locator('main').getByText('1 past their promise').waitFor();
+  await page.locator('main').getByText('1 overdue').waitFor();
   expect(await rail.locator('.late-count').innerText()).toMatch(/^1/);
   expect(await findAccessibilityProblems(page)).toEqual([]);
 
-  await line.getByRole('link', { name: /^Answer/ }).click();
-  await page.getByLabel(/^Mail to/).fill('Hello Priya, come on Thursday at ten. Mia');
-  await page.getByRole('button', { name: 'Send, stop the clock' }).click();
-  await page.getByText('Your answer is on its way, and the clock stands still').waitFor();
+  await line.getByRole('link', { name: /^Reply/ }).click();
+  await page.getByLabel(/^Email to/).fill('Hello Priya, come on Thursday at ten. Mia');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await page.getByText('Reply sent. The response timer has stopped').waitFor();
   await rail.getByRole('link', { name: 'Today' }).click();
-  await page.getByText('Nobody is waiting').waitFor();
+  await page.getByText('No replies due').waitFor();
   expect(await page.locator('.late-count').count()).toBe(0);
-  expect(await page.locator('main').innerText()).not.toContain('past their promise');
+  expect(await page.locator('main').innerText()).not.toContain('overdue');
   // Nor later: an answered lead waits for nobody.
   passMinutes(60);
   await today();
-  await page.getByText('Nobody is waiting').waitFor();
+  await page.getByText('No replies due').waitFor();
   expect(errors).toEqual([]);
 });

@@ -177,7 +177,7 @@ Content-Transfer-Encoding: base64
     );
     expect(line).toMatchObject({ by: 'Jordan Blake, by mail', text: 'Tuesday suits – at ten?' });
     expect(line?.quoted).toContain('> Hi Jordan, it is here.');
-    expect(line?.remarks).toEqual(['Attached, and left in the mailbox: my car.jpg (image/jpeg, 13 bytes)']);
+    expect(line?.remarks).toEqual(['Attached (open it in your mailbox): my car.jpg (image/jpeg, 13 bytes)']);
   });
 
   it('H-9 a mailbox that does not let us in says so, and loses nothing', async () => {

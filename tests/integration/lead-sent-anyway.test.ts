@@ -60,7 +60,7 @@ describe('a lead that was held as possible spam', () => {
   it('B-52 H-9 is sent by whoever answers leads, once, with a line of the audit', async () => {
     const { view, send, audit, wakes } = await open();
     const before = await view();
-    expect(before?.resendLabel).toBe('Send it anyway');
+    expect(before?.resendLabel).toBe('Send anyway');
     expect(before?.deliveries).toMatchObject([
       { target: 'sales@example.com', stateText: 'Not delivered: Held as possible spam' },
     ]);

@@ -116,7 +116,7 @@ describe('a hold made by staff', () => {
     expect(opened).toMatchObject({
       lead: {
         kind: 'reservation-request',
-        message: 'Held at the desk. Deposit taken: $1,500. Comes back on Thursday.',
+        message: 'Requested in person. Deposit taken: $1,500. Comes back on Thursday.',
         contact: { name: 'Jordan Blake', phone: '+61491570006', email: 'jordan@example.com' },
         car: { stockNumber: 'KB1' },
         consent: { isGranted: false },
@@ -151,7 +151,7 @@ describe('a hold made by staff', () => {
     for (const answer of refused)
       expect(answer).toEqual({
         kind: 'invalid',
-        problems: { form: 'Somebody else has this car held already. Nothing was changed.' },
+        problems: { form: 'This car is already on hold for another customer. Nothing was changed.' },
       });
     const after = await app.leadInboxStore.countOf({
       ...{ dealerGroupId: group, scope: exampleScope() },

@@ -1,4 +1,4 @@
-/** Mail without a place: put into a conversation, made a lead, taken back; once, within what one may, and with nothing lost. */
+/** Unmatched emails: put into a conversation, made a lead, taken back; once, within what one may, and with nothing lost. */
 import { describe, expect, it } from 'vitest';
 import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
 import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';

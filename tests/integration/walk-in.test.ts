@@ -137,7 +137,7 @@ describe('a walk-in', () => {
   it('H-10 gets no car that is promised or out, and any number of people at once', async () => {
     expect(await enter({ key: 'form-2' })).toMatchObject({
       kind: 'invalid',
-      problems: { stockNumber: expect.stringContaining('promised to somebody else') },
+      problems: { stockNumber: expect.stringContaining('with another customer at that time') },
     });
     expect(await enter({ key: 'form-3', stockNumber: 'KB2', leavesNow: false })).toMatchObject({
       kind: 'done',

@@ -55,8 +55,8 @@ export function inboxState({ lead, answeredAt, erasedAt, clock }: InboxLead): In
 }
 
 export const inboxStateNames: Readonly<Record<InboxState, string>> = {
-  waiting: 'Waits for an answer',
-  'written-back': 'Wrote back',
+  waiting: 'Reply due',
+  'written-back': 'Customer replied',
   answered: 'Answered',
   spam: 'Possible spam',
   unfinished: 'Unfinished form',

@@ -43,22 +43,22 @@ export const maxSubjectLength = 150;
 /** Null where it may be sent; else what to do about it, in words for its author. */
 export function findMessageProblem(body: string): string | null {
   const text = body.trim();
-  if (text === '') return 'Write something first.';
+  if (text === '') return 'Enter a message.';
   if (text.length > maxLeadMessageLength) {
-    return `This is ${text.length} characters long. ${maxLeadMessageLength} is the most: shorten it.`;
+    return `This is ${text.length} characters long. Shorten it to ${maxLeadMessageLength} or fewer.`;
   }
   const open = findPlaceholders(text);
   if (open.length === 0) return null;
   const names = open.map((name) => `{${name}}`).join(', ');
-  return `Nothing is known for ${names}. Write the words yourself, or take ${open.length === 1 ? 'it' : 'them'} out.`;
+  return `This lead has no value for ${names}. Replace or delete ${open.length === 1 ? 'it' : 'them'} before you send.`;
 }
 
 /** Notes may say anything but nothing, and names in braces are no promise in them. */
 export function findNoteProblem(body: string): string | null {
   const text = body.trim();
-  if (text === '') return 'Write something first.';
+  if (text === '') return 'Enter a message.';
   return text.length > maxLeadMessageLength
-    ? `This is ${text.length} characters long. ${maxLeadMessageLength} is the most: shorten it.`
+    ? `This is ${text.length} characters long. Shorten it to ${maxLeadMessageLength} or fewer.`
     : null;
 }
 

@@ -8,7 +8,7 @@ import {
 
 /** Each has a family of its own. */
 export const mailTopics = [
-  { value: 'sales', label: 'A car, or anything else', kind: 'general-enquiry', category: defaultCategory },
+  { value: 'sales', label: 'Sales or general enquiry', kind: 'general-enquiry', category: defaultCategory },
   { value: 'service', label: 'Service', kind: 'service-booking', category: serviceCategory },
   { value: 'parts', label: 'Parts', kind: 'parts-enquiry', category: partsCategory },
   { value: 'finance', label: 'Finance', kind: 'finance-enquiry', category: financeCategory },

@@ -16,15 +16,15 @@ export function responseTimerTone(reading: ResponseTimerReading): ResponseTimerT
   return 'done';
 }
 
-/** "1 h 4 min over", "due 8:40 am", "due Tue 8:40 am", "answered". On the clock of the location. */
+/** "1 h 4 min overdue", "due 8:40 am", "due Tue 8:40 am", "answered". On the clock of the location. */
 export function formatResponseTimer(reading: ResponseTimerReading, timeZone: string, now: Date): string {
   switch (reading.kind) {
     case 'none':
-      return 'no clock';
+      return 'no timer';
     case 'stopped':
       return 'answered';
     case 'late':
-      return reading.minutes === 0 ? 'due now' : `${durationText(reading.minutes)} over`;
+      return reading.minutes === 0 ? 'due now' : `${durationText(reading.minutes)} overdue`;
     case 'running':
       return `due ${dueText(reading.dueAt, timeZone, now)}`;
   }
@@ -38,18 +38,18 @@ export function formatResponseTimerSentence(
 ): string {
   switch (reading.kind) {
     case 'none':
-      return 'No clock runs: it may be spam, or the form was left halfway.';
+      return 'No response timer: possible spam or an unfinished form.';
     case 'stopped':
-      return 'Answered by a person. The clock stands still.';
+      return 'Answered. The response timer has stopped.';
     case 'late':
     case 'running': {
-      const whose = place.name === null ? '' : ` in ${possessive(place.name)} open hours`;
+      const whose = place.name === null ? '' : ` in ${possessive(place.name)} opening hours`;
       const much =
         reading.kind === 'late'
           ? `${formatResponseTimer(reading, place.timeZone, now)}${whose}.`
           : `${durationText(reading.minutes)} left${whose}, due ${dueText(reading.dueAt, place.timeZone, now)}.`;
       if (reading.rest === null) return much;
-      return `${much} ${reading.rest.opens === null ? 'Closed: the clock rests.' : `The clock rests, opens again ${openingText(reading.rest.opens)}.`}`;
+      return `${much} ${reading.rest.opens === null ? 'Closed: the timer is paused.' : `The timer is paused. Opens again ${openingText(reading.rest.opens)}.`}`;
     }
   }
 }

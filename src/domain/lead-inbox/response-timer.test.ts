@@ -139,44 +139,44 @@ describe('what the clock says', () => {
     [
       '2026-11-23T09:00+11:00',
       '2026-11-23T10:04+11:00',
-      '1 h 4 min over',
+      '1 h 4 min overdue',
       'late',
-      '1 h 4 min over in Parramatta’s open hours.',
+      '1 h 4 min overdue in Parramatta’s opening hours.',
     ],
     [
       '2026-11-21T12:00+11:00',
       '2026-11-22T20:00+11:00',
-      '1 h over',
+      '1 h overdue',
       'late',
-      '1 h over in Parramatta’s open hours. The clock rests, opens again 8:30 am tomorrow.',
+      '1 h overdue in Parramatta’s opening hours. The timer is paused. Opens again 8:30 am tomorrow.',
     ],
     [
       '2026-11-23T10:15+11:00',
       '2026-11-23T10:00+11:00',
       'due 10:15 am',
       'calm',
-      '15 min left in Parramatta’s open hours, due 10:15 am.',
+      '15 min left in Parramatta’s opening hours, due 10:15 am.',
     ],
     [
       '2026-11-23T10:15+11:00',
       '2026-11-23T10:01+11:00',
       'due 10:15 am',
       'soon',
-      '14 min left in Parramatta’s open hours, due 10:15 am.',
+      '14 min left in Parramatta’s opening hours, due 10:15 am.',
     ],
     [
       '2026-11-24T09:00+11:00',
       '2026-11-23T17:00+11:00',
       'due tomorrow 9 am',
       'calm',
-      '1 h left in Parramatta’s open hours, due tomorrow 9 am.',
+      '1 h left in Parramatta’s opening hours, due tomorrow 9 am.',
     ],
     [
       '2026-11-23T10:00+11:00',
       '2026-11-23T10:00+11:00',
       'due now',
       'late',
-      'due now in Parramatta’s open hours.',
+      'due now in Parramatta’s opening hours.',
     ],
   ])('H-9 due %s, now %s: %s', (due, now, text, tone, sentence) => {
     expect(read(due, now)).toEqual([text, tone, sentence]);
@@ -191,12 +191,12 @@ describe('what the clock says', () => {
       'answered',
     ]);
     const none = readResponseTimer({ dueAt: null, stoppedAt: null }, hours, dueAt);
-    expect([responseTimerTone(none), formatResponseTimer(none, 'UTC', dueAt)]).toEqual(['done', 'no clock']);
+    expect([responseTimerTone(none), formatResponseTimer(none, 'UTC', dueAt)]).toEqual(['done', 'no timer']);
     expect(formatResponseTimerSentence(none, { name: null, timeZone: 'UTC' }, dueAt)).toContain(
-      'No clock runs',
+      'No response timer',
     );
     expect(formatResponseTimerSentence(stopped, { name: null, timeZone: 'UTC' }, dueAt)).toContain(
-      'stands still',
+      'has stopped',
     );
   });
 

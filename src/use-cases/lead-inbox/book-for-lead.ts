@@ -31,7 +31,7 @@ type Save = {
   readonly audit: (facts: JsonValue) => AuditNote;
 };
 
-const takenText = 'That time is not free any more. Choose another one.';
+const takenText = 'That time is no longer available. Choose another time.';
 
 export async function loadTimes(
   { requested, dealerGroupId, scope }: ScopedCall<{ readonly leadId: string }>,

@@ -63,7 +63,7 @@ function standing(
 ): { readonly theirs: string; readonly by?: string } {
   const last = messages.findLast(({ direction, channel }) => direction === 'out' && channel === 'mail');
   if (field === 'body' && last !== undefined) return { theirs: last.body, by: last.authorName };
-  return { theirs: assignment === null ? 'Nobody has it' : `${assignment.staffName} has it` };
+  return { theirs: assignment === null ? 'Unassigned' : `Assigned to ${assignment.staffName}` };
 }
 
 const refuse = (field: string, problem: string) =>
@@ -96,7 +96,7 @@ export const assignLead = act({
     if (requested.staffId === '') return { ok: true, plan: { to: null, seenVersion: requested.seenVersion } };
     const found = loaded.colleagues.find(({ id }) => id === requested.staffId);
     if (found === undefined)
-      return refuse('staffId', 'Choose somebody of the list: this person cannot answer this lead.');
+      return refuse('staffId', 'Choose a person from the list. This person can’t answer this lead.');
     const to = { staffId: found.id, staffName: found.name };
     return { ok: true, plan: { to, seenVersion: requested.seenVersion } };
   },
@@ -108,7 +108,7 @@ export const assignLead = act({
         audit: audit({ to: plan.to?.staffId ?? null }),
       }),
       loaded,
-      { field: 'staffId', label: 'Who looks after it', yours: plan.to?.staffName ?? 'Nobody' },
+      { field: 'staffId', label: 'Assignee', yours: plan.to?.staffName ?? 'Unassigned' },
       app,
     ),
 });
@@ -149,10 +149,10 @@ export const answerLead = act({
     if (email === '')
       return refuse(
         'body',
-        'There is no mail address with this lead. Call instead, and mark it as answered.',
+        'This lead has no email address. Call the customer, then mark the lead as answered.',
       );
     const subject = cleanMessage(requested.subject).replace(/\s+/g, ' ').slice(0, maxSubjectLength);
-    if (subject === '') return refuse('subject', 'Write a subject.');
+    if (subject === '') return refuse('subject', 'Enter a subject.');
     const { id: staffId, name: authorName } = caller.member;
     const written = { id: requested.messageId, subject, body, staffId, authorName, at };
     return { ok: true, plan: { written, email, seenVersion: requested.seenVersion } };
@@ -174,7 +174,7 @@ export const answerLead = act({
       audit: audit({ messageId: written.id }),
     });
     app.triggerLeadDelivery();
-    return answerOf(outcome, loaded, { field: 'body', label: 'Answer', yours: written.body }, app);
+    return answerOf(outcome, loaded, { field: 'body', label: 'Reply', yours: written.body }, app);
   },
 });
 
@@ -209,8 +209,8 @@ export const redeliverLead = act({
 export type MergeInput = OfLead & { readonly intoLeadId: string };
 
 const joinProblems = {
-  'same-lead': 'A lead cannot be joined with itself.',
-  'joined-before': 'These two are joined already.',
+  'same-lead': 'A lead can’t be merged with itself.',
+  'joined-before': 'These leads are already merged.',
 } as const;
 
 export const joinLead = act({

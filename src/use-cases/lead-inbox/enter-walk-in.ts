@@ -97,17 +97,17 @@ export const enterWalkIn = act({
     const { car, isService } = loaded;
     const problems = {
       ...(name === null ? { name: 'Write their name, at least the first one.' } : {}),
-      ...(phone === null ? { phone: 'That is no phone number. Leave it empty where they gave none.' } : {}),
-      ...(email === null ? { email: 'That is no mail address. Leave it empty where they gave none.' } : {}),
+      ...(phone === null ? { phone: 'Enter a valid phone number, or leave it empty.' } : {}),
+      ...(email === null ? { email: 'Enter a valid email address, or leave it empty.' } : {}),
       ...(!isService && car === null
-        ? { stockNumber: 'No car has this stock number. It stands on the key tag and in the stock list.' }
+        ? { stockNumber: 'No car has this stock number. Check the key tag or the stock list.' }
         : {}),
       ...(words.length > maxLeadMessageLength
-        ? { words: `${maxLeadMessageLength} characters are the most.` }
+        ? { words: `Enter ${maxLeadMessageLength} characters or fewer.` }
         : {}),
       ...(walkInMinutes.some((minutes) => minutes === requested.minutes)
         ? {}
-        : { minutes: 'Choose how long it takes.' }),
+        : { minutes: 'Choose a duration.' }),
     };
     if (name === null || phone === null || email === null || Object.keys(problems).length > 0)
       return { ok: false, refusal: { kind: 'invalid', problems } };
@@ -148,7 +148,8 @@ export const enterWalkIn = act({
       audit: audit({ walkIn: true, carId: lead.car?.id ?? null, isOut: plan.isOut }),
     });
     if (outcome.kind === 'time-taken') {
-      const stockNumber = 'This car is promised to somebody else in that time, or out with them.';
+      const stockNumber =
+        'This car is booked or out with another customer at that time. Choose another car or time.';
       return { kind: 'invalid', problems: { stockNumber } };
     }
     return { kind: 'done', result: { leadId: outcome.leadId } };

@@ -97,8 +97,8 @@ export const viewHoldCar = reading({
 });
 
 const notInStock: Readonly<Partial<Record<Car['status'], string>>> = {
-  sold: 'This car is sold, so nobody can have it held.',
-  coming_soon: 'This car is still to come. It can be held once it is in stock.',
+  sold: 'This car is sold and can’t be put on hold.',
+  coming_soon: 'This car is coming soon. It can be put on hold once it’s in stock.',
 };
 
 function whyNot(car: Car): string | null {
@@ -114,11 +114,11 @@ function refusalOf({ status, isReserved }: Car): 'not-for-sale' | 'reserved' | n
 export function refusalText(reason: 'held' | 'reserved' | 'not-for-sale' | null): string | null {
   switch (reason) {
     case 'held':
-      return 'Somebody else has this car held already. Nothing was changed.';
+      return 'This car is already on hold for another customer. Nothing was changed.';
     case 'reserved':
-      return 'This car is reserved already. It has to come free first.';
+      return 'This car is already reserved. End that reservation first.';
     case 'not-for-sale':
-      return 'This car is not for sale: it is sold, or still to come.';
+      return 'This car is sold or coming soon and can’t be put on hold.';
     case null:
       return null;
   }
@@ -150,7 +150,7 @@ export const holdCar = act({
     const { contact, way, depositCents, words } = read;
     const { locale, currency } = site.config;
     const deposit = `Deposit taken: ${formatMoney(depositCents, { locale, currency })}.`;
-    const said = [way === 'phone' ? 'Promised by phone.' : 'Held at the desk.'];
+    const said = [way === 'phone' ? 'Requested by phone.' : 'Requested in person.'];
     if (depositCents > 0) said.push(deposit);
     if (words !== '') said.push(words);
     const location = site.locations.find(({ slug }) => slug === car.locationSlug) ?? null;
@@ -230,17 +230,19 @@ function readAsked(requested: HoldCarInput): Read {
   const way = staffHoldSources.find((each) => each === requested.way);
   const problems = {
     ...(name === null ? { name: 'Write their name, at least the first one.' } : {}),
-    ...(phone === null ? { phone: 'That is no phone number.' } : {}),
-    ...(email === null ? { email: 'That is no mail address.' } : {}),
+    ...(phone === null ? { phone: 'Enter a valid phone number.' } : {}),
+    ...(email === null ? { email: 'Enter a valid email address.' } : {}),
     ...(phone === '' && email === ''
-      ? { phone: 'Write a phone number or a mail address: a car is held for somebody who can be reached.' }
+      ? { phone: 'Enter a phone number or an email address, so you can reach the customer.' }
       : {}),
-    ...(depositCents === null ? { deposit: 'Write an amount such as 500, or leave it empty.' } : {}),
+    ...(depositCents === null ? { deposit: 'Enter an amount, e.g. 500, or leave it empty.' } : {}),
     ...(words.length > maxLeadMessageLength
-      ? { words: `${maxLeadMessageLength} characters are the most.` }
+      ? { words: `Enter ${maxLeadMessageLength} characters or fewer.` }
       : {}),
-    ...(staffHoldHours.some((hours) => hours === requested.hours) ? {} : { hours: 'Choose how long.' }),
-    ...(way === undefined ? { way: 'Choose how they asked.' } : {}),
+    ...(staffHoldHours.some((hours) => hours === requested.hours)
+      ? {}
+      : { hours: 'Choose how long to hold the car.' }),
+    ...(way === undefined ? { way: 'Choose how they contacted you.' } : {}),
   };
   if (
     name === null ||

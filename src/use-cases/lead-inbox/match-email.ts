@@ -30,7 +30,7 @@ type OfMail = { readonly mailId: string };
 const maxFound = 20;
 const gone = {
   kind: 'invalid',
-  problems: { form: 'Somebody has given this mail a place meanwhile.' },
+  problems: { form: 'A colleague has already matched this email. Reload the page.' },
 } as const;
 
 export type UnmatchedEmailView = {
@@ -110,7 +110,7 @@ function messageOf(mail: UnmatchedEmail): IncomingMessage {
     id: mail.id,
     subject: mail.subject.slice(0, maxSubjectLength),
     body: shown.trim(),
-    authorName: mail.senderName || mail.sender || 'Somebody',
+    authorName: mail.senderName || mail.sender || 'Unknown sender',
     at: mail.receivedAt,
     mail: {
       nature: 'answer',
@@ -152,7 +152,7 @@ export const createLeadFromEmail = act({
   decide({ requested, loaded: { mail, place, topic }, caller }) {
     if (mail === null) return { ok: false, refusal: gone };
     const name = requested.name.trim().slice(0, 80) || mail.senderName || mail.sender;
-    if (name === '') return refuse('name', 'Write who it is from, as far as you know.');
+    if (name === '') return refuse('name', 'Enter the customer’s name.');
     const lead = buildStaffLead(
       place.site,
       {
@@ -196,7 +196,7 @@ export const createLeadFromEmail = act({
 /** All of it: what a lead says is what was written, with its subject and the names of what was attached. */
 function messageText({ subject, body, attachments }: UnmatchedEmail): string {
   const files = attachments.map(({ fileName }) => fileName).join(', ');
-  return [subject, body, files === '' ? '' : `Attached, and left in the mailbox: ${files}`]
+  return [subject, body, files === '' ? '' : `Attached (open it in your mailbox): ${files}`]
     .filter((part) => part.trim() !== '')
     .join('\n\n');
 }
@@ -226,7 +226,7 @@ export const undoMatchEmail = act({
     if (outcome === 'done') return { kind: 'done', result: null };
     const form =
       outcome === 'worked-on'
-        ? 'Somebody has worked with this lead since. It stays where it is, so that nothing of that is lost.'
+        ? 'This lead has changed since, so the match can’t be undone.'
         : 'It waits for a place already.';
     return { kind: 'invalid', problems: { form } };
   },

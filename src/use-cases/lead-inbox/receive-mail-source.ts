@@ -39,7 +39,7 @@ export async function receiveMailSource(
   if (once.kind === 'busy') return 'later';
   if (once.kind === 'read') return receiveMail(once.result, app, app.clock());
   const mail = unreadMail(fingerprint, findReplyAddresses(source, app.replyBase));
-  const reason = `It could not be read: ${once.reason}. Ask the sender for a short email in plain text.`;
+  const reason = `This email could not be read: ${once.reason}. Ask the sender for a short, plain-text email.`;
   const dealerGroupId = findConversation(mail, app)?.dealerGroupId ?? null;
   return saveUnmatchedEmail({ mail, reason, dealerGroupId }, app, app.clock());
 }

@@ -35,24 +35,20 @@ const maxBodyLength = 50_000;
 export async function receiveMail(mail: IncomingMail, app: MailInPorts, now: Date): Promise<MailReceipt> {
   const place = findConversation(mail, app);
   if (place === null) {
-    const reason = 'None of its addresses is one of a conversation.';
+    const reason = 'It was not sent to the address of a lead.';
     return saveUnmatchedEmail({ mail, reason, dealerGroupId: null }, app, now);
   }
   const lead = await app.leadStore.find(place.dealerGroupId, place.leadId);
   if (lead === null) {
     const { dealerGroupId } = place;
-    return saveUnmatchedEmail(
-      { mail, reason: 'The lead of this address is not here any more.', dealerGroupId },
-      app,
-      now,
-    );
+    return saveUnmatchedEmail({ mail, reason: 'Its lead has been erased.', dealerGroupId }, app, now);
   }
   const nature = classifyMail(mail);
   if (nature === 'bounce' && mail.report?.deliveryId) {
     const outcome = await app.leadInboxStore.noteBounce({
       ...place,
       deliveryId: mail.report.deliveryId,
-      problem: `sent back: ${mail.report.reason}`,
+      problem: `returned: ${mail.report.reason}`,
       at: now,
       audit: noteOf('lead.bounce', lead, now),
     });
@@ -77,7 +73,7 @@ async function receive(
       id: messageIdOf(mail),
       subject: mail.subject.slice(0, maxSubjectLength),
       body: shown.trim().slice(0, maxBodyLength),
-      authorName: mail.from.name || mail.from.address || 'Somebody',
+      authorName: mail.from.name || mail.from.address || 'Unknown sender',
       at: now,
       mail: {
         nature: isAutomatic ? 'automatic' : 'answer',
@@ -92,7 +88,7 @@ async function receive(
   });
   if (outcome === 'unknown')
     return saveUnmatchedEmail(
-      { mail, reason: 'The person of this conversation was forgotten at their request.', dealerGroupId },
+      { mail, reason: 'Its lead was erased at the customer’s request.', dealerGroupId },
       app,
       now,
     );

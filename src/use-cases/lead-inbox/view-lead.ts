@@ -119,7 +119,7 @@ async function viewOpened(
 /** A lead without a recipient still has none. */
 function resendLabelOf({ lead, deliveries }: OpenedLead): string | null {
   if (!deliveries.some(({ status, target }) => status === 'failed' && target !== '')) return null;
-  return lead.isSuspectedSpam ? 'Send it anyway' : 'Send it again';
+  return lead.isSuspectedSpam ? 'Send anyway' : 'Send again';
 }
 
 type HoldPlace = { readonly site: SiteContext | null; readonly timeZone: string };

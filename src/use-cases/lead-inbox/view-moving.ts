@@ -45,7 +45,7 @@ export async function viewMoving(
   const day = formatShortDay(new Date(`${from.date}T12:00:00Z`), { locale: 'en-AU', timeZone: 'UTC' });
   return {
     leadId: lead.id,
-    who: lead.contact.name || 'somebody without a name',
+    who: lead.contact.name || 'customer without a name',
     fromText: `${day}, ${formatClockTime(from.time)}`,
     locationSlug,
     slots: free

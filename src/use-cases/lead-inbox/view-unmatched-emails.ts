@@ -74,7 +74,7 @@ export function viewMail(mail: UnmatchedEmail, timeZone: string): UnmatchedEmail
     atText: timeText(receivedAt, timeZone),
     from: senderName === '' ? sender || 'no address' : `${senderName} <${sender}>`,
     subject: subject || '(no subject)',
-    body: body || '(no words)',
+    body: body || '(no message)',
     reason,
     files: attachments.map(({ fileName }) => fileName),
   };
@@ -87,6 +87,6 @@ function viewPlaced(mail: MatchedEmail, timeZone: string): MatchedEmailView {
     subject: subject || '(no subject)',
     from: senderName || sender || 'no address',
     leadId,
-    text: `${staffName} ${isNewLead ? 'made a lead of it' : 'put it into a conversation'}, ${timeText(placedAt, timeZone)}`,
+    text: `${staffName} ${isNewLead ? 'created a lead' : 'matched it to a lead'}, ${timeText(placedAt, timeZone)}`,
   };
 }

@@ -154,13 +154,13 @@ describe('Today', () => {
     const { view, linesOf } = await see('owner', { leads, open: 6 });
     expect(view.heading).toBe('Tuesday 24 November');
     expect(view.clocks).toEqual(['12 pm in Melbourne']);
-    expect(view.sections[0]).toMatchObject({ title: 'People are waiting', aside: '1 past their promise' });
-    const [late, due, more] = linesOf('People are waiting') ?? [];
+    expect(view.sections[0]).toMatchObject({ title: 'Replies due', aside: '1 overdue' });
+    const [late, due, more] = linesOf('Replies due') ?? [];
     expect(late).toMatchObject({
       kind: 'late',
       title: 'Jordan Blake asked about the 2023 Toyota RAV4',
       text: 'Ringwood, came yesterday 1 pm, nobody has it',
-      action: { label: 'Answer', href: '/example-group/leads/late' },
+      action: { label: 'Reply', href: '/example-group/leads/late' },
     });
     expect(late?.side).toMatch(/ over$/);
     expect(due).toMatchObject({ kind: 'due', side: 'due 1 pm' });
@@ -227,7 +227,7 @@ describe('Today', () => {
 
   it.each([
     ['yard', ['Since yesterday', 'Cars'], false],
-    ['sales', ['People are waiting', 'Since yesterday', 'Cars'], true],
+    ['sales', ['Replies due', 'Since yesterday', 'Cars'], true],
     ['web', ['Since yesterday', 'Cars', 'Offers'], false],
     ['report', ['Since yesterday', 'Cars'], false],
   ] as const)('H-2, H-3 shows a %s only what the role is for', async (role, titles, hasCalendar) => {

@@ -86,7 +86,7 @@ function viewItem(
   const start = localTimeIn(timeZone, startsAt);
   const end = localTimeIn(timeZone, endsAt);
   const from = formatClockTime(start.time);
-  const car = lead.car?.title ?? (kind === 'service' ? 'Service' : 'No car chosen');
+  const car = lead.car?.title ?? (kind === 'service' ? 'Service' : 'No car selected');
   return {
     id: entry.id,
     kind,

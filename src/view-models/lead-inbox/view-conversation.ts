@@ -33,26 +33,26 @@ export type DeliveryView = {
 
 /** As the people of a dealer call them. */
 const channelNames: Readonly<Record<DeliveryChannel, string>> = {
-  email: 'Mail to the team',
-  'adf-email': 'Customer system by ADF mail',
-  'adf-https': 'Customer system by ADF',
-  webhook: 'Customer system',
-  confirmation: '“It arrived” to the shopper',
-  escalation: 'Overdue: told',
-  withdrawal: 'Consent taken back: told',
-  'photos-arrived': 'Photos are here, to the shopper',
-  'booking-change': 'Changed booking to the team',
-  'adf-email-change': 'Change to the customer system by ADF mail',
-  'adf-https-change': 'Change to the customer system by ADF',
-  'webhook-change': 'Change to the customer system',
-  'booking-update': 'New time to the shopper',
-  reminder: 'Reminder to the shopper',
-  'hold-update': 'Reservation news to the shopper',
-  'hold-change': 'Reservation news to the team',
-  'meta-conversion': 'Advertising measurement',
-  'purchase-link': 'Purchase link to the shopper',
-  'trade-in-estimate': 'Trade-in estimate to the shopper',
-  answer: 'Answer to the shopper',
+  email: 'Email to the team',
+  'adf-email': 'CRM by ADF email',
+  'adf-https': 'CRM by ADF',
+  webhook: 'CRM',
+  confirmation: 'Confirmation to the customer',
+  escalation: 'Overdue alert',
+  withdrawal: 'Consent withdrawn',
+  'photos-arrived': 'New photos, to the customer',
+  'booking-change': 'Booking change to the team',
+  'adf-email-change': 'Change to the CRM by ADF email',
+  'adf-https-change': 'Change to the CRM by ADF',
+  'webhook-change': 'Change to the CRM',
+  'booking-update': 'New time to the customer',
+  reminder: 'Reminder to the customer',
+  'hold-update': 'Reservation update to the customer',
+  'hold-change': 'Reservation update to the team',
+  'meta-conversion': 'Ad conversion',
+  'purchase-link': 'Purchase link to the customer',
+  'trade-in-estimate': 'Trade-in estimate to the customer',
+  answer: 'Reply to the customer',
 };
 
 export function viewConversation(
@@ -87,12 +87,12 @@ type Line = Omit<ConversationLine, 'at' | 'atText'>;
 
 function firstWords({ lead, erasedAt }: InboxLead): Line {
   const about = lead.subcategory ?? lead.category;
-  const words = lead.message === '' ? `(${about}, without words)` : lead.message;
+  const words = lead.message === '' ? `(${about}, no message)` : lead.message;
   return {
     id: lead.id,
     kind: 'shopper',
-    by: `${lead.contact.name || 'Somebody'}, ${about}`,
-    text: erasedAt === null ? words : 'Erased at the person’s request.',
+    by: `${lead.contact.name || 'No name'}, ${about}`,
+    text: erasedAt === null ? words : 'Erased at the customer’s request.',
     delivery: null,
   };
 }
@@ -100,29 +100,29 @@ function firstWords({ lead, erasedAt }: InboxLead): Line {
 function wordsOf(message: LeadMessage, delivery: DeliveryView | null): Line {
   const { id, channel, direction, authorName, body } = message;
   if (channel === 'note')
-    return { id, kind: 'note', by: `${authorName}, note. Only staff see it`, text: body, delivery };
+    return { id, kind: 'note', by: `${authorName}, note for staff only`, text: body, delivery };
   if (direction === 'in') return wordsOfMail(message);
-  return { id, kind: 'staff', by: `${authorName}, by mail`, text: body, delivery };
+  return { id, kind: 'staff', by: `${authorName}, by email`, text: body, delivery };
 }
 
 /** An unknown sender wrote it: who it is from, and its attachments, are shown beside the words. */
 function wordsOfMail({ id, authorName, body, mail }: LeadMessage): Line {
   const isAutomatic = mail?.nature === 'automatic';
   const remarks = [
-    ...(isAutomatic ? ['Sent by a machine: no clock heeds it.'] : []),
+    ...(isAutomatic ? ['Automatic email: it does not affect the response timer.'] : []),
     ...(mail && !mail.isSenderKnown
       ? [`Sender not verified: ${mail.sender || 'no address'}. It may not be from this customer.`]
       : []),
     ...(mail ?? { attachments: [] }).attachments.map(
       ({ fileName, mediaType, bytes }) =>
-        `Attached, and left in the mailbox: ${fileName} (${mediaType}, ${sizeText(bytes)})`,
+        `Attached (open it in your mailbox): ${fileName} (${mediaType}, ${sizeText(bytes)})`,
     ),
   ];
   return {
     id,
     kind: 'shopper',
-    by: isAutomatic ? `${authorName}, automatic answer` : `${authorName}, by mail`,
-    text: body === '' ? '(no words)' : body,
+    by: isAutomatic ? `${authorName}, automatic reply` : `${authorName}, by email`,
+    text: body === '' ? '(no message)' : body,
     delivery: null,
     ...(remarks.length === 0 ? {} : { remarks }),
     ...(mail?.quoted ? { quoted: mail.quoted } : {}),
@@ -139,13 +139,13 @@ function eventText({ channel, target, status }: RegisteredDelivery): string | nu
   if (status !== 'delivered') return null;
   switch (channel) {
     case 'confirmation':
-      return '“It arrived” went by mail. An automatic answer does not stop the clock.';
+      return 'Confirmation emailed to the customer. Automatic replies do not stop the response timer.';
     case 'escalation':
-      return `The promised time was over. ${target} was told.`;
+      return `Reply overdue. ${target} was notified.`;
     case 'reminder':
-      return 'The reminder of the time went by mail.';
+      return 'Appointment reminder emailed.';
     case 'booking-update':
-      return 'The new time went by mail.';
+      return 'New appointment time emailed.';
     default:
       return null;
   }
@@ -169,10 +169,10 @@ function stateText(status: RegisteredDelivery['status'], problem: string | null,
     case 'delivered':
       return 'Delivered';
     case 'failed':
-      return `Not delivered: ${problem ?? 'the receiver refused it'}`;
+      return `Not delivered: ${problem ?? 'the recipient’s system refused it'}`;
     case 'cancelled':
-      return 'Not needed any more';
+      return 'Cancelled';
     case 'waiting':
-      return attempts === 0 || problem === null ? 'On its way' : `Tried ${attempts} times: ${problem}`;
+      return attempts === 0 || problem === null ? 'Sending' : `Tried ${attempts} times: ${problem}`;
   }
 }

@@ -30,4 +30,4 @@ export function viewEntry(entry: CalendarEntry, { group, locations }: TodayFacts
   };
 }
 
-const kindWords = { drive: 'Drive', handover: 'Hand-over', service: 'Service', hold: 'Hold' } as const;
+const kindWords = { drive: 'Test drive', handover: 'Handover', service: 'Service', hold: 'Hold' } as const;

@@ -104,10 +104,10 @@ function viewReleases({ releases, group }: TodayFacts): TodaySection | null {
       text: alarmText(alarm, due),
       side: null,
       pictures: [],
-      action: { label: 'Look at it', href: releaseHref(group, id) },
+      action: { label: 'View release', href: releaseHref(group, id) },
     }),
   );
-  return { title: 'A release was missed', aside: null, lines };
+  return { title: 'Release problems', aside: null, lines };
 }
 
 function viewPeople({ leads, group, locations }: TodayFacts, now: Date): TodaySection | null {
@@ -124,15 +124,15 @@ function viewPeople({ leads, group, locations }: TodayFacts, now: Date): TodaySe
       title: leadSentence(lead),
       text: [
         place,
-        `came ${formatDayOf(lead.receivedAt, waiting.timeZone, now)}`,
-        assignment === null ? 'nobody has it' : `${assignment.staffName} has it`,
+        `received ${formatDayOf(lead.receivedAt, waiting.timeZone, now)}`,
+        assignment === null ? 'unassigned' : `assigned to ${assignment.staffName}`,
       ]
         .filter((part) => part !== null)
         .join(', ')
         .replace(/^./, (letter) => letter.toUpperCase()),
       side: clockSide(waiting, now),
       pictures: [],
-      action: { label: 'Answer', href: leadHref(group, lead.id) },
+      action: { label: 'Reply', href: leadHref(group, lead.id) },
     };
   });
   const more = counts.open - first.length;
@@ -142,17 +142,15 @@ function viewPeople({ leads, group, locations }: TodayFacts, now: Date): TodaySe
       kind: 'due',
       title: more === 1 ? '1 more lead is open' : `${formatNumber(more, locale)} more leads are open`,
       text:
-        counts.nobodys === 0
-          ? 'Each has somebody'
-          : `${formatNumber(counts.nobodys, locale)} of all belong to nobody yet`,
+        counts.nobodys === 0 ? 'All assigned' : `${formatNumber(counts.nobodys, locale)} unassigned in total`,
       side: null,
       pictures: [],
-      action: { label: 'Open leads', href: leadsHref(group) },
+      action: { label: 'View leads', href: leadsHref(group) },
     });
   }
-  const late = counts.late === 0 ? null : `${formatNumber(counts.late, locale)} past their promise`;
+  const late = counts.late === 0 ? null : `${formatNumber(counts.late, locale)} overdue`;
   return {
-    title: 'People are waiting',
+    title: 'Replies due',
     aside: late,
     ...(late === null ? {} : { asideHref: lateLeadsHref(group) }),
     lines,
@@ -173,7 +171,7 @@ function viewNight({ feeds, stock, group }: TodayFacts, zone: string, now: Date)
     ),
     ...viewPriceChange(stock, group),
   ];
-  const aside = stock === null ? null : `${formatNumber(stock.available, locale)} cars can be had`;
+  const aside = stock === null ? null : `${formatNumber(stock.available, locale)} cars available`;
   return { title: 'Since yesterday', aside, lines };
 }
 
@@ -186,7 +184,7 @@ function viewPriceChange(stock: StockNews | null, group: string): readonly Today
     {
       key: 'price change',
       kind: 'price',
-      title: `The largest price change is ${signedMoney(toCents - fromCents)} on the ${car.name}`,
+      title: `Largest price change: ${signedMoney(toCents - fromCents)} on the ${car.name}`,
       text: `From ${moveText({ beforeCents: fromCents, afterCents: toCents })}`,
       side: null,
       pictures: picturesOf([car]),
@@ -210,9 +208,9 @@ function viewFeed(feed: FeedNews, { arrived, group, at }: FeedPlace): readonly T
         ...line,
         key: `${feedId} held`,
         kind: 'held',
-        title: `The feed ${feedId} waits for your word`,
-        text: `${heldReason} Nothing of it was taken, ${at}`,
-        action: { label: 'Look at it', href: feedsHref(group) },
+        title: `Feed ${feedId} needs approval`,
+        text: `${heldReason} Nothing was imported, ${at}`,
+        action: { label: 'Review file', href: feedsHref(group) },
       },
     ];
   }
@@ -232,10 +230,10 @@ function viewFeed(feed: FeedNews, { arrived, group, at }: FeedPlace): readonly T
     ...line,
     key: feedId,
     kind: 'feed',
-    title: `${formatNumber(counts.new, locale)} new, ${formatNumber(counts.changed, locale)} changed, ${formatNumber(counts.withdrawn, locale)} gone`,
+    title: `${formatNumber(counts.new, locale)} new, ${formatNumber(counts.changed, locale)} changed, ${formatNumber(counts.withdrawn, locale)} removed`,
     text: `Feed ${feedId}, ${at}`,
     pictures: picturesOf(arrived),
-    action: { label: 'See the run', href: feedsHref(group) },
+    action: { label: 'View import', href: feedsHref(group) },
   };
   if (counts.rejected === 0) return [changed];
   const rows = counts.rejected === 1 ? '1 row' : `${formatNumber(counts.rejected, locale)} rows`;
@@ -245,8 +243,8 @@ function viewFeed(feed: FeedNews, { arrived, group, at }: FeedPlace): readonly T
       ...line,
       key: `${feedId} rejected`,
       kind: 'rejected',
-      title: `${rows} could not be used`,
-      text: `Feed ${feedId}: each is named with its line and what is wrong with it`,
+      title: `${rows} not imported`,
+      text: `Feed ${feedId}: see each row and its problem`,
       action: { label: 'Show rows', href: feedsHref(group) },
     },
   ];
@@ -267,7 +265,7 @@ function viewCars({ stock, group }: TodayFacts): TodaySection | null {
             text: `${names.join(', ')}${count > names.length ? ` and ${formatNumber(count - names.length, locale)} more` : ''}`,
             side: null,
             pictures: [],
-            action: { label: 'See them', href: stockHref(group, 'photos=none') },
+            action: { label: 'View cars', href: stockHref(group, 'photos=none') },
           },
         ];
   const sold = stock.sold === 0 ? null : `${formatNumber(stock.sold, locale)} sold since yesterday`;
@@ -281,10 +279,10 @@ function viewOffers({ offers }: TodayFacts): TodaySection | null {
       key: `${siteName} ${offer.id}`,
       kind: 'offer',
       title: `“${offer.name}” ends ${daysLeft === 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`}`,
-      text: `${siteName}. Its last day is ${formatDayHeading(new Date(`${endsOn}T12:00:00Z`), 'UTC')}`,
+      text: `${siteName}. Last day: ${formatDayHeading(new Date(`${endsOn}T12:00:00Z`), 'UTC')}`,
       side: null,
       pictures: [],
-      action: { label: 'See it', href: address, isThirdParty: true },
+      action: { label: 'View offer', href: address, isThirdParty: true },
     }),
   );
   return { title: 'Offers', aside: lines.length === 0 ? null : 'ending within a week', lines };

@@ -34,8 +34,8 @@ export const action = acting({
 });
 
 const done = {
-  moved: 'Moved. The old time is free again, and the shopper gets the new one by mail with a calendar file.',
-  'moved-untold': 'Moved. They gave no mail address: call them and say the new time.',
+  moved: 'Appointment moved. The customer is emailed the new time with a calendar file.',
+  'moved-untold': 'Moved. There is no email address. Call the customer to tell them the new time.',
 };
 
 export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
@@ -93,7 +93,7 @@ export default function Calendar() {
               label="Location"
               name="location"
               defaultValue={view.locationSlug ?? ''}
-              options={[{ value: '', label: 'All of them' }, ...view.locations]}
+              options={[{ value: '', label: 'All locations' }, ...view.locations]}
             />
             <Button isSmall>Show</Button>
           </Form>
@@ -105,11 +105,7 @@ export default function Calendar() {
             <h2 className="calendar__day">
               {view.dateText}
               <span className="quiet calendar__count">
-                {view.count === 0
-                  ? 'Nothing is booked'
-                  : view.count === 1
-                    ? '1 entry'
-                    : `${view.count} entries`}
+                {view.count === 0 ? 'No bookings' : view.count === 1 ? '1 entry' : `${view.count} entries`}
               </span>
             </h2>
             <CalendarKey />

@@ -24,35 +24,35 @@ export const action = acting({
 
 export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 
-export const meta = () => [{ title: 'Mail without a place · Staff console' }];
+export const meta = () => [{ title: 'Unmatched emails · Staff console' }];
 
 export default function UnmatchedEmailsRoute() {
   const { mails, placed } = useLoaderData<typeof loader>();
   const group = useParams().group ?? '';
   return (
     <>
-      <PageHead title="Mail without a place" crumb={{ label: 'Leads', to: leadsHref(group) }} />
+      <PageHead title="Unmatched emails" crumb={{ label: 'Leads', to: leadsHref(group) }} />
       <PageBody>
         <div className="stack unmatched-emails">
-          <SuccessMessage words={{ 'taken-back': 'Taken back. It waits for a place again.' }} />
+          <SuccessMessage words={{ 'taken-back': 'Undone. The email is unmatched again.' }} />
           {mails.length === 0 ? (
             <EmptyState
-              title="Every mail found its conversation"
-              text="Mail from people you know waits here when it was sent to no lead’s address, or to that of a lead that was erased."
+              title="No unmatched emails"
+              text="Emails from customers that can’t be matched to a lead appear here."
             />
           ) : (
             mails.map((mail) => (
               <MailCard key={mail.id} mail={mail}>
                 <div>
                   <LinkButton to={mailHref(group, mail.id)} kind="main" isSmall about={mail.subject}>
-                    Find its place
+                    Match email
                   </LinkButton>
                 </div>
               </MailCard>
             ))
           )}
           {placed.length === 0 ? null : (
-            <Card title="Given a place lately">
+            <Card title="Recently matched">
               <ul className="people-rows">
                 {placed.map(({ id, subject, from, leadId, text }) => (
                   <li key={id}>
@@ -62,7 +62,7 @@ export default function UnmatchedEmailsRoute() {
                         {from}. {text}
                       </p>
                     </div>
-                    <SmallForm name="take-back" label="Take it back" about={subject} values={{ mail: id }} />
+                    <SmallForm name="take-back" label="Undo match" about={subject} values={{ mail: id }} />
                   </li>
                 ))}
               </ul>

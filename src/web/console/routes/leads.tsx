@@ -17,7 +17,7 @@ export default function Leads() {
     <>
       <PageHead title="Leads">
         <LinkButton to={unmatchedEmailsHref(useParams().group ?? '')} isSmall>
-          Mail without a place
+          Unmatched emails
         </LinkButton>
       </PageHead>
       <PageBody>

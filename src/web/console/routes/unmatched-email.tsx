@@ -41,7 +41,7 @@ export const action = acting({
 
 export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 
-export const meta = () => [{ title: 'Mail without a place · Staff console' }];
+export const meta = () => [{ title: 'Unmatched emails · Staff console' }];
 
 const topics = mailTopics.map(({ value, label }) => ({ value, label }));
 
@@ -50,10 +50,7 @@ export default function UnmatchedEmailRoute() {
   const group = useParams().group ?? '';
   return (
     <>
-      <PageHead
-        title="Find its place"
-        crumb={{ label: 'Mail without a place', to: unmatchedEmailsHref(group) }}
-      />
+      <PageHead title="Match email" crumb={{ label: 'Unmatched emails', to: unmatchedEmailsHref(group) }} />
       <PageBody>
         <div className="match-email">
           <div className="stack">

@@ -69,7 +69,7 @@ export function PersonFields({
             defaultValue={typed('phone', contact.phone)}
           />
           <TextField
-            label="Mail"
+            label="Email"
             hint={emailHint}
             name="email"
             type="email"
@@ -80,7 +80,7 @@ export function PersonFields({
         </FieldPair>
         {children}
         <TextArea
-          label="Anything to remember"
+          label="Notes"
           name="words"
           rows={3}
           problem={problemOf('words')}

@@ -23,7 +23,7 @@ export function DayCalendar({ view, hrefOf }: Props) {
   const { columns, count, dateText, moving, mayMove } = view;
   if (columns.length === 0) {
     return (
-      <EmptyState title="No location to show" text="Your role names no location of this dealer group." />
+      <EmptyState title="No locations to show" text="Your role has no locations. Ask an owner to add one." />
     );
   }
   const hours = shownHours(columns, moving);
@@ -32,7 +32,7 @@ export function DayCalendar({ view, hrefOf }: Props) {
       <h2 className="calendar__day">
         {dateText} {view.isToday ? <Pill tone="teal">today</Pill> : null}
         <span className="quiet calendar__count">
-          {count === 0 ? 'Nothing is booked' : count === 1 ? '1 entry' : `${count} entries`}
+          {count === 0 ? 'No bookings' : count === 1 ? '1 entry' : `${count} entries`}
         </span>
       </h2>
       <CalendarKey />
@@ -68,10 +68,10 @@ export function DayCalendar({ view, hrefOf }: Props) {
 export function CalendarKey() {
   return (
     <ul className="calendar__key">
-      <li className="calendar__kind calendar__kind--drive">Drives</li>
-      <li className="calendar__kind calendar__kind--handover">Hand-overs</li>
+      <li className="calendar__kind calendar__kind--drive">Test drives</li>
+      <li className="calendar__kind calendar__kind--handover">Handovers</li>
       <li className="calendar__kind calendar__kind--service">Service</li>
-      <li className="calendar__kind calendar__kind--hold">Holds that end</li>
+      <li className="calendar__kind calendar__kind--hold">Holds ending</li>
       <li className="calendar__kind calendar__kind--out">Out now</li>
     </ul>
   );
@@ -103,7 +103,7 @@ function Column({ column, hours, moving, hrefOf }: ColumnProps) {
           />
         )}
         {nowMinute === null ? null : <div className="calendar__now" style={topOf(nowMinute, hours)} />}
-        {items.length === 0 ? <p className="calendar__none quiet">Nothing booked</p> : null}
+        {items.length === 0 ? <p className="calendar__none quiet">No bookings</p> : null}
         <ul>
           {items.map((item) => (
             <Item

@@ -35,18 +35,18 @@ export function MovingBand({ moving, leave }: { readonly moving: MovingView; rea
             Moving {who}, now {fromText}.
           </strong>{' '}
           {slots.length > 0
-            ? 'Choose one of the free times in the grid, or go to another day.'
+            ? 'Choose an available time in the grid, or go to another day.'
             : nextDay === null
-              ? 'There is no other free time.'
-              : 'No time is free on this day: go to another one.'}{' '}
+              ? 'No other times are available.'
+              : 'No times are available on this day. Go to another day.'}{' '}
           <span className="quiet">
             {isTold
-              ? 'They get the new time by mail.'
-              : 'They gave no mail address: call them and say the new time.'}
+              ? 'The customer is emailed the new time.'
+              : 'There is no email address. Call the customer to tell them the new time.'}
           </span>
         </p>
         <Link className="button button--small" to={leave} preventScrollReset>
-          Leave it where it is
+          Cancel move
         </Link>
       </div>
     </div>

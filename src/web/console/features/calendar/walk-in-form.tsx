@@ -15,36 +15,31 @@ export function WalkInForm({ formKey, locations }: Props) {
   const state = useFormState('walk-in');
   const { problemOf, valueOf: typed } = state;
   if (locations.length === 0) {
-    return (
-      <EmptyState
-        title="No location to enter it for"
-        text="Your role names no location of this dealer group."
-      />
-    );
+    return <EmptyState title="No locations" text="Your role has no locations. Ask an owner to add one." />;
   }
   return (
     <PersonFields
-      title="Who is here"
+      title="Customer"
       name="walk-in"
       state={state}
       formKey={formKey}
       nameLabel="Name"
-      phoneHint="So that you can call them afterwards. May stay empty."
-      emailHint="May stay empty."
-      send="Enter it"
+      phoneHint="Optional. Lets you call them afterwards."
+      emailHint="Optional."
+      send="Add walk-in"
     >
       <FieldPair>
         <SelectField
-          label="They want to"
+          label="Reason for visit"
           name="what"
           defaultValue={typed('what', 'drive')}
           options={[
             { value: 'drive', label: 'See or drive a car' },
-            { value: 'service', label: 'Have their own car looked at' },
+            { value: 'service', label: 'Have their own car serviced' },
           ]}
         />
         <SelectField
-          label="Where"
+          label="Location"
           name="location"
           defaultValue={typed('location', locations[0]?.value ?? '')}
           options={locations}
@@ -53,14 +48,14 @@ export function WalkInForm({ formKey, locations }: Props) {
       <FieldPair>
         <TextField
           label="Stock number of the car"
-          hint="On the key tag. Not needed for service."
+          hint="On the key tag. Leave empty for service."
           name="stockNumber"
           autoComplete="off"
           problem={problemOf('stockNumber')}
           defaultValue={typed('stockNumber', '')}
         />
         <SelectField
-          label="For how long"
+          label="Duration"
           name="minutes"
           problem={problemOf('minutes')}
           defaultValue={typed('minutes', '45')}
@@ -71,7 +66,7 @@ export function WalkInForm({ formKey, locations }: Props) {
         />
       </FieldPair>
       <Choice type="checkbox" name="leavesNow" value="yes" defaultChecked={typed('leavesNow', '') === 'yes'}>
-        The car leaves now. Its page then says that it is out, until you note that it is back.
+        The car is leaving now. Its page shows it as out until you mark it as returned.
       </Choice>
     </PersonFields>
   );

@@ -18,7 +18,7 @@ export function WeekCalendar({ days, namesPlaces }: Props) {
           <h3 className="week__date">
             {dateText} {isToday ? <Pill tone="teal">today</Pill> : null}
           </h3>
-          {items.length === 0 ? <p className="quiet week__none">Nothing booked</p> : null}
+          {items.length === 0 ? <p className="quiet week__none">No bookings</p> : null}
           <ul className="week__items">
             {items.map((item) => (
               <WeekItem key={`${item.kind} ${item.id}`} item={item} namesPlace={namesPlaces} />

@@ -119,7 +119,7 @@ function LateCount({ count }: { readonly count: number }) {
   return (
     <span className="late-count">
       {count > 99 ? '99+' : count}
-      <span className="unseen"> past their promise</span>
+      <span className="unseen"> overdue</span>
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function Inbox(view: InboxView) {
   };
   return (
     <div className="inbox">
-      <SuccessMessage words={{ proved: 'Verified. For five minutes the export buttons save the file.' }} />
+      <SuccessMessage words={{ proved: 'Verified. You can save the file for the next 5 minutes.' }} />
       <Views view={view} href={href} />
       <Filters view={view} />
       {rows.length === 0 ? (
@@ -55,7 +55,7 @@ export function Inbox(view: InboxView) {
       )}
       {pages > 1 ? (
         <nav className="row inbox__pages" aria-label="Pages">
-          {page > 1 ? <LinkButton to={href({}, page - 1)}>Before</LinkButton> : null}
+          {page > 1 ? <LinkButton to={href({}, page - 1)}>Previous</LinkButton> : null}
           <span className="quiet">
             Page {page} of {pages}
           </span>
@@ -78,7 +78,9 @@ function ExportLink({ group, filter, total }: ExportLinkProps) {
   return (
     <div className="inbox__export">
       {total > maxExportedLeads ? (
-        <span className="quiet">A file holds the first {formatNumber(maxExportedLeads, 'en-AU')} leads.</span>
+        <span className="quiet">
+          The file contains the first {formatNumber(maxExportedLeads, 'en-AU')} leads.
+        </span>
       ) : null}
       <Menu
         label="Export"
@@ -101,9 +103,9 @@ function Views({ view, href }: { readonly view: InboxView; readonly href: Href }
   const { filter, counts, me } = view;
   const views = [
     { label: 'Open', count: counts.open, changes: { ...open, staffId: null } },
-    { label: 'Late', count: counts.late, changes: { ...open, isLate: true, staffId: null } },
-    { label: 'Mine', count: counts.mine, changes: { ...open, staffId: me } },
-    { label: 'Nobody’s', count: counts.nobodys, changes: { ...open, staffId: 'nobody' } },
+    { label: 'Overdue', count: counts.late, changes: { ...open, isLate: true, staffId: null } },
+    { label: 'My leads', count: counts.mine, changes: { ...open, staffId: me } },
+    { label: 'Unassigned', count: counts.nobodys, changes: { ...open, staffId: 'nobody' } },
     { label: 'Answered', count: null, changes: { ...open, state: 'answered', staffId: null } },
     { label: 'All', count: null, changes: { ...open, state: 'all', staffId: null } },
   ] as const;
@@ -115,7 +117,7 @@ function Views({ view, href }: { readonly view: InboxView; readonly href: Href }
     count: count === null ? undefined : formatNumber(count, 'en-AU'),
     isHot: isLate && (count ?? 0) > 0,
   }));
-  return <Tabs label="Which leads" tabs={tabs} />;
+  return <Tabs label="Lead views" tabs={tabs} />;
 }
 
 function Filters({ view: { filter, locations, families, people } }: { readonly view: InboxView }) {
@@ -134,21 +136,21 @@ function Filters({ view: { filter, locations, families, people } }: { readonly v
             label="Location"
             name="location"
             defaultValue={filter.locationSlug ?? ''}
-            options={[all('Every location'), ...locations]}
+            options={[all('All locations'), ...locations]}
           />
           <SelectField
-            label="Kind"
+            label="Enquiry type"
             name="family"
             defaultValue={filter.family ?? ''}
-            options={[all('Every kind'), ...families]}
+            options={[all('All enquiry types'), ...families]}
           />
           <ComboField
-            label="Who has it"
+            label="Assigned to"
             name="who"
             defaultValue={filter.staffId ?? ''}
-            options={[all('Anybody'), { value: 'nobody', label: 'Nobody' }, ...people]}
+            options={[all('Anyone'), { value: 'nobody', label: 'Unassigned' }, ...people]}
           />
-          <Button>Show</Button>
+          <Button>Apply filters</Button>
         </div>
       </FoldOnPhone>
     </Form>
@@ -165,7 +167,7 @@ function LeadRow({ row, href }: { readonly row: InboxRowView; readonly href: str
         </Link>
         <p className="cut">{subject}</p>
       </div>
-      <p className="lead-row__said quiet">{excerpt === '' ? 'Without words' : excerpt}</p>
+      <p className="lead-row__said quiet">{excerpt === '' ? 'No message' : excerpt}</p>
       <p className="lead-row__tokens">
         {locationName === null ? null : <span className="quiet">{locationName}</span>}
         {kindText === subject ? null : <Pill>{kindText}</Pill>}
@@ -173,11 +175,11 @@ function LeadRow({ row, href }: { readonly row: InboxRowView; readonly href: str
       </p>
       <p className="lead-row__person">
         {assignedTo === null ? (
-          <Pill tone={state === 'waiting' ? 'red' : 'quiet'}>Nobody has it</Pill>
+          <Pill tone={state === 'waiting' ? 'red' : 'quiet'}>Unassigned</Pill>
         ) : (
           <span className="lead-row__initials" title={assignedTo.name}>
             <span aria-hidden="true">{assignedTo.initials}</span>
-            <span className="unseen">{assignedTo.name} has it</span>
+            <span className="unseen">Assigned to {assignedTo.name}</span>
           </span>
         )}
       </p>
@@ -193,17 +195,17 @@ function NoLeads({ filter, all }: { readonly filter: InboxView['filter']; readon
   const isNarrowed = filter.locationSlug !== null || filter.family !== null || filter.staffId !== null;
   if (isNarrowed) {
     return (
-      <EmptyState title="No lead fits" text="There may be others without these filters.">
-        <LinkButton to={all}>Take the filters away</LinkButton>
+      <EmptyState title="No leads match these filters" text="Clear the filters to see all leads.">
+        <LinkButton to={all}>Clear filters</LinkButton>
       </EmptyState>
     );
   }
   if (filter.lateAt !== null) {
-    return <EmptyState title="Nobody is late" text="Every promise to answer is kept so far." />;
+    return <EmptyState title="No overdue leads" text="Leads appear here when their reply is overdue." />;
   }
   return filter.state === 'open' ? (
-    <EmptyState title="Nobody waits" text="Every lead was answered. Whoever asks next stands here." />
+    <EmptyState title="No open leads" text="New enquiries from your websites appear here." />
   ) : (
-    <EmptyState title="Nothing here yet" text="Leads that are answered stand here." />
+    <EmptyState title="No leads yet" text="Enquiries from your websites appear here." />
   );
 }

@@ -14,15 +14,15 @@ export function LeadFacts({ view }: { readonly view: LeadView }) {
   const { row, sections, deliveries, may, joined, alike } = view;
   return (
     <div className="lead__facts">
-      <Card title="Who has it">
+      <Card title="Assigned to">
         <div className="card__body">
-          {may.assign ? <AssignForm view={view} /> : <p>{row.assignedTo?.name ?? 'Nobody has it'}</p>}
+          {may.assign ? <AssignForm view={view} /> : <p>{row.assignedTo?.name ?? 'Unassigned'}</p>}
         </div>
       </Card>
       <BookingCard view={view} />
       <HoldCard view={view} />
       {sections.map(({ title, rows }) => (
-        <Card key={title ?? ''} title={title ?? 'More'}>
+        <Card key={title ?? ''} title={title ?? 'Details'}>
           <dl className="facts">
             {rows.map(({ label, value, href }) => (
               <div key={label}>
@@ -34,16 +34,16 @@ export function LeadFacts({ view }: { readonly view: LeadView }) {
         </Card>
       ))}
       {joined.length === 0 ? null : (
-        <Card title="Joined with it">
-          <People rows={joined} form="part" label="Part" may={may.assign} />
+        <Card title="Merged leads">
+          <People rows={joined} form="part" label="Split" may={may.assign} />
         </Card>
       )}
       {alike.length === 0 ? null : (
-        <Card title="Perhaps the same person">
-          <People rows={alike} form="join" label="Join" may={may.assign} />
+        <Card title="Possible duplicates">
+          <People rows={alike} form="join" label="Merge" may={may.assign} />
         </Card>
       )}
-      <Card title="Delivered to">
+      <Card title="Delivery">
         <ul className="deliveries">
           {deliveries.map(({ id, label, target, state, stateText, atText }) => (
             <li key={id}>
@@ -71,10 +71,10 @@ function HoldCard({ view: { hold, holdableCarId, may, row } }: { readonly view: 
   const group = useParams().group ?? '';
   if (hold === null && holdableCarId === null) return null;
   return (
-    <Card title={hold === null ? 'Hold the car' : hold.heading}>
+    <Card title={hold === null ? 'Car hold' : hold.heading}>
       <div className="card__body stack">
         {hold === null ? (
-          <p className="quiet">It shows as reserved everywhere, until a time that you choose.</p>
+          <p className="quiet">The car shows as reserved on all websites until the time you choose.</p>
         ) : (
           <>
             {hold.untilText === null ? null : <p>Until {hold.untilText}</p>}
@@ -83,12 +83,12 @@ function HoldCard({ view: { hold, holdableCarId, may, row } }: { readonly view: 
           </>
         )}
         {hold?.isLive && may.hold ? (
-          <SmallForm name="let-go" label="Let the car go" values={{ hold: hold.id }} />
+          <SmallForm name="let-go" label="End hold" values={{ hold: hold.id }} />
         ) : null}
         {holdableCarId === null ? null : (
           <div>
             <LinkButton to={holdCarHref(group, holdableCarId, row.id)} isSmall>
-              {hold === null ? 'Hold it for them' : 'Hold it again'}
+              {hold === null ? 'Hold car' : 'Hold car again'}
             </LinkButton>
           </div>
         )}
@@ -102,7 +102,7 @@ function BookingCard({ view }: { readonly view: LeadView }) {
   if (booking === null && !may.answer) return null;
   const isBooked = booking?.state === 'booked';
   return (
-    <Card title="Time">
+    <Card title="Appointment">
       <div className="card__body stack">
         {booking === null ? null : (
           <p>
@@ -113,9 +113,9 @@ function BookingCard({ view }: { readonly view: LeadView }) {
         {may.answer ? <BookForm view={view} /> : null}
         {isBooked && may.answer ? (
           <div className="row">
-            {outing === 'can-leave' ? <SmallForm name="out" label="The car has left" /> : null}
-            {outing === 'out' ? <SmallForm name="back" label="The car is back" kind="main" /> : null}
-            <SmallForm name="cancel" label="Cancel the time" kind="danger" />
+            {outing === 'can-leave' ? <SmallForm name="out" label="Mark car as out" /> : null}
+            {outing === 'out' ? <SmallForm name="back" label="Mark car as returned" kind="main" /> : null}
+            <SmallForm name="cancel" label="Cancel appointment" kind="danger" />
           </div>
         ) : null}
       </div>

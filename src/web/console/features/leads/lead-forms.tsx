@@ -44,7 +44,7 @@ export function NoteForm({ messageId }: { readonly messageId: string }) {
   const { problemOf, valueOf: typed, isRefused } = useFormState('note');
   return (
     <details className="lead__note" open={isRefused}>
-      <summary>Write a note that only staff see</summary>
+      <summary>Add a note for staff only</summary>
       <Form method="post" className="stack" key={messageId}>
         <input type="hidden" name="message" value={`note-${messageId}`} />
         <TextArea
@@ -56,7 +56,7 @@ export function NoteForm({ messageId }: { readonly messageId: string }) {
         />
         <div>
           <Button name={formField} value="note">
-            Keep the note
+            Save note
           </Button>
         </div>
       </Form>
@@ -73,14 +73,14 @@ export function AssignForm({ view: { row, people, version, me } }: { readonly vi
       <Form method="post" className="inline-form" key={`${has} ${version}`}>
         <input type="hidden" name="seen" value={version} />
         <ComboField
-          label="Who looks after it"
+          label="Assignee"
           name="staffId"
           defaultValue={typed('staffId', has)}
           problem={problemOf('staffId')}
-          options={[{ value: '', label: 'Nobody' }, ...people]}
+          options={[{ value: '', label: 'Unassigned' }, ...people]}
         />
         <Button name={formField} value="assign">
-          Give it
+          Assign
         </Button>
       </Form>
       {me === null || me === has ? null : <SmallFormOf version={version} staffId={me} />}
@@ -94,7 +94,7 @@ function SmallFormOf({ version, staffId }: { readonly version: number; readonly 
       <input type="hidden" name="seen" value={version} />
       <input type="hidden" name="staffId" value={staffId} />
       <Button name={formField} value="assign" isSmall>
-        Take it myself
+        Assign to me
       </Button>
     </Form>
   );
@@ -103,15 +103,15 @@ function SmallFormOf({ version, staffId }: { readonly version: number; readonly 
 export function BookForm({ view: { times, booking } }: { readonly view: LeadView }) {
   const { problemOf, valueOf: typed } = useFormState('book');
   const isBooked = booking?.state === 'booked';
-  if (times.length === 0) return <p className="quiet">No time is free at this location.</p>;
+  if (times.length === 0) return <p className="quiet">No times are available at this location.</p>;
   return (
     <Form method="post" className="inline-form">
       <SelectField
-        label={isBooked ? 'Move it to' : 'A free time'}
+        label={isBooked ? 'New time' : 'Available times'}
         hint={
           isBooked
-            ? 'The old time comes free at once, the reminder moves along, and the shopper gets the new time by mail.'
-            : 'The shopper gets it by mail with a calendar file, and a reminder the day before.'
+            ? 'The current time becomes available, the reminder moves, and the customer is emailed the new time.'
+            : 'The customer is emailed the time with a calendar file, and a reminder the day before.'
         }
         name="time"
         defaultValue={typed('time', times[0]?.value ?? '')}
@@ -119,7 +119,7 @@ export function BookForm({ view: { times, booking } }: { readonly view: LeadView
         options={times.map(({ value, text }) => ({ value, label: text }))}
       />
       <Button name={formField} value="book">
-        {isBooked ? 'Move it' : 'Book it'}
+        {isBooked ? 'Move appointment' : 'Book appointment'}
       </Button>
     </Form>
   );

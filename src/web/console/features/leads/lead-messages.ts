@@ -1,20 +1,22 @@
 /** What is said once something was done with a lead, by the word in its address. */
 export const leadDone: Readonly<Record<string, string>> = {
-  assigned: 'It is given. Whoever has it sees it under “Mine”.',
-  answered: 'Your answer is on its way, and the clock stands still. Below it you see when it arrived.',
-  noted: 'The note is kept. Only staff see it.',
-  marked: 'Marked as answered. The clock stands still.',
-  'sent-again': 'It is on its way. “Delivered to” says when it has arrived.',
-  booked: 'The time is taken. The shopper gets word of it by mail, with a calendar file.',
-  cancelled: 'The time is free again. The shopper gets word of it by mail.',
-  out: 'Noted: the car is out. The calendar shows it, and so does its page.',
-  back: 'Noted: the car is back. Its page shows it as before.',
-  'walked-in': 'Entered. It is yours, it is answered, and the time is taken in the calendar.',
-  held: 'The car is held. Every page of it shows it as reserved, and it comes free by itself.',
-  'let-go': 'The car is free again, or kept for whoever waited for it. The shopper gets word of it by mail.',
+  assigned: 'Assigned. They’ll find it under “My leads”.',
+  answered: 'Reply sent. The response timer has stopped. Delivery is shown below your reply.',
+  noted: 'Note saved. Only staff can see it.',
+  marked: 'Marked as answered. The response timer has stopped.',
+  'sent-again': 'Sending. “Delivery” shows when it arrives.',
+  booked: 'Appointment booked. The customer is emailed the time with a calendar file.',
+  cancelled: 'Appointment cancelled. The customer is notified by email.',
+  out: 'Car marked as out, in the calendar and on its page.',
+  back: 'Car marked as returned. Its page shows it as available again.',
+  'walked-in': 'Walk-in added. It’s assigned to you, marked as answered, and in the calendar.',
+  held: 'Car on hold. It shows as reserved until the hold ends.',
+  'let-go':
+    'Hold ended. The car is available again, or held for the next person on the waitlist. The customer is notified by email.',
   'mail-placed':
-    'The mail is part of this conversation now, and its clock goes on. “Mail without a place” takes it back.',
-  'mail-made': 'It is a lead now, which waits since the mail came. “Mail without a place” takes it back.',
-  joined: 'Joined into one conversation. “Part” takes it apart again.',
-  parted: 'Parted. Both are as they were before.',
+    'Email added to this conversation. The response timer continues. Undo this under “Unmatched emails”.',
+  'mail-made':
+    'Lead created. Its response timer runs from when the email arrived. Undo this under “Unmatched emails”.',
+  joined: 'Merged into one conversation. “Split” undoes this.',
+  parted: 'Split. Both leads are as they were.',
 };

@@ -24,8 +24,8 @@ export function LeadScreen({ view }: { readonly view: LeadView }) {
         <ClockBand view={view} />
         {joinedInto === null ? null : (
           <StatusMessage kind="warning">
-            This lead was joined into <Link to={leadHref(group, joinedInto)}>another conversation</Link>.
-            <SmallForm name="part" label="Part it again" />
+            This lead was merged into <Link to={leadHref(group, joinedInto)}>another conversation</Link>.
+            <SmallForm name="part" label="Split leads" />
           </StatusMessage>
         )}
         <ol className="talk" aria-label="Conversation">
@@ -48,10 +48,7 @@ export function LeadScreen({ view }: { readonly view: LeadView }) {
 function ClockBand({ view: { row, phone, may } }: { readonly view: LeadView }) {
   const { clock, subject, kindText, stateText, state } = row;
   return (
-    <section
-      className={`response-timer-band response-timer-band--${clock.tone}`}
-      aria-label="How long it may wait"
-    >
+    <section className={`response-timer-band response-timer-band--${clock.tone}`} aria-label="Response timer">
       <div>
         <p className="response-timer-band__subject">
           {subject} {kindText === subject ? null : <Pill>{kindText}</Pill>}{' '}
@@ -93,7 +90,7 @@ function TalkLine({ line }: { readonly line: ConversationLine }) {
       ))}
       {quoted === undefined ? null : (
         <details className="talk__quoted">
-          <summary>What it quotes</summary>
+          <summary>Quoted text</summary>
           <p className="talk__text">{quoted}</p>
         </details>
       )}
@@ -120,15 +117,15 @@ function AnswerForm({ view }: { readonly view: LeadView }) {
   if (email === null) {
     return (
       <StatusMessage kind="warning">
-        There is no mail address with this lead. Call, then mark it as answered.
+        This lead has no email address. Call the customer, then mark the lead as answered.
       </StatusMessage>
     );
   }
   return (
-    <section className="answer" id="answer" aria-label="Answer">
+    <section className="answer" id="answer" aria-label="Reply">
       <ConflictCard conflicts={conflicts} />
-      <nav className="answer__templates" aria-label="Prepared answers">
-        <span className="quiet">Begin with</span>
+      <nav className="answer__templates" aria-label="Reply templates">
+        <span className="quiet">Templates</span>
         {templates.map(({ id, name }) => (
           <Link
             key={id}
@@ -153,7 +150,7 @@ function AnswerForm({ view }: { readonly view: LeadView }) {
           defaultValue={typed('subject', subject)}
         />
         <TextArea
-          label={`Mail to ${email.text}`}
+          label={`Email to ${email.text}`}
           name="body"
           rows={9}
           required
@@ -163,13 +160,11 @@ function AnswerForm({ view }: { readonly view: LeadView }) {
         {chosen === undefined ? null : <Filled parts={chosen.parts} open={chosen.open} />}
         <div className="row">
           <Button kind="main" name={formField} value="answer" isDisabled={isSending}>
-            Send, stop the clock
+            Send reply
           </Button>
           <span className="quiet">
-            It goes by mail, with your name.{' '}
-            {answersComeBack
-              ? 'What they write back stands here.'
-              : 'A reply comes to your location’s own mail.'}
+            Sent by email with your name.{' '}
+            {answersComeBack ? 'Their replies appear here.' : 'Replies go to your location’s email address.'}
           </span>
         </div>
       </Form>
@@ -184,7 +179,7 @@ function Filled({ parts, open }: Pick<Parts, 'parts' | 'open'>) {
   const facts = parts.filter(({ fact }) => fact !== null && !open.includes(fact));
   return (
     <p className="answer__filled">
-      <span className="quiet">Filled in from the lead:</span>
+      <span className="quiet">Filled in from this lead:</span>
       {facts.map(({ text, fact }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text stand in one order.
         <span key={`${fact} ${index}`} className="token">
@@ -193,7 +188,7 @@ function Filled({ parts, open }: Pick<Parts, 'parts' | 'open'>) {
       ))}
       {open.map((name) => (
         <span key={name} className="token token--open">
-          {`{${name}}`} is not known: write it yourself
+          {`{${name}}`} is missing. Enter it before you send.
         </span>
       ))}
     </p>

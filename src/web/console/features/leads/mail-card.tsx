@@ -14,7 +14,7 @@ export function MailCard({ mail: { subject, atText, from, body, reason, files },
         <p className="talk__remark">{reason}</p>
         {files.map((file) => (
           <p key={file} className="talk__remark">
-            Attached, and left in the mailbox: {file}
+            Attached (open it in your mailbox): {file}
           </p>
         ))}
         {children}

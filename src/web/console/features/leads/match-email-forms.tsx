@@ -12,11 +12,11 @@ import { Refused, SmallForm } from './lead-forms.tsx';
 export function FoundLeads({ words, found }: Pick<UnmatchedEmailView, 'words' | 'found'>) {
   const group = useParams().group ?? '';
   return (
-    <Card title="Put it into a conversation">
+    <Card title="Match to a lead">
       <div className="card__body stack">
         <Form method="get" className="inline-form" key={words}>
           <TextField
-            label="Name, phone, mail or number of the lead"
+            label="Name, phone, email or lead number"
             name="find"
             type="search"
             maxLength={80}
@@ -35,8 +35,8 @@ export function FoundLeads({ words, found }: Pick<UnmatchedEmailView, 'words' | 
       </div>
       {found.length === 0 ? (
         <EmptyState
-          title="No lead fits"
-          text="Try a part of the name, or the last digits of the phone number. Where there is none, make a lead of it."
+          title="No leads found"
+          text="Try part of the name or the last digits of the phone number. If there’s no lead, create one."
         />
       ) : (
         <ul className="people-rows">
@@ -48,7 +48,7 @@ export function FoundLeads({ words, found }: Pick<UnmatchedEmailView, 'words' | 
                   {subject}, {receivedText}. {stateText}
                 </p>
               </div>
-              <SmallForm name="place" label="Put it here" about={`with ${name}`} values={{ lead: id }} />
+              <SmallForm name="place" label="Match email" about={`to ${name}`} values={{ lead: id }} />
             </li>
           ))}
         </ul>
@@ -64,11 +64,11 @@ export function CreateLeadForm({ name, locations, topics }: MakeProps) {
   const { problemOf, valueOf: typed } = useFormState('make');
   if (locations.length === 0) return null;
   return (
-    <Card title="Make a lead of it">
+    <Card title="Create a lead">
       <Form method="post" className="card__body stack">
         <Refused problem={problemOf('form')} />
         <TextField
-          label="Who it is from"
+          label="Customer’s name"
           name="name"
           maxLength={80}
           autoComplete="off"
@@ -76,20 +76,20 @@ export function CreateLeadForm({ name, locations, topics }: MakeProps) {
           defaultValue={typed('name', name)}
         />
         <SelectField
-          label="What it is about"
+          label="Topic"
           name="topic"
           defaultValue={typed('topic', topics[0]?.value ?? '')}
           options={topics}
         />
         <SelectField
-          label="Who answers"
+          label="Location"
           name="location"
           defaultValue={typed('location', locations[0]?.value ?? '')}
           options={locations}
         />
         <div>
           <Button name={formField} value="make">
-            Make a lead
+            Create lead
           </Button>
         </div>
       </Form>

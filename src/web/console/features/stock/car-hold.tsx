@@ -11,11 +11,13 @@ type Props = Pick<CarView, 'hold' | 'mayHold'> & { readonly carId: string };
 export function CarHold({ carId, hold, mayHold }: Props) {
   const { group = '' } = useParams();
   if (hold !== null) {
-    const words = hold.isPaying ? 'Kept for somebody who is paying or deciding' : 'Held for somebody';
+    const words = hold.isPaying
+      ? 'On hold for a customer who is paying or deciding'
+      : 'On hold for a customer';
     const href = leadHref(group, hold.leadId);
     return (
       <StatusMessage kind="warning">
-        {words}, until {hold.untilText}. {leadsToScreen(href) ? <Link to={href}>See who</Link> : null}
+        {words}, until {hold.untilText}. {leadsToScreen(href) ? <Link to={href}>View lead</Link> : null}
       </StatusMessage>
     );
   }
@@ -23,7 +25,7 @@ export function CarHold({ carId, hold, mayHold }: Props) {
   return (
     <div>
       <LinkButton to={holdCarHref(group, carId)} isSmall>
-        Hold it for somebody
+        Hold for a customer
       </LinkButton>
     </div>
   );

@@ -35,25 +35,25 @@ export function HoldCarForm({ formKey, title, stockNumber, problem, contact, hou
       state={state}
       formKey={formKey}
       problem={problemOf('form') ?? problem}
-      nameLabel="For whom"
-      emailHint="They get word of it, with a link to let it go."
+      nameLabel="Name"
+      emailHint="They are emailed the details with a link to end the hold."
       contact={contact}
-      note="Every page shows the car as reserved at once. When the time is over it is free again by itself."
-      send="Hold the car"
+      note="The car shows as reserved immediately, and becomes available again when the hold ends."
+      send="Hold car"
     >
       <FieldPair>
         <SelectField
-          label="How they asked"
+          label="How they contacted you"
           name="way"
           problem={problemOf('way')}
           defaultValue={typed('way', 'walk-in')}
           options={[
-            { value: 'walk-in', label: 'They are here' },
+            { value: 'walk-in', label: 'In person' },
             { value: 'phone', label: 'By phone' },
           ]}
         />
         <SelectField
-          label="Hold it for"
+          label="Hold for"
           name="hours"
           problem={problemOf('hours')}
           defaultValue={typed('hours', defaultHours)}
@@ -61,8 +61,8 @@ export function HoldCarForm({ formKey, title, stockNumber, problem, contact, hou
         />
       </FieldPair>
       <TextField
-        label="Deposit that you took"
-        hint="In dollars. It is noted here; the money stays in your own till, and you give it back yourself."
+        label="Deposit taken"
+        hint="In dollars, for your records. Take and refund the deposit yourself."
         name="deposit"
         inputMode="decimal"
         autoComplete="off"

@@ -23,10 +23,10 @@ const icons: Readonly<Record<TodayLineKind, IconName>> = {
 
 /** What a part says that has nothing to do. */
 const quietWords: Readonly<Record<string, string>> = {
-  'People are waiting': 'Nobody is waiting. Whoever asks next stands here.',
-  'Since yesterday': 'No feed came since yesterday.',
+  'Replies due': 'No replies due. New enquiries appear here.',
+  'Since yesterday': 'No feed files since yesterday.',
   Cars: 'Every car has photos.',
-  Offers: 'No offer ends within a week.',
+  Offers: 'No offers end within a week.',
 };
 
 export function TodayScreen({ heading, clocks, sections, agenda }: TodayView) {
@@ -46,7 +46,7 @@ export function TodayScreen({ heading, clocks, sections, agenda }: TodayView) {
       {agenda === null ? null : (
         <div className="today__side">
           <Card
-            title="Drives and holds today"
+            title="Test drives and holds today"
             aside={leadsToScreen(agenda.href) ? <Link to={agenda.href}>Calendar</Link> : undefined}
           >
             <Agenda lines={agenda.lines} />
@@ -124,7 +124,7 @@ function Work({ line, isFirst }: { readonly line: TodayLine; readonly isFirst: b
 
 function Agenda({ lines }: { readonly lines: readonly AgendaLine[] }) {
   if (lines.length === 0)
-    return <p className="card__body quiet">Nothing today: no drive, no hold that ends.</p>;
+    return <p className="card__body quiet">No test drives today and no holds ending.</p>;
   return (
     <ol className="agenda">
       {lines.map(({ key, kind, time, title, text, href }) => (
