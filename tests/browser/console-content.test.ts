@@ -26,10 +26,10 @@ describe('the editor of pages', () => {
     await page.getByRole('heading', { name: 'Text: Your rights' }).click();
     const words = page.getByLabel('Paragraphs');
     await words.fill((await words.inputValue()).replace(before, 'Nothing here takes away'));
-    await page.getByRole('button', { name: 'Save the draft of Text: Your rights' }).click();
-    await page.getByText('Saved in the draft').waitFor();
+    await page.getByRole('button', { name: 'Save draft of Text: Your rights' }).click();
+    await page.getByText('Draft saved').waitFor();
     expect(await shopText()).toContain(before);
-    const frame = page.frameLocator('iframe[title="The page with the draft"]');
+    const frame = page.frameLocator('iframe[title="Preview of the draft"]');
     await frame.getByText('Nothing here takes away').waitFor();
     await frame.getByText('Nobody sees this page but who has this link').waitFor();
     for (const width of [1440, 390]) {
@@ -40,10 +40,10 @@ describe('the editor of pages', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
 
     await page.getByRole('button', { name: 'Publish' }).click();
-    await page.getByText('Published. Shoppers see it').waitFor();
+    await page.getByText('Published. The change is live').waitFor();
     await expect.poll(shopText).toContain('Nothing here takes away');
     await page.getByRole('button', { name: /^Undo/ }).click();
-    await page.getByText('Taken back. Shoppers see').waitFor();
+    await page.getByText('Undone. Shoppers see').waitFor();
     await expect.poll(shopText).toContain(before);
 
     await page.goto(forecourt.url(host, '/kestrel-bay/audit'));
@@ -65,7 +65,7 @@ describe('the editor of pages', () => {
       .evaluate((field) => field.removeAttribute('required'));
     await page.getByLabel('Title').first().fill('');
     await page.getByLabel('Intro').first().fill('Kept while it is wrong');
-    await page.getByRole('button', { name: 'Save the draft of The page' }).click();
+    await page.getByRole('button', { name: 'Save draft of The page' }).click();
     await page.getByText('missing').first().waitFor();
     expect(await page.getByLabel('Intro').first().inputValue()).toBe('Kept while it is wrong');
     await context.close();
@@ -92,14 +92,14 @@ describe('the editor of pages', () => {
       .first()
       .focus();
     await page.keyboard.press('Space');
-    await press('Begin the page');
-    await page.getByText('are made by the platform').waitFor();
+    await press('Create page');
+    await page.getByText('are reserved').waitFor();
     expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Winter service');
     await page.getByLabel('Address').fill('');
-    await press('Begin the page');
-    await page.getByText('The page has begun').waitFor();
+    await press('Create page');
+    await page.getByText('Draft page created').waitFor();
     await page.frameLocator('iframe').getByRole('heading', { name: 'What it is about' }).waitFor();
-    await page.getByText('nobody has written its words yet').first().waitFor();
+    await page.getByText('still has placeholder text').first().waitFor();
 
     await page.locator('#text-2 > summary').focus();
     await page.keyboard.press('Enter');
@@ -114,15 +114,15 @@ describe('the editor of pages', () => {
     ]);
     // It stands first: the button says so and keeps the finger.
     expect(await page.locator('#text-2 [data-place="up"]').getAttribute('aria-disabled')).toBe('true');
-    await press('Take Text: What else to know away');
-    await page.getByText('Taken away in the draft').waitFor();
+    await press('Remove Text: What else to know');
+    await page.getByText('Removed from the draft').waitFor();
     await expect.poll(focused).toContain('Text: What it is about');
     await page.getByLabel('Add a block').selectOption('questions');
-    await press('Show its form');
+    await press('Show fields');
     await page.getByLabel('Question').first().fill('Is it open in winter?');
     await page.getByLabel('Answer').first().fill('Every day but Sunday.');
-    await press('Add it to the draft');
-    await page.getByText('Added to the draft').waitFor();
+    await press('Add to draft');
+    await page.getByText('Added to the end of the draft').waitFor();
     await expect.poll(focused).toContain('Questions');
 
     // The answer of the server says who is there; here a colleague is, in a block that has a name.
@@ -136,11 +136,11 @@ describe('the editor of pages', () => {
     await page.unroute(/\/wattlebend\/presence\?/);
 
     await press('Publish');
-    await page.getByText('Published. Shoppers see it').waitFor();
-    await page.getByText('No menu leads here yet').waitFor();
-    await press('Add the link');
-    await page.getByText('The link is in the menu').waitFor();
-    await press('Take the page down');
+    await page.getByText('Published. The change is live').waitFor();
+    await page.getByText('Not in any menu yet').waitFor();
+    await press('Add link');
+    await page.getByText('Menu link added').waitFor();
+    await press('Unpublish page');
     await page.getByRole('alert').filter({ hasText: 'navigation' }).waitFor();
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });

@@ -45,14 +45,14 @@ async function importRows(stock: readonly string[], price: number): Promise<stri
 const open = (from = page) => from.goto(forecourt.url(host, '/kestrel-bay/feeds'));
 const runs = (from = page) => from.locator('.data-table tbody tr').allInnerTexts();
 
-describe('a held feed', () => {
+describe('a feed that needs approval', () => {
   it('H-15 H-23 shows why it waits and what it would change, and no command', async () => {
     expect(await importRows(['A'], 249.9)).toContain('approve it under Feeds in the staff console');
     await open();
     const card = page.getByRole('region', { name: 'yard-system needs approval' });
     await card.getByText('The feed lost 3 of its 4 cars: more than a third.').waitFor();
     const said = await card.innerText();
-    expect(said).toMatch(/Cars that would go\s+Kia Rio \(FEED-B\)\s+Kia Rio \(FEED-C\)/);
+    expect(said).toMatch(/Cars to be removed\s+Kia Rio \(FEED-B\)\s+Kia Rio \(FEED-C\)/);
     expect(said).toContain('Kia Rio (FEED-A): $24,990 to $249.90 (−99 %)');
     expect(await page.locator('main').innerText()).not.toMatch(/--confirm|forecourt stock/);
     for (const width of [390, 1440]) {
@@ -65,12 +65,17 @@ describe('a held feed', () => {
   it('H-1 H-15 is rejected after a second proof, and nothing of it was imported', async () => {
     await open();
     await page.getByRole('button', { name: 'Reject file' }).press('Enter');
-    await page.getByRole('button', { name: 'Use my passkey' }).click();
-    await page.getByText('Rejected. Nothing of the file was imported').waitFor();
+    await page.getByRole('button', { name: 'Use passkey' }).click();
+    await page.getByText('Rejected. Nothing was imported').waitFor();
     expect(await page.getByRole('button', { name: 'Approve and import' }).count()).toBe(0);
-    expect((await runs())[0]).toMatch(/rejected\s+Rejected by Mia Tran\. It was held: the feed lost 3/);
+    expect((await runs())[0]).toMatch(
+      /rejected\s+Rejected by Mia Tran\. Approval was needed: the feed lost 3/,
+    );
     await page.goto(forecourt.url(host, '/kestrel-bay/audit?act=feed.confirm'));
-    await page.getByText('Rejected: yard.csv. It was held: the feed lost 3 of its 4 cars').first().waitFor();
+    await page
+      .getByText('Rejected: yard.csv. Approval was needed: the feed lost 3 of its 4 cars')
+      .first()
+      .waitFor();
   });
 
   it('H-15 is approved without script, and imported exactly as it was kept', async () => {
@@ -82,7 +87,7 @@ describe('a held feed', () => {
     const screen = await plain.newPage();
     await open(screen);
     await screen.getByRole('button', { name: 'Approve and import' }).click();
-    await screen.getByText('Approved. The file is imported now').waitFor();
+    await screen.getByText('Approved. Importing the file').waitFor();
     await vi.waitFor(
       async () => {
         await open(screen);
@@ -99,8 +104,8 @@ describe('a held feed', () => {
     await open();
     await importRows(['A', 'B'], 24_990);
     await page.getByRole('button', { name: 'Approve and import' }).click();
-    await page.getByText('A newer file of yard-system has come since.').waitFor();
+    await page.getByText('A newer file of yard-system has arrived.').waitFor();
     expect(await page.getByRole('button', { name: 'Approve and import' }).count()).toBe(0);
-    expect((await runs())[1]).toMatch(/held[\s\S]*A newer file took its place/);
+    expect((await runs())[1]).toMatch(/held[\s\S]*Replaced by a newer file/);
   });
 });

@@ -197,7 +197,7 @@ describe('the desk', () => {
       await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
     };
     await press();
-    await page.getByRole('button', { name: 'Use my passkey' }).click();
+    await page.getByRole('button', { name: 'Use passkey' }).click();
     await page.getByText('Verified. You can save the file').waitFor();
     expect(page.url()).toContain('who=nobody');
     const save = async () => {

@@ -71,7 +71,7 @@ describe('photos of cars', () => {
     const words = (await page.locator('.yard-car', { hasText: 'No photos' }).first().textContent()) ?? '';
     const stockNumber = /KBU\d+/.exec(words)?.[0] ?? '';
     const [before] = await findCars(stockNumber);
-    await page.getByLabel('Stock number, plate or words').fill(stockNumber.toLowerCase());
+    await page.getByLabel('Stock number, plate or keywords').fill(stockNumber.toLowerCase());
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await page.getByText('Found: 1 car').waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);
@@ -97,7 +97,7 @@ describe('photos of cars', () => {
     await page.locator('.yard-angle', { hasText: 'Dashboard' }).click();
     await camera.setInputFiles({ ...photo, name: 'IMG_0002.jpg', buffer: await photograph(2) });
     await page.getByText('No connection. Your photos are safe on this device').waitFor();
-    await page.getByText('2 photos wait on this device.').waitFor();
+    await page.getByText('2 photos are waiting on this device.').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     expect(await findAccessibilityProblems(page)).toEqual([]);
     expect((await findCars(stockNumber))[0]?.photos_count).toBe(0);
@@ -125,8 +125,8 @@ describe('photos of cars', () => {
     await tiles.nth(1).click();
     await tiles.nth(0).click();
     await page.getByText('2 in order.').waitFor();
-    await page.getByRole('button', { name: 'Put them on the car so' }).click();
-    await page.getByText('stand in this order on the websites now').waitFor();
+    await page.getByRole('button', { name: 'Save photo order' }).click();
+    await page.getByText('Photo order saved.').waitFor();
     await expect.poll(() => shownOf(before?.slug ?? '')).toEqual([second, first]);
     expect(await findAccessibilityProblems(page)).toEqual([]);
     // What the browser says of the cut itself is no fault of the page.
@@ -141,10 +141,10 @@ describe('photos of cars', () => {
     await page.goto(forecourt.url(consoleHost, `/kestrel-bay/stock?q=${number}`));
     await page.locator('.stock-car a').first().click();
     await page.getByRole('link', { name: 'Add and order photos' }).click();
-    await page.getByRole('grid', { name: 'Photos in their order' }).waitFor();
+    await page.getByRole('grid', { name: 'Photo order' }).waitFor();
     const stands = await shownOf(slug);
     const [one = '', , three = ''] = stands;
-    const saved = page.getByText('Saved. The photos stand so');
+    const saved = page.getByText('Photo order saved.');
 
     // Into the grid, along it, to the grip of the third photo; then from gap to gap up to the front.
     await page.locator('.order-grid__item').first().focus();
@@ -196,9 +196,9 @@ describe('photos of cars', () => {
   it('H-6 without script the yard lists which cars are next, and says so where it finds none', async () => {
     const tab = openBrowserWithoutScript({ port: forecourt.port, host: consoleHost }, cookies);
     await tab.go('/kestrel-bay/yard?q=zzzz');
-    expect(tab.text()).toContain('No car is found by “zzzz”');
+    expect(tab.text()).toContain('No cars found for “zzzz”');
     await tab.go('/kestrel-bay/yard');
-    expect(tab.text()).toContain('Next in the yard');
+    expect(tab.text()).toContain('Cars that need photos');
   });
 
   it('H-6 B-44 without script a photo goes in by the plain form, stands on the screen, and is the shopper’s', async () => {
@@ -214,12 +214,12 @@ describe('photos of cars', () => {
     const stockNumber = /KBU\d+/.exec((await next.textContent()) ?? '')?.[0] ?? '';
     const [car] = await findCars(stockNumber);
     await next.click();
-    const send = phone.getByRole('button', { name: 'Send the chosen photos' });
+    const send = phone.getByRole('button', { name: 'Upload photos' });
 
     // Nothing chosen, and something that is no photo: it is said beside the form, and nothing goes in.
     await send.click();
     await phone.getByText('Choose at least one photo.').waitFor();
-    const several = phone.getByLabel('Choose several from this phone');
+    const several = phone.getByLabel('Choose photos from this phone');
     await several.setInputFiles({
       name: 'notes.jpg',
       mimeType: 'image/jpeg',
@@ -230,13 +230,13 @@ describe('photos of cars', () => {
     expect(await shownOf(car?.slug ?? '')).toEqual([]);
 
     await phone.getByLabel('Dashboard').check({ force: true });
-    await phone.getByLabel('Take this photo').setInputFiles({
+    await phone.getByLabel('Take photo').setInputFiles({
       name: 'IMG_0003.jpg',
       mimeType: 'image/jpeg',
       buffer: await plainPhoto(60),
     });
     await send.click();
-    await phone.getByText('Your photos have arrived, and stand on the websites now.').waitFor();
+    await phone.getByText('Photos uploaded. They’re live on your websites.').waitFor();
     await phone.getByText('1 of 15 photos').waitFor();
     await expect.poll(async () => (await shownOf(car?.slug ?? '')).length).toBe(1);
 
@@ -248,7 +248,7 @@ describe('photos of cars', () => {
       buffer: await plainPhoto(200),
     });
     await send.click();
-    await phone.getByText('Your photos have arrived').waitFor();
+    await phone.getByText('Photos uploaded.').waitFor();
     await phone.getByText('2 photos shown of 2').waitFor();
     const pictures = await phone
       .locator('.photo-tile__picture img')

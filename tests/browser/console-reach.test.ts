@@ -64,12 +64,12 @@ async function firstOf(path: string, links: string): Promise<string> {
 /** What there is to look at after somebody began it. */
 async function beginWork(): Promise<readonly string[]> {
   await open('/kestrel-bay/releases');
-  await page.getByLabel('A new release').fill('Spring sale');
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await page.getByText('Begun. Put in').waitFor();
+  await page.getByLabel('New release').fill('Spring sale');
+  await page.getByRole('button', { name: 'Create release' }).click();
+  await page.getByText('Release created. Add').waitFor();
   const release = new URL(page.url()).pathname;
   await open(`/kestrel-bay/command?say=${encodeURIComponent('drop Rangers by $500')}`);
-  await page.getByRole('button', { name: /^Look at all/ }).click();
+  await page.getByRole('button', { name: /^Preview/ }).click();
   await page.waitForURL('**/stock-changes/*');
   return [release, `${release}/settings?site=kestrel`, new URL(page.url()).pathname];
 }
@@ -109,9 +109,9 @@ async function sendLostMail(): Promise<void> {
 async function listOpenScreens(): Promise<readonly string[]> {
   const at = (path: string) => requestPage({ port: forecourt.port, host: 'localhost', path });
   await stranger.goto(forecourt.url(host, '/kestrel-bay/recover'));
-  await stranger.getByLabel('Your mail address').fill('owner@kestrel-bay.example');
-  await stranger.getByRole('button', { name: 'Send me the link' }).click();
-  await stranger.getByText('a link is on its way').waitFor();
+  await stranger.getByLabel('Your email address').fill('owner@kestrel-bay.example');
+  await stranger.getByRole('button', { name: 'Send link' }).click();
+  await stranger.getByText('we’ve emailed a link').waitFor();
   const findLink = async () => {
     for (const [, path = ''] of (await at('/dev/mailbox')).body.matchAll(/href="(\/dev\/mailbox\/[^"]+)"/g)) {
       const link = /\/kestrel-bay\/recover\/[\w-]+/.exec((await at(path)).body);
@@ -244,7 +244,7 @@ it('H-1 H-16 leads back to the audit after the proof for its file, which one pre
     await page.getByRole('menuitem', { name }).click();
   };
   await save('Export as CSV');
-  await page.getByRole('button', { name: 'Use my passkey' }).click();
+  await page.getByRole('button', { name: 'Use passkey' }).click();
   await page.getByText('Verified. You can save the file').waitFor();
   expect(new URL(page.url()).searchParams.get('act')).toBe('staff');
   const saved = awaitLater(page.waitForEvent('download'));

@@ -14,7 +14,7 @@ async function saveFirst(page: Page, label: RegExp, text: string): Promise<void>
   if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
   await part.getByLabel(label).first().fill(text);
   await part.getByRole('button', { name: /^Save/ }).first().click();
-  await page.getByText('Saved in the draft').waitFor();
+  await page.getByText('Draft saved').waitFor();
 }
 
 async function checkScreen(page: Page): Promise<void> {
@@ -51,23 +51,23 @@ describe('releases', () => {
     await console('/offers/kestrel');
     await saveFirst(page, /^Name/, 'The spring offer');
     await console(`/command?say=${encodeURIComponent('drop Rangers by $500')}`);
-    await page.getByRole('button', { name: /^Look at all/ }).click();
+    await page.getByRole('button', { name: /^Preview/ }).click();
     await page.waitForURL('**/stock-changes/*');
 
     await console('/releases');
-    await page.getByLabel('A new release').fill('Spring sale');
-    await page.getByRole('button', { name: 'Begin' }).click();
-    await page.getByText('Begun. Put in').waitFor();
+    await page.getByLabel('New release').fill('Spring sale');
+    await page.getByRole('button', { name: 'Create release' }).click();
+    await page.getByText('Release created. Add').waitFor();
     const release = page.url().replace(/\?.*/, '');
     await checkScreen(page);
     for (const name of [/^Warranty/, /^Offers/, /^Drop the price/])
       await page.getByRole('checkbox', { name }).check();
-    await page.getByRole('button', { name: 'Put in' }).click();
+    await page.getByRole('button', { name: 'Add to release' }).click();
     await page.waitForURL(/done=changed/);
     await page.getByRole('link', { name: /^Change settings of Kestrel/ }).click();
     await page.getByLabel('Button colour').fill('#7a1fa2');
-    await page.getByRole('button', { name: 'Keep in the release' }).click();
-    await page.getByText('Kept in the release').waitFor();
+    await page.getByRole('button', { name: 'Save in release' }).click();
+    await page.getByText('Saved in the release').waitFor();
     await checkScreen(page);
     const price = await page.locator('.release-line del').first().textContent();
     const [was = ''] = /\$[\d,]+/.exec(price ?? '') ?? [];
@@ -80,7 +80,7 @@ describe('releases', () => {
     // One look at all of it: the page, and from there on to the offers and a car.
     const carLook = links.find((link) => link.includes('/cars/')) ?? '';
     await shop.goto(links[0] ?? '');
-    expect(await shop.textContent('body')).toContain('A look at the release “Spring sale”');
+    expect(await shop.textContent('body')).toContain('Preview of the release “Spring sale”');
     expect(await shop.textContent('h1')).toBe('Warranty in spring');
     expect(await shop.content()).toContain('#7a1fa2');
     await shop.goto(links.find((link) => link.endsWith('/special-offers')) ?? '');
@@ -111,19 +111,19 @@ describe('releases', () => {
     await page.getByText('The clock shows 02:30 twice that night').waitFor();
     const time = soon(1.2);
     await fillDate(page.getByRole('group', { name: 'Goes live' }), time);
-    await page.getByRole('button', { name: 'Schedule' }).click();
-    await page.getByText('Scheduled. All of it goes live by itself').waitFor();
+    await page.getByRole('button', { name: 'Schedule release' }).click();
+    await page.getByText('Scheduled. The release goes live automatically').waitFor();
     const isLive = async () => {
       await page.goto(release);
-      return page.getByText('All of it went live on').count();
+      return page.getByText('Went live on').count();
     };
     await expect.poll(isLive, { timeout: 150_000 }).toBe(1);
     await expect.poll(async () => (await seen()).slice(0, 3)).toEqual([true, true, true]);
     await expect.poll(async () => (await read(carPath)).includes(will)).toBe(true);
     await checkScreen(page);
 
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    await page.getByText('Taken back. Shoppers see what stood there before.').waitFor();
+    await page.getByRole('button', { name: 'Undo release' }).click();
+    await page.getByText('Undone. Shoppers see the previous version.').waitFor();
     await expect.poll(async () => (await seen()).slice(0, 3)).toEqual([false, false, false]);
     await expect.poll(async () => (await read(carPath)).includes(was)).toBe(true);
     expect(errors).toEqual([]);

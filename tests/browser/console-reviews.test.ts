@@ -80,28 +80,28 @@ describe('the reviews of a site', () => {
     await page.goto(forecourt.url(consoleHost, '/kestrel-bay/reviews?site=kestrel'));
     const line = (words: string) => page.getByRole('listitem').filter({ hasText: words });
     expect(await line('Words of the 5 stars.').textContent()).toContain('Parramatta · Google');
-    await line('Words of the 3 stars.').getByText('Too few stars for one from Google').waitFor();
+    await line('Words of the 3 stars.').getByText('Below the minimum stars for Google reviews').waitFor();
 
     await page.getByRole('button', { name: 'Hide the review of Google writer 5' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText('The review is hidden. Shoppers do not see it any more.').waitFor();
+    await page.getByText('Review hidden from shoppers.').waitFor();
     await line('Words of the 5 stars.').getByText('Hidden', { exact: true }).waitFor();
     await expect.poll(shopText, soon).not.toContain('Words of the 5 stars.');
 
     await page.getByRole('link', { name: /^Not shown \d+$/ }).click();
     await page.getByRole('button', { name: 'Show again the review of Google writer 5' }).click();
-    await page.getByText('The review is hidden no longer.').waitFor();
+    await page.getByText('Review shown again.').waitFor();
     await expect.poll(shopText, soon).toContain('Words of the 5 stars.');
 
     // What cannot be is said at its field, and what was typed stays.
-    const least = page.getByLabel('Least stars of a review from Google');
+    const least = page.getByLabel('Minimum stars for Google reviews');
     await least.fill('6');
-    await page.getByRole('button', { name: 'Make it live' }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect.poll(() => least.getAttribute('aria-invalid')).toBe('true');
     expect(await least.inputValue()).toBe('6');
     await least.fill('5');
-    await page.getByRole('button', { name: 'Make it live' }).click();
-    await page.getByText('It is live: shoppers see it within a second.').waitFor();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await page.getByText('Published.').waitFor();
     await expect.poll(shopText, soon).not.toContain('Words of the 4 stars.');
     expect(await shopText()).toContain('Words of the 5 stars.');
 

@@ -22,13 +22,13 @@ describe('the settings of a site in the browser', () => {
     const row = rowOf(page);
     const tagline = row.locator('.setting__field .input');
     await row.locator('summary').click();
-    await row.getByText('the site’s file').first().waitFor();
+    await row.getByText('the site file').first().waitFor();
     await tagline.fill('Cars by the water, tried by us');
-    await page.getByRole('button', { name: 'See what would change' }).click();
+    await page.getByRole('button', { name: 'Review changes' }).click();
     await page.getByText('Cars by the water, tried by us').first().waitFor();
     expect(await shopHtml()).not.toContain('Cars by the water, tried by us');
-    await page.getByRole('button', { name: /Make it live/ }).click();
-    await page.getByText('It is live: shoppers see it within a second').waitFor();
+    await page.getByRole('button', { name: /Publish changes/ }).click();
+    await page.getByText('Published. You can undo this').waitFor();
     await expect.poll(shopHtml).toContain('Cars by the water, tried by us');
 
     // A colleague was faster: both values are shown, and nothing typed is lost.
@@ -37,15 +37,15 @@ describe('the settings of a site in the browser', () => {
     await page.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&q=tagline'));
     const live = async (on: typeof page, words: string) => {
       await rowOf(on).locator('.setting__field .input').fill(words);
-      await on.getByRole('button', { name: 'See what would change' }).click();
-      await on.getByRole('button', { name: /Make it live/ }).waitFor();
+      await on.getByRole('button', { name: 'Review changes' }).click();
+      await on.getByRole('button', { name: /Publish changes/ }).waitFor();
     };
     await live(page, 'Mine');
     await live(other, 'Theirs');
-    await other.getByRole('button', { name: /Make it live/ }).click();
-    await other.getByText('It is live').waitFor();
-    await page.getByRole('button', { name: /Make it live/ }).click();
-    await page.getByText('Nothing of theirs was overwritten').waitFor();
+    await other.getByRole('button', { name: /Publish changes/ }).click();
+    await other.getByText('Published. You can undo').waitFor();
+    await page.getByRole('button', { name: /Publish changes/ }).click();
+    await page.getByText('Nothing was overwritten').waitFor();
     // What came of it stands above the form: whoever pressed at its foot is led to it.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
@@ -53,20 +53,20 @@ describe('the settings of a site in the browser', () => {
     await page.getByRole('cell', { name: /Theirs/ }).waitFor();
     expect(await tagline.inputValue()).toBe('Mine');
     // Sent again as it stands, with no reload: mine is meant, and saved.
-    await page.getByRole('button', { name: 'Make mine live' }).click();
-    await page.getByText('It is live: shoppers see it within a second').waitFor();
+    await page.getByRole('button', { name: 'Publish my version' }).click();
+    await page.getByText('Published. You can undo this').waitFor();
     await expect.poll(shopHtml).toContain('Mine');
 
     // The other way round: theirs is kept, by its own button, and nothing is written.
     await other.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&q=tagline'));
     await live(page, 'Mine again');
     await live(other, 'Theirs again');
-    await other.getByRole('button', { name: /Make it live/ }).click();
-    await other.getByText('It is live').waitFor();
-    await page.getByRole('button', { name: /Make it live/ }).click();
+    await other.getByRole('button', { name: /Publish changes/ }).click();
+    await other.getByText('Published. You can undo').waitFor();
+    await page.getByRole('button', { name: /Publish changes/ }).click();
     await page.getByRole('cell', { name: /Theirs again/ }).waitFor();
     await page.getByRole('button', { name: /^Keep theirs ?: Footer tagline$/ }).click();
-    await page.getByText('Theirs stays').waitFor();
+    await page.getByText('Their version was kept').waitFor();
     await expect.poll(() => tagline.inputValue()).toBe('Theirs again');
     expect(await shopHtml()).toContain('Theirs again');
     await other.close();
@@ -76,7 +76,7 @@ describe('the settings of a site in the browser', () => {
     const frames = page.locator('iframe');
     await frames.first().waitFor();
     const look = page.frameLocator('iframe').first();
-    await look.getByText('A look at colours that are not live').waitFor();
+    await look.getByText('Preview of colours that are not live').waitFor();
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
       expect([width, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([
@@ -88,15 +88,12 @@ describe('the settings of a site in the browser', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
 
     await page.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&q=hosts'));
-    await page.getByText('A new address needs its entry at your registrar').waitFor();
+    await page.getByText('A new web address needs a DNS record').waitFor();
 
     await page.goto(forecourt.url(host, '/kestrel-bay/settings/versions?site=kestrel'));
     for (const words of ['Mine', 'Theirs again', 'Cars by the water'])
       await page.getByText(words).first().waitFor();
-    await page
-      .getByRole('button', { name: /^Take back/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: /^Undo/ }).first().click();
     await page.waitForURL(/done=/);
     await expect.poll(shopHtml).toContain('Mine');
     expect(errors.filter((error) => !error.includes('409'))).toEqual([]);
@@ -109,14 +106,14 @@ describe('the settings of a site in the browser', () => {
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
     await page.goto(forecourt.url(host, '/parkway-yard/people'));
-    await page.getByLabel('Mail address').fill('ben@parkway.example');
+    await page.getByLabel('Email address').fill('ben@parkway.example');
     await page.getByLabel('Name', { exact: true }).fill('Ben Hall');
     await page.getByLabel('Add a role').last().selectOption({ index: 1 });
-    await page.getByRole('button', { name: 'Send the invitation' }).click();
-    await page.getByText('What you typed is kept').waitFor();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await page.getByText('Your changes are saved').waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Use my passkey' }).click();
-    await page.getByText('The invitation is on its way').waitFor();
+    await page.getByRole('button', { name: 'Use passkey' }).click();
+    await page.getByText('Invitation sent').waitFor();
     await page.getByText('ben@parkway.example').first().waitFor();
 
     // A part of which some is everybody's and some an owner's: what was typed of the one stands there after the proof.
@@ -125,8 +122,8 @@ describe('the settings of a site in the browser', () => {
     await page.locator('li.setting[id="tagline"] .input').fill(typed);
     const closed = await page.locator('.setting__field .input:disabled').count();
     expect(closed).toBeGreaterThan(0);
-    await page.getByRole('button', { name: 'Prove it is you' }).click();
-    await page.getByRole('button', { name: 'Use my passkey' }).click();
+    await page.getByRole('button', { name: 'Confirm it’s you' }).click();
+    await page.getByRole('button', { name: 'Use passkey' }).click();
     const tagline = page.locator('li.setting[id="tagline"] .input');
     // Of no screen, as between two, nothing is shut.
     await expect
@@ -166,11 +163,11 @@ describe('the settings of a site in the browser', () => {
     await price(page).fill(String(mine));
     await price(other).fill(String(theirs));
     for (const tab of both.toReversed()) await tab.getByRole('button', { name: 'Save' }).first().click();
-    await other.getByText('Saved. It stands on the websites now').waitFor();
-    await page.getByText('Nothing of theirs was overwritten').waitFor();
+    await other.getByText('Saved. It’s live').waitFor();
+    await page.getByText('Nothing was overwritten').waitFor();
     await page.getByRole('cell', { name: dollars(theirs) }).waitFor();
-    await page.getByRole('button', { name: 'Save mine' }).click();
-    await page.getByText('Saved. It stands on the websites now').waitFor();
+    await page.getByRole('button', { name: 'Save my version' }).click();
+    await page.getByText('Saved. It’s live').waitFor();
     expect(await price(page).inputValue()).toBe(String(mine));
     // Enter saves what was typed, although the way back to the feed's price stands before the button for that.
     await price(page).fill(String(later));
@@ -207,14 +204,14 @@ describe('the settings of a site in the browser', () => {
     for (const tab of both.toReversed()) {
       await inGrid(tab).getByRole('button', { name: 'Save' }).click();
       await tab
-        .getByText(tab === other ? 'It stands on the websites now' : 'Nothing was overwritten')
+        .getByText(tab === other ? 'It’s live on your websites' : 'Nothing was overwritten')
         .first()
         .waitFor();
     }
     expect(await inGrid(page).locator('input.input').inputValue()).toBe(String(before - 100));
     await inGrid(page).getByRole('button', { name: 'Save' }).click();
     await page.getByText(`${dollars(before - 150)} → ${dollars(before - 100)}`).waitFor();
-    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => page.locator('.stock-price').first().innerText()).toBe(dollars(before - 150));
     expect(errors.filter((error) => !/409|422/.test(error))).toEqual([]);
     await context.close();

@@ -71,13 +71,13 @@ async function prepare(): Promise<string> {
   await command('stock', 'import', '--group', group, '--map', map, join(feeds, 'wrong-width.csv'));
   const { context, page } = await signInAtConsole(browser, { group, heard: () => said, name: 'Olive Owner' });
   await page.getByRole('link', { name: 'People' }).first().click();
-  await page.getByLabel('Mail address').fill('mia@kestrel.example');
+  await page.getByLabel('Email address').fill('mia@kestrel.example');
   await page.getByLabel('Name', { exact: true }).fill('Mia Tran');
   await page.getByLabel('Add a role').last().selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   // Who invites proves themselves again; what was typed goes on by itself.
-  await page.getByRole('button', { name: 'Use my passkey' }).click();
-  await page.getByText('The invitation is on its way').waitFor();
+  await page.getByRole('button', { name: 'Use passkey' }).click();
+  await page.getByText('Invitation sent').waitFor();
   await context.close();
   const outbox = join(dataFolder, 'outbox');
   const mails = await Promise.all(
@@ -100,12 +100,12 @@ it('H-1 H-3 H-4 H-5 H-6 H-8 H-9 H-11 H-16 a newcomer does the ten tasks of a fir
 
   // 1 Sign in by invitation.
   await page.goto(link);
-  await mia.press('button', 'Make my passkey');
+  await mia.press('button', 'Create passkey');
   await mia.press('link', /go to Today/);
   await mia.read('Today');
 
   // 2 Say what the feed changed overnight.
-  await mia.read(/^3 new, 0 changed, 0 gone/);
+  await mia.read(/^3 new, 0 changed, 0 removed/);
   await mia.read(/2 rows/);
 
   // 3 Answer the most overdue lead with a time.
@@ -128,15 +128,15 @@ it('H-1 H-3 H-4 H-5 H-6 H-8 H-9 H-11 H-16 a newcomer does the ten tasks of a fir
 
   // 5 Photograph a car and order the photos, with the phone in hand.
   await page.setViewportSize({ width: 390, height: 844 });
-  await mia.press('link', 'Yard');
+  await mia.press('link', 'Photos');
   await mia.press('link', /No photos/, main);
-  await mia.photograph('Take this photo', await photograph(60));
-  await mia.photograph('Take this photo', await photograph(160));
+  await mia.photograph('Take photo', await photograph(60));
+  await mia.photograph('Take photo', await photograph(160));
   await mia.read('2 photos sent');
   await mia.press('button', 'Photo 2', main);
   await mia.press('button', 'Photo 1', main);
-  await mia.press('button', 'Put them on the car so');
-  await mia.read('The photos stand in this order on the websites now');
+  await mia.press('button', 'Save photo order');
+  await mia.read('Photo order saved.');
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // 6 Change one price and say why it will survive.
@@ -147,19 +147,19 @@ it('H-1 H-3 H-4 H-5 H-6 H-8 H-9 H-11 H-16 a newcomer does the ten tasks of a fir
   await mia.press('button', 'Save');
   await mia.read('Check the price before you save it');
   await mia.press('button', 'Save $1,950');
-  await mia.read('Saved. It stands on the websites now, and no feed will change it.');
+  await mia.read('Saved. It’s live on your websites, and feeds won’t change it.');
   await mia.read('Staff: Mia Tran');
 
   // 7 Drop six cars by $500 from Friday and look at the preview.
   await mia.press('link', 'Stock', rail);
   for (let row = 1; row <= 6; row += 1)
     await mia.press('checkbox', /^Select/, page.getByRole('row').nth(row));
-  await mia.open('Change many cars at once');
-  const change = page.getByRole('group').filter({ hasText: 'Change many cars at once' });
+  await mia.open('Change several cars');
+  const change = page.getByRole('group').filter({ hasText: 'Change several cars' });
   await mia.type('Value', '-500', change);
   await fillDate(change.getByRole('group', { name: 'From' }), friday());
-  await mia.press('button', 'Look at every car first');
-  expect(await mia.read(/^A preview of 6 values/)).toMatch(/It would begin at Fri /);
+  await mia.press('button', 'Preview changes');
+  expect(await mia.read(/^Preview of 6 values/)).toMatch(/Starts at Fri /);
   await mia.read('Price down by $500');
   expect(await page.getByRole('row').count()).toBe(7);
 
@@ -167,9 +167,9 @@ it('H-1 H-3 H-4 H-5 H-6 H-8 H-9 H-11 H-16 a newcomer does the ten tasks of a fir
   await mia.press('link', 'Pages and offers', rail);
   await mia.press('link', /Offers/, main);
   await mia.press('button', /^Extend/);
-  await mia.read('Saved in the draft');
+  await mia.read('Draft saved');
   await mia.press('button', 'Publish');
-  await mia.read('Published. Shoppers see it');
+  await mia.read('Published. The change is live');
 
   // 9 Correct a sentence on the warranty page and publish it.
   await mia.press('link', 'Pages and offers', rail);
@@ -177,23 +177,23 @@ it('H-1 H-3 H-4 H-5 H-6 H-8 H-9 H-11 H-16 a newcomer does the ten tasks of a fir
   await mia.open('Text: Your rights');
   const sentence = await page.getByLabel('Paragraphs').first().inputValue();
   await mia.type('Paragraphs', sentence.replace('None of this takes away', 'Nothing here takes away'));
-  await mia.press('button', 'Save the draft of Text: Your rights');
-  await mia.read('Saved in the draft');
+  await mia.press('button', 'Save draft of Text: Your rights');
+  await mia.read('Draft saved');
   await mia.press('button', 'Publish');
-  await mia.read('Published. Shoppers see it');
+  await mia.read('Published. The change is live');
 
   // 10 Undo it and find both in the audit.
   await mia.press('button', /^Undo/);
-  await mia.read('Taken back. Shoppers see');
-  await mia.press('link', 'Audit', rail);
+  await mia.read('Undone. Shoppers see');
+  await mia.press('link', 'Audit log', rail);
   const entries = page.getByRole('row').filter({ hasText: 'Page “warranty” of kestrel' });
   await expect.poll(() => entries.count()).toBe(3);
   const [undone, published] = [entries.nth(0), entries.nth(1)];
   expect(await undone.innerText()).toMatch(
-    /Published or took back[\s\S]*Nothing here[\s\S]*→[\s\S]*None of this/,
+    /Published or undid[\s\S]*Nothing here[\s\S]*→[\s\S]*None of this/,
   );
   expect(await published.innerText()).toMatch(
-    /Published or took back[\s\S]*None of this[\s\S]*→[\s\S]*Nothing here/,
+    /Published or undid[\s\S]*None of this[\s\S]*→[\s\S]*Nothing here/,
   );
 
   // The browser's own word for the one form that came back: the price that had to be confirmed.

@@ -29,7 +29,7 @@ describe('the staff console', () => {
     await page.goto(link);
     await page.getByLabel('Your name').fill('Mia Tran');
     expect(await findAccessibilityProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Make my passkey' }).click();
+    await page.getByRole('button', { name: 'Create passkey' }).click();
     await page.getByRole('link', { name: /go to Today/ }).click();
     await expect.poll(() => heading(page).textContent()).toBe('Today');
     const rail = page.getByRole('navigation', { name: 'Console', exact: true });
@@ -55,10 +55,10 @@ describe('the staff console', () => {
     }
 
     await page.goto(link);
-    expect(await heading(page).textContent()).toBe('This link opens nothing any more');
+    expect(await heading(page).textContent()).toBe('This link no longer works');
     await page.goto(forecourt.url(host, '/kestrel-bay/today'));
     await rail.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByText('You are signed out.').waitFor();
+    await page.getByText('You’re signed out.').waitFor();
     await page.goto(forecourt.url(host, '/kestrel-bay/feeds'));
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect.poll(() => heading(page).textContent()).toBe('Feeds and channels');
@@ -73,9 +73,9 @@ describe('the staff console', () => {
     await page.getByLabel('Your dealer group').fill('Kestrel Bay Motor Group');
     await page.getByRole('button', { name: 'Go to sign-in' }).click();
     expect(await heading(page).textContent()).toBe('Sign in to the staff console');
-    expect(await page.locator('noscript').textContent()).toContain('A passkey needs JavaScript');
+    expect(await page.locator('noscript').textContent()).toContain('Passkeys need JavaScript');
     await page.goto(await linkOf('halden-brisbane'));
-    expect(await heading(page).textContent()).toContain('Join the console of');
+    expect(await heading(page).textContent()).toContain('Join');
     await page.goto(forecourt.url(host, '/halden-brisbane/today'));
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
       '/halden-brisbane/sign-in?next=%2Fhalden-brisbane%2Ftoday',

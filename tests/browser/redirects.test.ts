@@ -31,7 +31,7 @@ describe('redirects in the console', () => {
       .toContain('/our-warranty.php');
     expect(tab.text('main')).not.toContain('wp-login');
 
-    tab.fill('Leads to, for /our-warranty.php', '/nowhere-at-all');
+    tab.fill('New URL for /our-warranty.php', '/nowhere-at-all');
     await tab.press('Redirect /our-warranty.php');
     expect([tab.status, tab.text('main')]).toEqual([
       422,
@@ -39,19 +39,19 @@ describe('redirects in the console', () => {
     ]);
     expect(tab.text('main')).toContain('/our-warranty.php');
 
-    tab.fill('Leads to, for /our-warranty.php', '/warranty');
+    tab.fill('New URL for /our-warranty.php', '/warranty');
     await tab.press('Redirect /our-warranty.php');
-    expect(tab.text('main')).toContain('The redirect is made.');
+    expect(tab.text('main')).toContain('Redirect added.');
     const led = await ask('/our-warranty.php?utm_source=mail');
     expect([led.status, led.headers.location]).toEqual([301, '/warranty?utm_source=mail']);
     expect((await ask('/our-warranty.php', 'parkway.localhost')).status).toBe(404);
 
     tab.unfold('Change /our-warranty.php');
-    tab.fill('Leads to', '/about-us', { within: '.redirects__stored' });
+    tab.fill('New URL', '/about-us', { within: '.redirects__stored' });
     await tab.press('Save', { within: '.redirects__stored' });
     expect((await ask('/our-warranty.php')).headers.location).toBe('/about-us');
     tab.unfold('Change /our-warranty.php');
-    await tab.press('Take back /our-warranty.php');
+    await tab.press('Delete /our-warranty.php');
     expect((await ask('/our-warranty.php')).status).toBe(404);
 
     await tab.go('/kestrel-bay/audit');
@@ -61,11 +61,11 @@ describe('redirects in the console', () => {
   it('H-17 a way round in a circle is refused with words, and what was typed stays', async () => {
     const tab = openBrowserWithoutScript({ port: forecourt.port, host: consoleHost }, cookies);
     await tab.go('/kestrel-bay/redirects');
-    tab.fill('Address of before', '/old-blog/*');
-    tab.fill('Leads to', 'https://elsewhere.example/', { within: '.redirects__add' });
-    await tab.press('Add');
+    tab.fill('Old URL', '/old-blog/*');
+    tab.fill('New URL', 'https://elsewhere.example/', { within: '.redirects__add' });
+    await tab.press('Add redirect');
     expect(tab.status).toBe(422);
     expect(tab.text('main')).toContain('elsewhere.example is no site of yours');
-    expect(tab.inputValue('Address of before')).toBe('/old-blog/*');
+    expect(tab.inputValue('Old URL')).toBe('/old-blog/*');
   });
 });

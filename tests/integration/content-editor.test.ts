@@ -110,7 +110,7 @@ describe('the editor of content', () => {
     });
     const place = at('winter-service');
     const seen = await see(place);
-    expect(seen.findings.filter((finding) => finding.includes('nobody has written'))).toHaveLength(2);
+    expect(seen.findings.filter((finding) => finding.includes('placeholder text'))).toHaveLength(2);
     expect(await save(place, '[id=text].heading', 'Before the cold')).toMatchObject({ kind: 'done' });
     const gone = (await see(place)).parts.find(({ name }) => name === 'text-2');
     const removal = { kind: 'remove', path: gone?.path ?? '', seen: gone?.seen ?? '' } as const;

@@ -493,7 +493,7 @@ describe('releases', () => {
     const old = { ...(await at(id, halfPast())), revision: 1 };
     expect(await scheduleRelease.perform({ caller: caller(), requested: old }, app, now)).toMatchObject({
       kind: 'invalid',
-      problems: { form: expect.stringContaining('while you looked at it') },
+      problems: { form: expect.stringContaining('A colleague changed this release') },
     });
     // What waits cannot be changed before it is held back.
     await scheduleRelease.perform({ caller: caller(), requested: await at(id, halfPast()) }, app, now);
@@ -528,14 +528,14 @@ describe('releases', () => {
     // A web manager changes no price.
     expect(await schedule('web')).toMatchObject({
       kind: 'invalid',
-      problems: { form: expect.stringContaining('not yours to change') },
+      problems: { form: expect.stringContaining('you can’t change') },
     });
     for (const role of ['sales', 'yard', 'report', 'support'] as const)
       expect(await schedule(role)).toMatchObject({ kind: 'forbidden' });
     const page = await draft('pages.warranty', 'pages.warranty.title', 'Of the web');
     expect(await put(id, [page], 'stock')).toMatchObject({
       kind: 'invalid',
-      problems: { form: expect.stringContaining('not yours to publish') },
+      problems: { form: expect.stringContaining('You can’t publish') },
     });
     const foreign = { caller: caller('owner', 'parkway-yard'), requested: { id } };
     expect(await viewRelease.perform(foreign, app, now)).toEqual({ kind: 'missing' });

@@ -154,7 +154,7 @@ describe('the reviews of a site at the desk', () => {
   it('REV-1 REV-2 what was left as it is writes nothing and says so', async () => {
     expect(await save(await asTyped({}))).toMatchObject({
       kind: 'invalid',
-      problems: { form: expect.stringContaining('Nothing was changed') },
+      problems: { form: expect.stringContaining('No changes to save') },
     });
   });
 

@@ -159,11 +159,11 @@ describe('the settings of a site', () => {
   });
 
   it.each([
-    ['search.pageSize', 'many', 'no number'],
+    ['search.pageSize', 'many', 'Enter a number'],
     ['search.pageSize', '0', '>=1'],
     ['theme.brand', 'red', 'Enter a colour code, for example #1d3b2f'],
     ['theme.tokens', 'raduis-lg: 4px', 'the theme has no token'],
-    ['theme.tokens', 'a: [', 'cannot be read'],
+    ['theme.tokens', 'a: [', 'can’t be read'],
     ['navigation.header', '- label: X\n  href: /nowhere', 'leads nowhere'],
   ])('H-14 %s: %s is refused at its field, in the words of the files', async (path, text, words) => {
     const row = await rowOf(path);

@@ -134,7 +134,7 @@ describe('the site desk', () => {
     expect(await change([set('logo.imageUrl', 'pictures/nowhere')])).toMatchObject({ kind: 'invalid' });
     expect(await change([set('hosts', ['evil.example'])])).toMatchObject({
       kind: 'invalid',
-      problems: [{ path: 'hosts', message: 'is changed in the files of the site alone' }],
+      problems: [{ path: 'hosts', message: 'can only be changed in the site files' }],
     });
     const link = { id: 'away', type: 'call-to-action', heading: 'Go', label: 'Go', href: '/not-there' };
     expect(await change([set('pages.warranty.blocks[id=away]', link)])).toMatchObject({
@@ -208,7 +208,7 @@ describe('the site desk', () => {
     expect(Object.keys(served.config.pages)).not.toContain('lost');
     const { setAside } = await see();
     expect(setAside).toMatchObject([
-      { edit: { path: 'pages.lost.intro' }, reason: 'what it is about is gone' },
+      { edit: { path: 'pages.lost.intro' }, reason: 'the part it changes no longer exists' },
     ]);
     // What is set aside keeps nobody from changing something else.
     await done(change([set('closedLabel', 'Not open')]));

@@ -32,7 +32,7 @@ async function signIn(page: Page): Promise<void> {
   await page.goto(invitation);
   const name = page.getByLabel('Your name');
   if (await name.isVisible()) await name.fill('Mia Tran');
-  await page.getByRole('button', { name: 'Make my passkey' }).click();
+  await page.getByRole('button', { name: 'Create passkey' }).click();
   await page.getByRole('link', { name: /go to Today/ }).click();
   await page.waitForURL('**/today');
 }

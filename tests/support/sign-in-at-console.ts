@@ -43,7 +43,7 @@ export async function signInAtConsole(
   await addPasskeys(page);
   await page.goto(link.exec(heard())?.[0] ?? '');
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Make my passkey' }).click();
+  await page.getByRole('button', { name: 'Create passkey' }).click();
   await page.getByRole('link', { name: /go to Today/ }).click();
   await page.waitForURL('**/today');
   const cookies = await context.cookies();

@@ -43,16 +43,15 @@ export type ChainBreak = {
 };
 
 const breakWords: Readonly<Record<ChainBreak['reason'], string>> = {
-  missing: 'an entry is missing, or stands twice',
-  link: 'the entry does not follow the one before',
-  changed: 'the entry is not what was written',
-  payload: 'what the entry says of a person is not what was written',
-  end: 'the last entries are missing, or there are more than were written',
-  anchor:
-    'the chain ends, and an entry that was noted outside is not in it: entries were cut off or written anew',
+  missing: 'an entry is missing or duplicated',
+  link: 'the entry does not follow the previous entry',
+  changed: 'the entry was changed',
+  payload: 'the personal data of the entry was changed',
+  end: 'the last entries are missing or entries were added',
+  anchor: 'an entry recorded outside is not in the log: entries were removed or rewritten',
 };
 
-/** "At entry 41 the entry is not what was written." */
+/** "At entry 41 the entry was changed." */
 export function describeBreak({ seq, reason }: ChainBreak): string {
   return `at entry ${seq} ${breakWords[reason]}.`;
 }

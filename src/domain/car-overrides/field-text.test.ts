@@ -32,7 +32,7 @@ describe('a field as it is typed', () => {
   it.each<[FeedFieldName, string, RegExp]>([
     ['priceCents', '99', /below \$100/i],
     ['priceCents', 'a lot', /./],
-    ['make', ' ', /has to have one/],
+    ['make', ' ', /Required for every car/],
     ['year', '2029', /above 2028/i],
     ['images', 'javascript:alert(1)', /cannot be used/],
     ['status', 'withdrawn', /not one of/i],

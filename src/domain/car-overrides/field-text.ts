@@ -35,7 +35,8 @@ export function readField(path: FeedFieldName, text: string, currentYear: number
   const field = feedFields[path];
   const clean = text.replace(/\r\n?/g, '\n').trim();
   if (clean === '') {
-    if (requiredFields.some((name) => name === path)) return { ok: false, problem: 'A car has to have one.' };
+    if (requiredFields.some((name) => name === path))
+      return { ok: false, problem: 'Required for every car.' };
     return { ok: true, value: field.kind === 'list' ? [] : null };
   }
   const given = field.kind === 'list' ? clean.split('\n').filter((line) => line.trim() !== '') : clean;

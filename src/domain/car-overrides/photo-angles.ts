@@ -7,7 +7,7 @@ export type AngleFacts = {
   readonly hint: string;
 };
 
-const whole = 'Step back until the whole car fits. The sun behind you is good.';
+const whole = 'Step back until the whole car fits. Keep the sun behind you.';
 
 /** In the order in which a shopper walks around a car and gets in. */
 export const photoAngles = [
@@ -24,7 +24,7 @@ export const photoAngles = [
   { name: 'boot', label: 'Boot or tray', hint: 'Open and empty.' },
   { name: 'odometer', label: 'Odometer', hint: 'Ignition on, close enough to read it.' },
   { name: 'engine', label: 'Engine', hint: 'Bonnet up, from the front.' },
-  { name: 'detail', label: 'Detail', hint: 'Whatever a buyer would like to see close up.' },
+  { name: 'detail', label: 'Detail', hint: 'Anything a buyer would like to see close up.' },
 ] as const satisfies readonly AngleFacts[];
 
 export type PhotoAngle = (typeof photoAngles)[number]['name'];

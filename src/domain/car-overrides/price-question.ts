@@ -87,7 +87,7 @@ export function planBulkQuestions(
   return {
     key: id,
     lines: [
-      `${title}: ${count(flagged)} of ${count(compared)} prices look wrong. All prices together change from ${totals}.`,
+      `${title}: ${count(flagged)} of ${count(compared)} prices look unusual. The total changes from ${totals}.`,
       ...shown.map((move) => `${move.name}: ${moveText(move)}. ${flagText(move, guard)}.`),
     ],
     action: `Change ${count(compared)} ${compared === 1 ? 'price' : 'prices'}${byHowMuch(recipe.change)}`,
@@ -105,6 +105,6 @@ function byHowMuch(change: BulkChange): string {
     case 'set':
       return typeof change.value === 'number' ? ` to ${dollars(change.value)}` : '';
     case 'release':
-      return ' to those of the feed';
+      return ' to the feed prices';
   }
 }

@@ -58,25 +58,25 @@ const longest = 80;
 
 /** The obstacle, in a sentence; null where it is free. */
 export function findAddressProblem(slug: string, site: AddressedSite): string | null {
-  if (slug === '') return 'Say the address of the page, such as winter-service.';
-  if (slug.length > longest) return `An address has ${longest} signs at most.`;
+  if (slug === '') return 'Enter the page address, e.g. winter-service.';
+  if (slug.length > longest) return `Use ${longest} characters or fewer in the address.`;
   if (!/^[a-z0-9-]+(\/[a-z0-9-]+)?$/.test(slug))
-    return 'Small letters, digits and hyphens make an address, and one slash at most: winter-service, blog/winter-service.';
+    return 'Use lower-case letters, digits, hyphens and at most one slash, e.g. winter-service or blog/winter-service.';
   const path = `/${slug}`;
   const name = site.config.name;
   if (Object.hasOwn(site.config.pages, slug) || Object.hasOwn(site.drafts ?? {}, slug))
-    return `${name} has a page at ${path} already: open that one, or choose another address.`;
+    return `${name} already has a page at ${path}. Open that page, or choose another address.`;
   const [first = ''] = slug.split('/');
   if (platformParts.has(first))
-    return `Addresses that begin with /${first} are made by the platform: choose another.`;
+    return `Addresses starting with /${first} are reserved. Choose another address.`;
   if (ownParts(site).includes(first))
-    return `${name} has a page of its own at /${first}: choose another address.`;
-  if (isKnownTarget(path, site))
-    return `Something of ${name} stands at ${path} already: choose another address.`;
+    return `${name} already has its own page at /${first}. Choose another address.`;
+  if (isKnownTarget(path, site)) return `${name} already uses ${path}. Choose another address.`;
   const redirect = findRedirect(site.redirects, path);
   if (redirect === null) return null;
-  const leads = redirect.target === null ? 'is marked as gone for good' : `is led on to ${redirect.target}`;
-  return `${path} ${leads} by the redirect from ${redirect.source}: take that back first, or choose another address.`;
+  const leads =
+    redirect.target === null ? 'is marked as permanently removed' : `redirects to ${redirect.target}`;
+  return `${path} ${leads} (redirect from ${redirect.source}). Delete that redirect first, or choose another address.`;
 }
 
 /** What the site calls its shoppers' pages. */

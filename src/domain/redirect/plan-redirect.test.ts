@@ -46,7 +46,7 @@ describe('a redirect', () => {
     expect(planned).toEqual({ ok: true, redirect: { source: keptSource, target: keptTarget } });
   });
 
-  it('H-17 may say that a page is gone for good', () => {
+  it('H-17 may say that a page is permanently removed', () => {
     expect(planRedirect(typed('/old', 'whatever', true), around())).toEqual({
       ok: true,
       redirect: { source: '/old', target: null },
@@ -54,17 +54,17 @@ describe('a redirect', () => {
   });
 
   it.each([
-    ['', 'Say the address of before'],
-    ['old', 'begins with a slash'],
-    ['/warranty', 'A page of this site stands at /warranty'],
-    ['/', 'A page of this site stands at /'],
-    ['/cars/here', 'A page of this site stands at /cars/here'],
-    ['/*', 'Everything of a site cannot be led away'],
-    ['/a*b', 'A star may stand at the end alone'],
-    ['/old/*/x', 'A star may stand at the end alone'],
-    ['https://elsewhere.example/old', 'That is an address of another site'],
-    [`/${'x'.repeat(400)}`, 'No page ever had such an address'],
-    ['/taken', 'There is a redirect from /taken already'],
+    ['', 'Enter the old URL'],
+    ['old', 'Start the URL with a slash'],
+    ['/warranty', '/warranty is a page of this website'],
+    ['/', '/ is a page of this website'],
+    ['/cars/here', '/cars/here is a page of this website'],
+    ['/*', 'redirect the whole website'],
+    ['/a*b', 'Use * only at the end'],
+    ['/old/*/x', 'Use * only at the end'],
+    ['https://elsewhere.example/old', 'Enter only the path'],
+    [`/${'x'.repeat(400)}`, 'This URL is too long'],
+    ['/taken', 'There is already a redirect from /taken'],
   ])('H-17 from %s is refused', (source, words) => {
     const there = around({ carPaths: new Set(['/cars/here']), standing: [standing('/taken', '/service')] });
     const planned = planRedirect(typed(source, '/warranty'), there);
@@ -72,34 +72,34 @@ describe('a redirect', () => {
   });
 
   it.each([
-    ['', 'Say where it leads'],
-    ['/nothing', 'No page stands at /nothing'],
-    ['/cars/gone', 'No page stands at /cars/gone'],
-    ['//elsewhere.example', 'Say a path of this site'],
-    ['/\\elsewhere.example', 'no backslashes'],
-    ['javascript:alert(1)', 'Say a path of this site'],
-    ['https://user@parts.example.com/', 'Say a path of this site'],
-    ['http://parts.example.com/', 'https:// alone'],
-    ['https://elsewhere.example/', 'elsewhere.example is no site of yours'],
-    ['https://parts.example.com.elsewhere.example/', 'is no site of yours'],
-    ['https://halden.example/nothing', 'No page stands at /nothing'],
+    ['', 'Enter the new URL'],
+    ['/nothing', 'There is no page at /nothing'],
+    ['/cars/gone', 'There is no page at /cars/gone'],
+    ['//elsewhere.example', 'Enter a path on this website'],
+    ['/\\elsewhere.example', 'spaces or backslashes'],
+    ['javascript:alert(1)', 'Enter a path on this website'],
+    ['https://user@parts.example.com/', 'Enter a path on this website'],
+    ['http://parts.example.com/', 'must start with https://'],
+    ['https://elsewhere.example/', 'elsewhere.example is not one of your websites'],
+    ['https://parts.example.com.elsewhere.example/', 'is not one of your websites'],
+    ['https://halden.example/nothing', 'There is no page at /nothing'],
   ])('H-17 to %s is refused', (target, words) => {
     const planned = planRedirect(typed('/old', target), around());
     expect(planned.ok ? null : planned.problems.target).toContain(words);
   });
 
   it.each([
-    ['itself', '/old/*', '/old/x', [], 'round in a circle'],
-    ['one that is led back', '/x', '/a', [standing('/a', '/x')], 'round in a circle'],
-    ['one that is redirected', '/x', '/a', [standing('/a', '/b')], 'lead there at once'],
-    ['one that all below is led from', '/y', '/a/x', [standing('/a/*', '/b')], 'lead there at once'],
-    ['one that is gone', '/x', '/a', [standing('/a', null)], 'gone for good'],
+    ['itself', '/old/*', '/old/x', [], 'would loop'],
+    ['one that is led back', '/x', '/a', [standing('/a', '/x')], 'would loop'],
+    ['one that is redirected', '/x', '/a', [standing('/a', '/b')], 'Enter that URL instead'],
+    ['one that all below is led from', '/y', '/a/x', [standing('/a/*', '/b')], 'Enter that URL instead'],
+    ['one that is gone', '/x', '/a', [standing('/a', null)], 'permanently removed'],
     [
       'another site that leads on',
       '/x',
       'https://halden.example/a',
       [standing('/a', '/b', 'halden')],
-      'lead there at once',
+      'Enter that URL instead',
     ],
   ] as const)('H-17 to %s is refused with words', (_, source, target, others, words) => {
     const all = { ...pages, 'old/x': page };
@@ -115,7 +115,9 @@ describe('a redirect', () => {
     ['one of another site', '/gone', [standing('/x', 'https://kestrel.example/gone', 'halden')]],
   ] as const)('H-17 is refused where %s ends that leads here already', (_, source, others) => {
     const planned = planRedirect(typed(source, '/warranty'), around({ standing: others }));
-    expect(planned.ok ? null : planned.problems.source).toMatch(/led on twice: lead \/x to \/warranty first/);
+    expect(planned.ok ? null : planned.problems.source).toMatch(
+      /redirected twice\. Redirect \/x to \/warranty first/,
+    );
   });
 
   it('H-17 of another site of the same path is another one', () => {

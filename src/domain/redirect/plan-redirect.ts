@@ -5,7 +5,7 @@ import { answersFor, findRedirect, normalisePath, type Redirect, type RedirectSo
 
 export type TypedRedirect = {
   readonly source: string;
-  /** Empty where it is gone for good. */
+  /** Empty where it is permanently removed. */
   readonly target: string;
   readonly isGone: boolean;
 };
@@ -58,27 +58,26 @@ type ReadSource =
 function readSource(typed: string, { site, standing, carPaths }: RedirectSurroundings): ReadSource {
   const refuse = (problem: string): ReadSource => ({ ok: false, problem });
   const text = typed.trim();
-  if (text === '') return refuse('Say the address of before, such as /used-cars.php.');
+  if (text === '') return refuse('Enter the old URL, e.g. /used-cars.php.');
   const own = withoutHost(text, site);
-  if (own === null)
-    return refuse('That is an address of another site: say its path, such as /used-cars.php.');
-  if (!own.startsWith('/')) return refuse('An address begins with a slash, such as /used-cars.php.');
+  if (own === null) return refuse('Enter only the path on this website, e.g. /used-cars.php.');
+  if (!own.startsWith('/')) return refuse('Start the URL with a slash, e.g. /used-cars.php.');
   const pathname = own.replace(/[?#].*$/s, '');
   const isWide = pathname.endsWith('/*');
   const path = normalisePath(encodePath(isWide ? pathname.slice(0, -2) : pathname));
   if (isWide && (pathname === '/*' || path === null || path === '/'))
-    return refuse('Everything of a site cannot be led away: say a part of it, such as /old-blog/*.');
+    return refuse('You can’t redirect the whole website. Enter a part of it, e.g. /old-blog/*.');
   if (path === null)
     return refuse(
       pathname.includes('*')
-        ? 'A star may stand at the end alone, for everything below: /old-blog/*.'
-        : 'No page ever had such an address: it is too long, or has signs that addresses do not have.',
+        ? 'Use * only at the end, e.g. /old-blog/*.'
+        : 'This URL is too long or has characters that URLs can’t have.',
     );
   if (path === '/' || (!isWide && (isKnownTarget(path, site) || carPaths.has(path))))
-    return refuse(`A page of this site stands at ${path}, so that nobody would ever be led on from there.`);
+    return refuse(`${path} is a page of this website, so a redirect from there would never be used.`);
   const source = isWide ? `${path}/*` : path;
   if (standing.some((each) => each.siteSlug === site.siteSlug && each.source === source))
-    return refuse(`There is a redirect from ${source} already: change that one.`);
+    return refuse(`There is already a redirect from ${source}. Change that redirect instead.`);
   return { ok: true, source };
 }
 
@@ -92,22 +91,24 @@ function readTarget(typed: string, around: RedirectSurroundings): ReadTarget {
   const refuse = (problem: string): ReadTarget => ({ ok: false, problem });
   const text = typed.trim();
   if (text === '')
-    return refuse('Say where it leads, such as /search/used-cars, or that it is gone for good.');
-  if (text.length > 500) return refuse('That is too long for an address.');
-  if (/[\p{Cc}\p{Cf}\\\s]/u.test(text)) return refuse('An address has no spaces and no backslashes.');
+    return refuse('Enter the new URL, e.g. /search/used-cars, or mark it as permanently removed.');
+  if (text.length > 500) return refuse('This URL is too long.');
+  if (/[\p{Cc}\p{Cf}\\\s]/u.test(text)) return refuse('URLs can’t have spaces or backslashes.');
   if (text.startsWith('/') && !text.startsWith('//')) return readPath(text, site, around, '');
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
-    return refuse('Say a path of this site, such as /search/used-cars, or a whole address with https://.');
+    return refuse(
+      'Enter a path on this website, e.g. /search/used-cars, or a full URL starting with https://.',
+    );
   const ofGroup = sites.find(({ config }) => config.hosts.includes(url.hostname));
   const path = url.pathname + url.search + url.hash;
   if (ofGroup !== undefined && ofGroup.siteSlug === site.siteSlug) return readPath(path, site, around, '');
   if (url.protocol !== 'https:' && !url.hostname.endsWith('.localhost'))
-    return refuse('Another site is led to with https:// alone.');
+    return refuse('URLs of other websites must start with https://.');
   if (ofGroup !== undefined) return readPath(path, ofGroup, around, url.origin);
   if (!site.config.redirects.otherHosts.includes(url.hostname))
     return refuse(
-      `${url.hostname} is no site of yours. Where that is meant, an owner adds it to the setting redirects.otherHosts first.`,
+      `${url.hostname} is not one of your websites. To allow it, an owner adds it under Redirects in the site settings.`,
     );
   return { ok: true, target: url.href, at: null };
 }
@@ -120,12 +121,11 @@ function readPath(
 ): ReadTarget {
   const url = new URL(text, 'https://site.invalid');
   const path = normalisePath(url.pathname);
-  if (url.host !== 'site.invalid' || path === null)
-    return { ok: false, problem: 'That is no address of a page.' };
+  if (url.host !== 'site.invalid' || path === null) return { ok: false, problem: 'Enter a valid page URL.' };
   // Cars of another site of the group are asked for there.
   const isCar = site.siteSlug === own.siteSlug ? carPaths.has(path) : path.startsWith('/cars/');
   if (!isCar && !isKnownTarget(path, site))
-    return { ok: false, problem: `No page stands at ${path}: whoever followed it would find nothing there.` };
+    return { ok: false, problem: `There is no page at ${path}. Enter the URL of an existing page.` };
   return {
     ok: true,
     target: origin + url.pathname + url.search + url.hash,
@@ -141,16 +141,16 @@ function findRound(
 ): string | null {
   const { site, standing } = around;
   if (siteSlug === site.siteSlug && answersFor(source, path))
-    return `That leads round in a circle: ${written} is led on by this very redirect.`;
+    return `This redirect would loop: ${written} is covered by the same redirect.`;
   const next = findRedirect(
     standing.filter((each) => each.siteSlug === siteSlug),
     path,
   );
   if (next === null) return null;
-  if (next.target === null) return `${path} is marked as gone for good: lead somewhere else.`;
+  if (next.target === null) return `${path} is marked as permanently removed. Enter another URL.`;
   return leadsInto(next, source, around)
-    ? `That leads round in a circle: ${path} is led to ${next.target}, and from there back.`
-    : `${path} is itself led on, to ${next.target}: lead there at once.`;
+    ? `This redirect would loop: ${path} redirects to ${next.target}, which redirects back.`
+    : `${path} itself redirects to ${next.target}. Enter that URL instead.`;
 }
 
 /** No other one may end where this one begins: its shoppers would be redirected twice. */
@@ -161,10 +161,10 @@ function findLedOn(
 ): string | null {
   const before = around.standing.find((each) => leadsInto(each, source, around));
   if (before === undefined) return null;
-  const there = `${before.source} leads to ${before.target}`;
+  const there = `${before.source} redirects to ${before.target}`;
   return target === null
-    ? `${there}, so that its visitors would find nothing there: lead ${before.source} somewhere else first.`
-    : `${there}, so that its visitors would be led on twice: lead ${before.source} to ${target} first.`;
+    ? `${there}, so its visitors would find no page. Change the redirect from ${before.source} first.`
+    : `${there}, so its visitors would be redirected twice. Redirect ${before.source} to ${target} first.`;
 }
 
 /** Whether a redirect of the group ends where one of this site with the source begins. */

@@ -1,11 +1,11 @@
-/** Where an address that no page answers leads, as staff set it: somewhere else, or gone for good. */
+/** Where an address that no page answers leads, as staff set it: somewhere else, or permanently removed. */
 
 /** `/old-page`, or `/old-blog/*` for everything below. In the one form that `readSource` gives. */
 export type RedirectSource = string;
 
 export type Redirect = {
   readonly source: RedirectSource;
-  /** A path of the site with its query, or a whole https address; null says that it is gone for good (410). */
+  /** A path of the site with its query, or a whole https address; null says that it is permanently removed (410). */
   readonly target: string | null;
 };
 

@@ -25,11 +25,11 @@ export function alarmTitle(name: string, alarm: ReleaseAlarm): string {
 export function alarmText(alarm: ReleaseAlarm, due: string): string {
   switch (alarm.kind) {
     case 'failed':
-      return `Nothing of it was changed. ${alarm.reasons.join(' ')}`;
+      return `Nothing was changed. ${alarm.reasons.join(' ')}`;
     case 'overdue':
-      return `Its time was ${due}. Nothing of it is live yet; it goes live as soon as the server is well.`;
+      return `It was scheduled for ${due}. It is not live yet and goes live as soon as the server recovers.`;
     case 'late':
-      return `Its time was ${due}. All of it is live now.`;
+      return `It was scheduled for ${due}. It is live now.`;
   }
 }
 
@@ -51,7 +51,7 @@ export function alarmMail(
     text: [
       `Hello ${told.recipient},`,
       `${alarmTitle(name, alarm)}. ${alarmText(alarm, told.due)}`,
-      ...(told.href === null ? [] : ['Look at it, and release it now or give it another time:', told.href]),
+      ...(told.href === null ? [] : ['Review the release, then release it now or reschedule it:', told.href]),
     ].join('\n\n'),
   };
 }

@@ -7,7 +7,7 @@ export const figureLabels: Readonly<Record<ReportFigure, string>> = {
   leads: 'Leads',
   due: 'Answers due',
   inTime: 'Answered in time',
-  calls: 'Phone numbers pressed',
+  calls: 'Phone number taps',
   views: 'Car pages viewed',
   saves: 'Cars saved',
   holds: 'Holds',

@@ -1,4 +1,4 @@
-/** The period that a report is asked for, as its address says it; rubbish asks for the last thirty days. */
+/** The period of a report, as its address says it; rubbish asks for the last thirty days. */
 import { addDays } from '#domain/location/local-time.ts';
 import { isCalendarDay } from '#domain/time/is-calendar-day.ts';
 

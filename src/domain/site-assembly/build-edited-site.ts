@@ -43,7 +43,7 @@ function misfitsOf(built: DescribedSite, edits: ActiveEdits): readonly SkippedEd
   if (built.unplaced.length > 0)
     return built.unplaced.map((edit) => ({
       edit: originalOf(edit, edits),
-      reason: 'what it is about is gone',
+      reason: 'the part it changes no longer exists',
     }));
   const all = [...edits.site, ...edits.group];
   if (built.problems.length === 0 || all.length === 0) return [];

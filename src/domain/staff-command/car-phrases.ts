@@ -28,7 +28,7 @@ export const carPhrases: readonly CarPhrase[] = [
   {
     name: 'photos',
     values: ['few'],
-    label: 'fewer than asked for',
+    label: 'too few photos',
     phrases: [
       'without enough photos',
       'with too few photos',
@@ -69,17 +69,34 @@ export const carPhrases: readonly CarPhrase[] = [
   {
     name: 'owner',
     values: ['release'],
-    label: 'timed change',
-    phrases: ['with a timed change', 'with timed changes', 'with a price rule', 'under a price rule'],
+    label: 'scheduled change',
+    phrases: [
+      'with a scheduled change',
+      'with scheduled changes',
+      'with a timed change',
+      'with timed changes',
+      'with a price rule',
+      'under a price rule',
+    ],
   },
   {
     name: 'owner',
     values: ['staff'],
-    label: 'held by staff',
-    phrases: ['held by staff', 'changed by staff', 'with a staff price'],
+    label: 'set by staff',
+    phrases: ['set by staff', 'held by staff', 'changed by staff', 'with a staff price'],
   },
-  { name: 'owner', values: ['feed'], label: 'as the feed says', phrases: ['as the feed says', 'untouched'] },
-  { name: 'status', values: ['reserved'], label: 'held', phrases: ['on hold', 'reserved', 'that are held'] },
+  {
+    name: 'owner',
+    values: ['feed'],
+    label: 'feed values only',
+    phrases: ['with feed values only', 'feed values only', 'as the feed says', 'untouched'],
+  },
+  {
+    name: 'status',
+    values: ['reserved'],
+    label: 'on hold',
+    phrases: ['on hold', 'reserved', 'that are held'],
+  },
   {
     name: 'status',
     values: ['coming_soon'],
@@ -100,8 +117,16 @@ export const orderPhrases: readonly {
     label: 'newest in stock',
     phrases: ['newest in stock first', 'newest in stock', 'newest arrivals first'],
   },
-  { order: 'price-desc', label: 'dearest', phrases: ['dearest first', 'by dearest'] },
-  { order: 'price-asc', label: 'cheapest', phrases: ['cheapest first', 'by cheapest'] },
+  {
+    order: 'price-desc',
+    label: 'highest price',
+    phrases: ['highest price first', 'dearest first', 'by dearest'],
+  },
+  {
+    order: 'price-asc',
+    label: 'lowest price',
+    phrases: ['lowest price first', 'cheapest first', 'by cheapest'],
+  },
   { order: 'photos-asc', label: 'fewest photos', phrases: ['fewest photos first', 'by fewest photos'] },
   {
     order: 'score-asc',

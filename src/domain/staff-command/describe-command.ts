@@ -41,11 +41,11 @@ const money = (cents: number) => formatMoney(cents, { locale: 'en-AU', currency:
 function sayChange(change: BulkChange, cars: string): string {
   switch (change.kind) {
     case 'release':
-      return `Let the feed's price show for ${cars}`;
+      return `Use feed price for ${cars}`;
     case 'price-by':
       return `${change.cents < 0 ? 'Drop' : 'Raise'} the price of ${cars} by ${money(Math.abs(change.cents))}${describeOptions(change)}`;
     case 'price-by-percent':
-      return `${change.percent < 0 ? 'Drop' : 'Raise'} the price of ${cars} by ${Math.abs(change.percent)} %${describeOptions(change)}`;
+      return `${change.percent < 0 ? 'Drop' : 'Raise'} the price of ${cars} by ${Math.abs(change.percent)}%${describeOptions(change)}`;
     case 'set':
       if (change.path === 'priceCents') return `Set the price of ${cars} to ${money(Number(change.value))}`;
       if (change.path === 'tag') return `Label ${cars} as ${quote(String(change.value))}`;

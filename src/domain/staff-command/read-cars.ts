@@ -126,7 +126,7 @@ function readOrder(sentence: Sentence, draft: CarsDraft): void {
     const text = sentence.takeAny(phrases);
     if (text === null) continue;
     draft.order = order;
-    draft.chips.push({ text, label: `Order: ${label}` });
+    draft.chips.push({ text, label: `Sort by: ${label}` });
   }
 }
 
@@ -150,7 +150,7 @@ function readDays(sentence: Sentence, draft: CarsDraft): void {
     )
       end++;
     const range = boundsOf({ ...said, min: times(said.min), max: times(said.max) }, isOpen);
-    if (unit === 'month') draft.notes.push(`A month is read as 30 days.`);
+    if (unit === 'month') draft.notes.push(`A month counts as 30 days.`);
     draft.addRange('days', range, sentence.take(said.start, end));
   }
 }

@@ -53,7 +53,7 @@ function readPeriod(sentence: Sentence, today: string): ReadPeriod {
         notes.push(...found.notes);
         const { date, time } = found;
         if (!asEnd && date === today && time === null) {
-          chips.push({ text, label: 'at once' });
+          chips.push({ text, label: 'immediately' });
           return null;
         }
         const at = time === null ? '' : ` at ${time}`;
@@ -74,7 +74,7 @@ function readPeriod(sentence: Sentence, today: string): ReadPeriod {
   if (lasting !== null) chips.push(lasting.chip);
   const ends = endsLocal ?? lasting?.endsLocal ?? null;
   if (startsLocal !== null && ends !== null && ends <= startsLocal)
-    problems.push('It would be over before it begins: say a later end.');
+    problems.push('The end is before the start. Choose a later end.');
   return { startsLocal, endsLocal: ends, chips, notes, problems };
 }
 
@@ -105,7 +105,7 @@ export type CommandVocabulary = CarVocabulary & {
 
 export function readCommand(text: string, words: CommandVocabulary): ReadCommand {
   const sentence = new Sentence(splitSentence(text));
-  if (sentence.length === 0) return nothing(['Say what is to be shown or changed.']);
+  if (sentence.length === 0) return nothing(['Enter a search or a command.']);
   const screen = readScreen(sentence);
   if (screen !== null)
     return { ...nothing([]), command: { kind: 'open', screen: screen.screen }, understood: [screen.chip] };
@@ -129,7 +129,7 @@ function readShow(sentence: Sentence, { draft, verb, words }: Reading): ReadComm
   const { cars, chips, unknown, notes } = readCars(sentence, draft, words);
   // What the shop has no name for is looked for as text, as in its own search box.
   const query = [cars.query, ...unknown].join(' ').trim();
-  const said = unknown.length === 0 ? [] : [`Looked for as text: ${unknown.join(' ')}.`];
+  const said = unknown.length === 0 ? [] : [`Searching for the text “${unknown.join(' ')}”.`];
   const command: Command = { kind: 'show-cars', cars: { ...cars, query: query.slice(0, 100).trim() } };
   return {
     command,
@@ -146,9 +146,9 @@ function readChange(sentence: Sentence, { draft, verb, words }: Reading): ReadCo
   const which = readCars(sentence, draft, words);
   const problems = [...period.problems, ...what.problems];
   if (!which.isSaid)
-    problems.push('Say which cars: a stock number, a make, days in stock; “all cars” for every one.');
+    problems.push('Add which cars, e.g. a stock number, a make or days in stock, or “all cars”.');
   if (what.change?.kind === 'release' && (period.startsLocal !== null || period.endsLocal !== null))
-    problems.push('Letting go of values works at once: leave the days out.');
+    problems.push('Feed prices are used immediately. Leave out the dates.');
   const understood = [...verb.chips, ...what.chips, ...which.chips, ...period.chips];
   const notes = [...period.notes, ...what.notes, ...which.notes];
   const { unknown, cars } = which;
@@ -185,7 +185,7 @@ function readWhat(sentence: Sentence, verb: Verb): What {
     case 'price-to': {
       const price = parseNewPrice(sentence);
       if (price === null)
-        return { change: null, chips: [], notes: [], problems: ['Say the new price: “to $31,990”.'] };
+        return { change: null, chips: [], notes: [], problems: ['Add the new price, e.g. “to $31,990”.'] };
       const chip = { ...price.chip, label: `Price: ${money(price.value)}` };
       return { ...plain({ kind: 'set', path: 'priceCents', value: price.value }), chips: [chip] };
     }
@@ -205,7 +205,7 @@ function readStep(sentence: Sentence, sign: 1 | -1): What {
   const problems: string[] = [];
   const notes: string[] = [];
   const chips: Chip[] = [];
-  if (floor !== null) chips.push({ ...floor.chip, label: `never below ${money(floor.value)}` });
+  if (floor !== null) chips.push({ ...floor.chip, label: `minimum ${money(floor.value)}` });
   let rounded: PriceRounding = 'dollars';
   if (rounding !== null && 'problem' in rounding) problems.push(rounding.problem);
   else if (rounding !== null) {
@@ -213,20 +213,20 @@ function readStep(sentence: Sentence, sign: 1 | -1): What {
     chips.push({ ...rounding.chip, label: roundingNames[rounded] });
   }
   const by = step === null ? null : stepOf(step, sign);
-  if (step === null) problems.push('Say by how much: “by $500” or “by 2 %”.');
+  if (step === null) problems.push('Add an amount, e.g. “by $500” or “by 2%”.');
   else if (by === null)
     problems.push(
       step.unit === 'percent' && step.value >= 100
-        ? 'A price cannot fall by all of itself.'
-        : 'Say an amount that changes something.',
+        ? 'Enter a reduction of less than 100%.'
+        : 'Enter an amount greater than 0.',
     );
   else {
     chips.unshift({
       text: step.text,
-      label: step.unit === 'percent' ? `${step.value} %` : money(Math.round(step.value * 100)),
+      label: step.unit === 'percent' ? `${step.value}%` : money(Math.round(step.value * 100)),
     });
     if (step.unit === 'none')
-      notes.push(`${step.value} is read as dollars. Say “${step.value} %” if percent are meant.`);
+      notes.push(`${step.value} is read as dollars. Enter “${step.value}%” for a percentage.`);
   }
   const options = { floorCents: floor?.value ?? null, rounding: rounded };
   return { change: by === null ? null : { ...by, ...options }, chips, notes, problems };

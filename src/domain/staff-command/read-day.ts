@@ -104,7 +104,7 @@ function readNamed(sentence: Sentence, at: number, today: string): Found | null 
   const dated = readWritten(sentence, end, today) ?? readNumbers(sentence, end, today);
   if (dated?.kind === 'day') {
     const isSo = weekdayOf(dated.date) === index;
-    const note = `${formatPlainDay(dated.date)} is a ${capital(weekdays[weekdayOf(dated.date)] ?? '')}, not a ${capital(weekdays[index] ?? '')}: the date counts.`;
+    const note = `${formatPlainDay(dated.date)} is a ${capital(weekdays[weekdayOf(dated.date)] ?? '')}, not a ${capital(weekdays[index] ?? '')}. The date is used.`;
     return isSo ? dated : { ...dated, notes: [...dated.notes, note] };
   }
   const ahead = (index - weekdayOf(today) + 7) % 7;
@@ -115,7 +115,7 @@ function readNamed(sentence: Sentence, at: number, today: string): Found | null 
     const date = isThisWeek ? addDays(coming, 7) : coming;
     const note = isThisWeek
       ? [
-          `“Next ${capital(weekdays[index] ?? '')}” is read as ${formatCommandDay(date)}, not as the one of this week.`,
+          `“Next ${capital(weekdays[index] ?? '')}” is read as ${formatCommandDay(date)}, not the one this week.`,
         ]
       : [];
     return day(date, end, note);
@@ -123,7 +123,7 @@ function readNamed(sentence: Sentence, at: number, today: string): Found | null 
   const note =
     ahead === 0
       ? [
-          `Today is ${capital(weekdays[index] ?? '')}: read as ${formatCommandDay(coming)}. Say “today” if today is meant.`,
+          `Today is ${capital(weekdays[index] ?? '')}, so this is read as ${formatCommandDay(coming)}. Enter “today” for today.`,
         ]
       : [];
   return day(coming, end, note);
@@ -189,7 +189,7 @@ function readNumbers(sentence: Sentence, at: number, today: string): ReadDay | n
   if (done.kind === 'impossible' || dayNumber > 12 || dayNumber === month) return done;
   return {
     ...done,
-    notes: [...done.notes, `${word} is read as ${formatPlainDay(done.date)}: the day comes first.`],
+    notes: [...done.notes, `${word} is read as ${formatPlainDay(done.date)} (day first).`],
   };
 }
 
@@ -213,10 +213,10 @@ function completed({ dayNumber, month, year, today }: Calendar, end: number): Re
   const date = inYear(chosen);
   if (!isCalendarDay(date))
     return { kind: 'impossible', end, problem: `${monthName} ${chosen} has no day ${dayNumber}.` };
-  if (date < today) return { kind: 'impossible', end, problem: `${formatPlainDay(date)} is over.` };
+  if (date < today) return { kind: 'impossible', end, problem: `${formatPlainDay(date)} is in the past.` };
   const note =
     year === null && chosen !== thisYear
-      ? [`${dayNumber} ${monthName} is read as that of ${chosen}: this year's is over.`]
+      ? [`${dayNumber} ${monthName} is read as ${chosen}, because this year’s date is in the past.`]
       : [];
   return day(date, end, note);
 }

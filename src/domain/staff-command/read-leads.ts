@@ -7,13 +7,15 @@ import { quote, type Sentence } from './sentence.ts';
 const states: readonly (readonly [LeadSearchInput['state'], string, readonly string[]])[] = [
   [
     'late',
-    'late',
-    ['that are late', 'which are late', 'past their promise', 'that are overdue', 'overdue', 'late'],
+    'overdue',
+    ['that are overdue', 'that are late', 'which are late', 'past their promise', 'overdue', 'late'],
   ],
   [
     'open',
-    'waiting for an answer',
+    'reply due',
     [
+      'that need a reply',
+      'with a reply due',
       'that are waiting for an answer',
       'that wait for an answer',
       'waiting for an answer',
@@ -29,14 +31,15 @@ const states: readonly (readonly [LeadSearchInput['state'], string, readonly str
   ['all', 'all', ['whatever their state', 'all']],
 ];
 const nobody = [
+  'unassigned',
+  'assigned to no one',
   'given to nobody',
   'assigned to nobody',
   'of nobody',
   'that nobody has',
-  'unassigned',
   'without anybody',
 ];
-const mine = ['given to me', 'assigned to me', 'of mine', 'that are mine', 'my', 'mine'];
+const mine = ['assigned to me', 'given to me', 'of mine', 'that are mine', 'my', 'mine'];
 const fillers = new Set(
   'show me list find see go to open the leads lead enquiries enquiry please for at in of from and that are with where is a kind kinds location family'.split(
     ' ',
@@ -58,7 +61,7 @@ export function readLeads(sentence: Sentence, { locations }: CarVocabulary): Rea
     break;
   }
   if (first !== null && chips.length === 0) chips.push({ text: first, label: 'Open' });
-  const whose = [['nobody', nobody, 'Given to nobody'] as const, ['me', mine, 'Given to me'] as const];
+  const whose = [['nobody', nobody, 'Unassigned'] as const, ['me', mine, 'Assigned to me'] as const];
   for (const [who, phrases, label] of whose) {
     const text = requested.who === null ? sentence.takeAny(phrases) : null;
     if (text === null) continue;
@@ -69,7 +72,7 @@ export function readLeads(sentence: Sentence, { locations }: CarVocabulary): Rea
     const at = sentence.find(family);
     if (at < 0) continue;
     requested = { ...requested, family: family satisfies LeadFamily };
-    chips.push({ text: sentence.take(at, at + 1), label: `Kind: ${family}` });
+    chips.push({ text: sentence.take(at, at + 1), label: `Enquiry type: ${family}` });
     break;
   }
   const place = readPlace(sentence, locations);
@@ -81,7 +84,7 @@ export function readLeads(sentence: Sentence, { locations }: CarVocabulary): Rea
     .rest()
     .filter(({ low, isQuoted }) => isQuoted || !fillers.has(low))
     .map(({ text }) => text);
-  const notes = unknown.length === 0 ? [] : ['Words that were not understood are left out.'];
+  const notes = unknown.length === 0 ? [] : ['Words that were not recognised are ignored.'];
   const isReady = unknown.length === 0;
   return {
     command: isReady ? { kind: 'show-leads', leads: requested } : null,
@@ -140,6 +143,6 @@ export function describeLeadSearch(
     said,
     ...(family === null ? [] : [`of kind ${family}`]),
     ...(locationSlug === null ? [] : [`at ${quote(name !== undefined && isUnique ? name : locationSlug)}`]),
-    ...(who === null ? [] : [who === 'me' ? 'given to me' : 'given to nobody']),
+    ...(who === null ? [] : [who === 'me' ? 'assigned to me' : 'unassigned']),
   ].join(' ');
 }

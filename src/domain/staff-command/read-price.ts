@@ -120,7 +120,7 @@ export function parseRounding(sentence: Sentence): ParsedRounding | null {
     const text = sentence.take(ending, tail.end);
     return tail.value === 990
       ? { value: 'nine-ninety', chip: { text, label: '' } }
-      : { problem: 'Prices can be made to end in 990, or be rounded to $10, $50, $100 or $1,000.' };
+      : { problem: 'Prices can end in 990 or be rounded to $10, $50, $100 or $1,000.' };
   }
   for (const phrase of roundings) {
     const at = sentence.find(phrase);
@@ -129,7 +129,7 @@ export function parseRounding(sentence: Sentence): ParsedRounding | null {
     const text = sentence.take(at, said.end);
     const value = steps[said.value];
     return value === undefined
-      ? { problem: 'Prices can be rounded to $10, $50, $100 or $1,000, or made to end in 990.' }
+      ? { problem: 'Prices can be rounded to $10, $50, $100 or $1,000, or end in 990.' }
       : { value, chip: { text, label: '' } };
   }
   return null;

@@ -10,7 +10,7 @@ export const screenKeywords: Readonly<Record<ScreenName, readonly [name: string,
   feeds: ['Feeds and channels', 'feeds', 'channels', 'imports'],
   reports: ['Reports', 'report', 'figures', 'numbers'],
   people: ['People', 'staff', 'users', 'team', 'roles', 'people and roles'],
-  audit: ['Audit', 'audit log', 'history', 'log'],
+  audit: ['Audit log', 'audit', 'history', 'log'],
   changes: [
     'Changes and price rules',
     'changes',

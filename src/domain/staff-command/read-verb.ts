@@ -41,6 +41,8 @@ const showing = [
   'search',
 ];
 const releasing = [
+  'use feed price for',
+  'use the feed price for',
   'let the feed price show again for',
   'let the feed price show for',
   "let the feed's price show again for",
@@ -70,12 +72,11 @@ export function readVerb(sentence: Sentence): Verb {
     return phrase === undefined ? null : sentence.take(begin, begin + phrase.split(' ').length);
   };
   const low = led(lowering);
-  if (low !== null) return { kind: 'price-by', sign: -1, chips: [{ text: low, label: 'Lower the price' }] };
+  if (low !== null) return { kind: 'price-by', sign: -1, chips: [{ text: low, label: 'Lower price' }] };
   const high = led(raising);
-  if (high !== null) return { kind: 'price-by', sign: 1, chips: [{ text: high, label: 'Raise the price' }] };
+  if (high !== null) return { kind: 'price-by', sign: 1, chips: [{ text: high, label: 'Raise price' }] };
   const release = led(releasing);
-  if (release !== null)
-    return { kind: 'release', chips: [{ text: release, label: 'Let the feed’s price show' }] };
+  if (release !== null) return { kind: 'release', chips: [{ text: release, label: 'Use feed price' }] };
   const shown = led(showing);
   if (shown !== null) return { kind: 'show', chips: [{ text: shown, label: 'Show' }] };
   const hold = led(['hold back', 'take off the websites', 'take off the website', 'hide']);
@@ -84,12 +85,12 @@ export function readVerb(sentence: Sentence): Verb {
   if (publish !== null) return shows(publish, 'yes');
   const held = led(['hold', 'reserve']);
   if (held !== null)
-    return { kind: 'refused', problem: holdWords, chips: [{ text: held, label: 'Hold a car' }] };
+    return { kind: 'refused', problem: holdWords, chips: [{ text: held, label: 'Hold car' }] };
   if (led(['delete', 'remove', 'erase']) !== null)
     return {
       kind: 'refused',
       problem:
-        'Cars come and go with their feed: say “hide …” to take some off the websites, “mark … as sold” for those that are sold.',
+        'Feeds add and remove cars. Enter “hide …” to take cars off the websites, or “mark … as sold”.',
       chips: [],
     };
   const mark = led(['mark', 'set', 'make', 'change', 'price', 'label', 'tag']);
@@ -97,7 +98,7 @@ export function readVerb(sentence: Sentence): Verb {
 }
 
 const holdWords =
-  'A hold belongs to the shopper who reserves the car and pays the deposit. Say “hide …” to take a car off the websites meanwhile.';
+  'To hold a car for a customer, open the car. Enter “hide …” to take a car off the websites.';
 
 function firstOf(sentence: Sentence): number {
   let at = 0;
@@ -106,7 +107,7 @@ function firstOf(sentence: Sentence): number {
 }
 
 function shows(text: string, value: 'yes' | 'no'): Verb {
-  const label = value === 'yes' ? 'Show on the websites' : 'Take off the websites';
+  const label = value === 'yes' ? 'Show on websites' : 'Hide from websites';
   return { kind: 'set', path: 'showOnDealerWebsite', value: value === 'yes', chips: [{ text, label }] };
 }
 
@@ -123,8 +124,8 @@ function readMark(sentence: Sentence, mark: string): Verb {
     }
     return {
       kind: 'refused',
-      problem: 'Say the label in double quotes: label utes as "Runout".',
-      chips: [{ text: mark, label: 'Label on the card' }],
+      problem: 'Put the label in double quotes, e.g. label utes as "Runout".',
+      chips: [{ text: mark, label: 'Card label' }],
     };
   }
   for (const [phrases, path, value, label] of states) {
@@ -136,10 +137,10 @@ function readMark(sentence: Sentence, mark: string): Verb {
   if (mark === 'mark' || mark === 'make')
     return {
       kind: 'refused',
-      problem: 'Say as what: “mark KBU10492 as sold”, “as in stock” or “as coming soon”.',
-      chips: [{ text: mark, label: 'Change the status' }],
+      problem: 'Add the status, e.g. “mark KBU10492 as sold”, “as in stock” or “as coming soon”.',
+      chips: [{ text: mark, label: 'Change status' }],
     };
-  return { kind: 'price-to', chips: [{ text: mark, label: 'Set the price' }] };
+  return { kind: 'price-to', chips: [{ text: mark, label: 'Set price' }] };
 }
 
 /** A day may follow: "mark … as sold from friday". */

@@ -7,13 +7,18 @@ import { quote, type Sentence } from './sentence.ts';
 
 type Named = { readonly attribute: string; readonly isRange: boolean; readonly parts: readonly string[] };
 
+/** Saved links still have these. */
+const formerLabels: Readonly<Record<string, string>> = { lacks: 'Without', owner: 'Whose values' };
+
 /** The longest name first, where one begins another. */
 const names: readonly Named[] = gridFacets
-  .map(({ attribute, kind, label }) => ({
-    attribute,
-    isRange: kind === 'range',
-    parts: label.toLowerCase().split(' '),
-  }))
+  .flatMap(({ attribute, kind, label }) =>
+    [label, formerLabels[attribute] ?? label].map((name) => ({
+      attribute,
+      isRange: kind === 'range',
+      parts: name.toLowerCase().split(' '),
+    })),
+  )
   .sort((left, right) => right.parts.length - left.parts.length);
 
 export function readWhere(sentence: Sentence, draft: CarsDraft, words: CarVocabulary): void {
@@ -33,7 +38,7 @@ export function readWhere(sentence: Sentence, draft: CarsDraft, words: CarVocabu
       at = list.end;
     } else if (text !== null) {
       draft.query = text.query;
-      draft.chips.push({ text: sentence.take(start, text.end), label: `Words: ${text.query}` });
+      draft.chips.push({ text: sentence.take(start, text.end), label: `Keywords: ${text.query}` });
       at = text.end;
     } else break;
     if (sentence.low(at) !== 'and') break;
@@ -85,7 +90,9 @@ function readRangePart(
 }
 
 function readTextPart(sentence: Sentence, at: number) {
-  const word = stands(sentence, at, ['words', 'are']) ? sentence.at(at + 2) : undefined;
+  const word = ['keywords', 'words'].some((name) => stands(sentence, at, [name, 'are']))
+    ? sentence.at(at + 2)
+    : undefined;
   return word?.isQuoted === true ? { query: word.low, end: at + 3 } : null;
 }
 
@@ -98,7 +105,7 @@ function saidAs(attribute: string, said: string, { locations }: CarVocabulary): 
 
 /** The pair of the above: "cars where …", or "all cars". */
 export function describeCarFilter({ query, facets, ranges }: GridSearch, words: CarVocabulary): string {
-  const parts: string[] = query === '' ? [] : [`words are ${quote(query)}`];
+  const parts: string[] = query === '' ? [] : [`keywords are ${quote(query)}`];
   for (const { attribute, kind, label } of gridFacets) {
     const name = label.charAt(0).toLowerCase() + label.slice(1);
     const values = facets[attribute];

@@ -5,13 +5,13 @@ import { findGrantProblem, type Grant, type GrantProblem, type StaffMember } fro
 export type GrantFaults = Readonly<Record<string, string>>;
 
 const words: Readonly<Record<GrantProblem, string>> = {
-  'role-has-no-locations': 'This role is for the whole group: it has no locations.',
-  'role-has-no-lead-families': 'This role has nothing to do with leads.',
+  'role-has-no-locations': 'This role is for the whole group and has no locations.',
+  'role-has-no-lead-families': 'This role has no access to leads.',
   'no-location': 'Choose at least one location, or all.',
-  'no-lead-family': 'Choose at least one kind of leads, or all.',
-  'support-without-end': 'Support is let in for a time: say until when.',
-  'support-too-long': 'Support is let in for 24 hours at most.',
-  'over-already': 'That time is over already.',
+  'no-lead-family': 'Choose at least one enquiry type, or all.',
+  'support-without-end': 'Enter an end time for support access.',
+  'support-too-long': 'Support access can last up to 24 hours.',
+  'over-already': 'That time is in the past.',
 };
 
 export function readGrantFaults(
@@ -25,10 +25,10 @@ export function readGrantFaults(
     const problem = findGrantProblem(grant, now);
     if (problem !== null) faults[`role-${index}`] = words[problem];
     else if (grant.locations?.some((slug) => !locations.includes(slug)))
-      faults[`role-${index}`] = 'There is no such location.';
+      faults[`role-${index}`] = 'Choose a location from the list.';
     else if (!isWithin({ ...grant, id: '' }, giver, now))
       faults[`role-${index}`] =
-        'Nobody gives more than they have: choose a role, locations and leads that are yours.';
+        'You can only give roles, locations and enquiry types that you have yourself.';
   }
   return faults;
 }

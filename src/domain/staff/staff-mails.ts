@@ -13,24 +13,24 @@ export function invitationMail({
   const by = inviter === null ? 'You are' : `${inviter} has`;
   const invited = inviter === null ? 'invited' : 'invited you';
   return {
-    subject: `Your invitation to the staff console of ${groupName}`,
+    subject: `Your invitation to the ${groupName} staff console`,
     text: [
       `Hello ${name},`,
-      `${by} ${invited} to the staff console of ${groupName}. Open this link on the phone or computer that you work with; it asks for your face, finger or PIN, and keeps a passkey there. There is no password.`,
+      `${by} ${invited} to the ${groupName} staff console. Open this link on the phone or computer you work with. Your device asks for your face, fingerprint or PIN and stores a passkey. You don’t need a password.`,
       href,
-      'The link works once, for three days. If you did not expect it, do nothing.',
+      'The link works once, for 3 days. If you did not expect it, ignore this email.',
     ].join('\n\n'),
   };
 }
 
 export function recoveryMail({ name, groupName, href }: Addressed): StaffMailText {
   return {
-    subject: `Back into the staff console of ${groupName}`,
+    subject: `Recover access of ${groupName}`,
     text: [
       `Hello ${name},`,
-      `Somebody, we hope you, said that your passkey for the staff console of ${groupName} is lost. This link works once, for 30 minutes. It also asks for one of your recovery codes.`,
+      `We received a request to recover access to the ${groupName} staff console. This link works once, for 30 minutes. You also need one of your recovery codes.`,
       href,
-      'Whoever comes in this way makes a new passkey; the old ones, and all sessions, end. If it was not you, do nothing, and tell whoever runs your console.',
+      'You then create a new passkey. Old passkeys stop working and all devices are signed out. If you did not ask for this, ignore this email and tell an owner of your dealer group.',
     ].join('\n\n'),
   };
 }
@@ -43,10 +43,10 @@ export function codeMail({
   readonly groupName: string;
 }): StaffMailText {
   return {
-    subject: `${code} is your code for the staff console of ${groupName}`,
+    subject: `${code} is your code for the ${groupName} staff console`,
     text: [
-      `${code} is your code to sign in to the staff console of ${groupName}. It works for 10 minutes, in the browser that asked for it, together with your authenticator app.`,
-      'Nobody from us will ever ask you for it. If you did not ask for it, somebody typed your address: they cannot get in without your authenticator app.',
+      `${code} is your code to sign in to the ${groupName} staff console. It works for 10 minutes, in the browser where you requested it, with your authenticator app.`,
+      'We will never ask you for this code. If you did not request it, ignore this email. No one can sign in without your authenticator app.',
     ].join('\n\n'),
   };
 }
@@ -60,10 +60,10 @@ export function keysChangedMail({
   readonly groupName: string;
 }): StaffMailText {
   return {
-    subject: `Changed in your account at ${groupName}`,
+    subject: `Your ${groupName} account was changed`,
     text: [
-      `${what} in your account for the staff console of ${groupName}.`,
-      'If that was you, there is nothing to do. If it was not, ask an owner of your dealer group at once to end your sessions.',
+      `${what} in your account for the ${groupName} staff console.`,
+      'If this was you, you don’t need to do anything. If not, ask an owner of your dealer group to sign out your devices immediately.',
     ].join('\n\n'),
   };
 }

@@ -91,7 +91,7 @@ export function siteRefusal(
     case 'missing':
       return outcome;
     case 'forbidden':
-      return formProblem(`You cannot change these here: ${outcome.paths.join(', ')}.`);
+      return formProblem(`You can’t change these here: ${outcome.paths.join(', ')}.`);
     case 'invalid':
       return invalid(problemsByPath(outcome.problems, words.label, words.paths));
     case 'done':

@@ -108,7 +108,7 @@ function findProblemsOf(
   const unplaced = built.unplaced.map(({ path }) => ({
     siteSlug,
     path,
-    message: 'what it is about is gone',
+    message: 'the part it changes no longer exists',
   }));
   const wrong = built.problems.map(({ path, message }) => ({
     siteSlug,

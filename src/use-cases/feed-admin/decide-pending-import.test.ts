@@ -104,9 +104,9 @@ describe('deciding about a file that waits', () => {
   });
 
   it.each([
-    ['stale', /newer file of dms has come since. today.csv can no longer be approved/],
+    ['stale', /newer file of dms has arrived. today.csv can no longer be approved/],
     ['decided-before', /A colleague has already decided this/],
-    ['expired', /not kept any more/],
+    ['expired', /no longer stored/],
   ] as const)('H-13 H-15 says plainly that it is %s', async (outcome, words) => {
     const { app, woken } = world(outcome);
     expect(await ask(caller('owner'), app)).toEqual({

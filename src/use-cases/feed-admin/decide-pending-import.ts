@@ -54,6 +54,7 @@ const refusals: Readonly<
 > = {
   'decided-before': () => 'A colleague has already decided this. Reload the page to see the decision.',
   stale: ({ feedId, fileName }) =>
-    `A newer file of ${feedId} has come since. ${fileName} can no longer be approved or rejected.`,
-  expired: ({ fileName }) => `${fileName} is not kept any more: files wait for 30 days. Send the feed again.`,
+    `A newer file of ${feedId} has arrived. ${fileName} can no longer be approved or rejected.`,
+  expired: ({ fileName }) =>
+    `${fileName} is no longer stored. Files are stored for 30 days. Send the feed again.`,
 };

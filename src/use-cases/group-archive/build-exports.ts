@@ -33,7 +33,7 @@ async function makeOne(one: OneExport, app: BuildExportsPorts, isWanted: () => b
   let beatenAt = 0;
   let beating: Promise<void> = Promise.resolve();
   try {
-    if (group === undefined) throw new ArchiveRefused('This dealer group is not configured any more.');
+    if (group === undefined) throw new ArchiveRefused('This dealer group is no longer configured.');
     const path = await app.exportFiles.prepare(one);
     const { bytes, fingerprint } = await exportGroup(
       {
@@ -41,7 +41,7 @@ async function makeOne(one: OneExport, app: BuildExportsPorts, isWanted: () => b
         path,
         signal: stop.signal,
         progress({ done, total }) {
-          if (!isWanted()) stop.abort(new Error('The process is stopping.'));
+          if (!isWanted()) stop.abort(new Error('The server is restarting. Create a new export.'));
           const at = app.clock();
           if (at.getTime() - beatenAt < beatEveryMs) return;
           beatenAt = at.getTime();
@@ -64,7 +64,7 @@ async function makeOne(one: OneExport, app: BuildExportsPorts, isWanted: () => b
     if (!isTold) app.reportFault(error, `export of ${one.dealerGroupId}`);
     const problem = isTold
       ? error.message
-      : 'It could not be made. Whoever runs the server finds the reason in its log.';
+      : 'Export failed. Whoever runs the server finds the reason in its log.';
     await app.groupExportStore.finish(one, { problem }, app.clock());
   }
 }

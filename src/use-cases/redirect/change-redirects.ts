@@ -48,7 +48,9 @@ export const saveRedirect = act<
       const before = mine.find(({ source }) => source === changes?.source) ?? null;
       if (changes !== null && before?.version !== changes.version) return refuse(conflictOf(plan, before));
       if (changes === null && mine.length >= maxRedirects)
-        return refuse(invalid({ source: `This site has ${maxRedirects} redirects: take back some first.` }));
+        return refuse(
+          invalid({ source: `This website already has ${maxRedirects} redirects. Delete some first.` }),
+        );
       const standing = all.filter((each) => each !== before);
       const planned = planRedirect(plan, { site, sites, standing, carPaths });
       if (!planned.ok) return refuse(invalid(planned.problems));
@@ -124,15 +126,15 @@ const factsOf = ({ source, target }: Pick<StoredRedirect, 'source' | 'target'>) 
 
 /** What this was read from was changed or undone meanwhile. */
 function conflictOf(typed: TypedRedirect, standing: StoredRedirect | null): Refusal {
-  const wordsOf = (target: string | null) => target ?? 'gone for good';
+  const wordsOf = (target: string | null) => target ?? 'permanently removed';
   return {
     kind: 'conflict',
     conflicts: [
       {
         field: 'target',
-        label: `Where ${typed.source} leads`,
+        label: `Redirect from ${typed.source}`,
         yours: typed.isGone ? wordsOf(null) : typed.target || 'nowhere',
-        theirs: standing === null ? 'the redirect was taken back' : wordsOf(standing.target),
+        theirs: standing === null ? 'the redirect was deleted' : wordsOf(standing.target),
         ...(standing === null ? {} : { by: standing.madeBy }),
       },
     ],

@@ -87,7 +87,7 @@ async function giveUp({ dealerGroupId, id }: DueRelease, app: ApplyDueReleasePor
     const release = await tx.findRelease(id);
     if (release === null || !isDueToRelease(release, now)) return;
     const reasons = [
-      'Something went wrong on our side. Nothing of it went live; whoever runs Forecourt finds it in the log.',
+      'Something went wrong on our side. The release did not go live. Contact your website provider.',
     ];
     await tx.saveRelease({ ...failed(release, reasons, now), revision: release.revision + 1 });
     const by = systemCaller(release.setBy?.name ?? release.madeBy, id);

@@ -79,10 +79,10 @@ export async function checkRelease(
 ): Promise<ReleaseCheck> {
   const { release, items, now } = request;
   const problems: string[] = [];
-  if (items.length === 0) problems.push('There is nothing in it yet.');
+  if (items.length === 0) problems.push('The release is empty.');
   if (release.endsAt !== null && release.endsAt <= (release.startsAt ?? now))
-    problems.push('It would be over before it begins.');
-  else if (release.endsAt !== null && release.endsAt <= now) problems.push('Its end has passed.');
+    problems.push('The end is before the start.');
+  else if (release.endsAt !== null && release.endsAt <= now) problems.push('The end date has passed.');
   const sites = await checkSites(request, app);
   const cars = await checkCars(request, app);
   return {
@@ -110,14 +110,12 @@ async function checkSites(
     if (first === undefined) continue;
     const standing = overridesOfSubject(after, first.subject);
     if (standing === null) {
-      problems.push(`“${item.title}” is of a site that there is no longer.`);
+      problems.push(`“${item.title}” belongs to a website that no longer exists.`);
       continue;
     }
     const foreign = lines.filter(({ path }) => !by.mayChangeSite(path));
     if (foreign.length > 0)
-      problems.push(
-        `In “${item.title}” these are not yours to change: ${foreign.map(({ path }) => path).join(', ')}.`,
-      );
+      problems.push(`In “${item.title}” you can’t change: ${foreign.map(({ path }) => path).join(', ')}.`);
     const maker = { changeSetId: item.id, madeBy: by.name, now, startsAt: null, endsAt: release.endsAt };
     const plan = siteChanges.planAll(standing, lines, maker);
     for (const { path, yours, theirs, theirsBy } of plan.conflicts) {
@@ -164,10 +162,12 @@ async function checkCars(
       const { label } = staffFields[line.path];
       const name = standing === undefined ? 'A car' : carFullName(standing.car);
       if (other !== undefined)
-        problems.add(`“${other}” and “${item.title}” both change “${label}” of the ${name}: leave one out.`);
+        problems.add(
+          `“${other}” and “${item.title}” both change “${label}” of the ${name}. Remove one of them.`,
+        );
       taken.set(key, item.title);
       if (line.op === 'release' && release.endsAt !== null)
-        problems.add(`“${item.title}” lets values go, which cannot end by itself: leave the end empty.`);
+        problems.add(`“${item.title}” removes values, which can’t end automatically. Leave the end empty.`);
       if (standing !== undefined && !mayChangeLine(by, line, standing)) {
         foreign++;
         continue;
@@ -185,8 +185,8 @@ async function checkCars(
     }
   }
   if (foreign > 0)
-    problems.add(`${foreign === 1 ? 'One car is' : `${foreign} cars are`} not yours to change in this way.`);
-  if (untold > 0) problems.add(`${untold} more values were changed meanwhile than are listed.`);
+    problems.add(`${foreign === 1 ? '1 car' : `${foreign} cars`} can’t be changed by you in this way.`);
+  if (untold > 0) problems.add(`${untold} more values were changed by others.`);
   return { conflicts, problems: [...problems] };
 }
 
@@ -237,13 +237,13 @@ const maxReasons = 5;
 
 function more(count: number): readonly string[] {
   const rest = count - maxReasons;
-  return rest > 0 ? [`${rest} more ${rest === 1 ? 'value was' : 'values were'} changed meanwhile.`] : [];
+  return rest > 0 ? [`${rest} more ${rest === 1 ? 'value was' : 'values were'} changed by others.`] : [];
 }
 
 export function describeConflict({ path, car, theirs, theirsBy, seen }: ReleaseConflict): string {
-  if (seen === null) return 'A car of it is not there any more.';
+  if (seen === null) return 'A car in it no longer exists.';
   const isOfCar = car !== null;
   const what = describePath(path, isOfCar);
   const where = isOfCar ? `${what} of the ${car}` : `“${what}”`;
-  return `${where} was changed meanwhile by ${theirsBy ?? (isOfCar ? 'its feed' : 'the files')}, to ${describeValue(path, theirs, isOfCar)}.`;
+  return `${where} was changed by ${theirsBy ?? (isOfCar ? 'its feed' : 'the site files')} to ${describeValue(path, theirs, isOfCar)}.`;
 }

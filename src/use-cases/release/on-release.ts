@@ -109,7 +109,7 @@ export const proofFor = (
 ): readonly StaffAct[] =>
   sitePaths.some((path) => !isContent(path) && isOwners(path)) ? ['site.rights'] : [];
 
-const movedOn = 'Somebody changed this release while you looked at it. Look at it again, then go on.';
+const movedOn = 'A colleague changed this release. Review it again, then continue.';
 
 /** Refuses in the middle of the transaction, and takes it along: nothing of what was tried remains. */
 export class RolledBack extends Error {
@@ -117,7 +117,7 @@ export class RolledBack extends Error {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {
-    super('A release was left as it was.');
+    super('A release was not changed.');
     this.refusal = refusal;
   }
 }

@@ -56,9 +56,9 @@ function readName(typed: string) {
   const name = typed.trim().replace(/\s+/g, ' ');
   const problem =
     name === ''
-      ? 'Say what it is for.'
+      ? 'Enter a name for the release.'
       : name.length > longestName
-        ? `At most ${longestName} letters.`
+        ? `Enter ${longestName} characters or fewer.`
         : null;
   return problem === null ? ({ ok: true, plan: name } as const) : refused(invalid({ name: problem }));
 }
@@ -94,9 +94,9 @@ function readTimes(requested: ReleaseTimeInput, { zones }: LoadedTimes, now: Dat
   const { starts, ends, problems, said } = readTypedTimes(typed, timeZone);
   if (isStartWanted && starts === null) problems.starts ??= 'Enter a date and time.';
   if (starts !== null && starts.instant <= now)
-    problems.starts = 'That is past. Choose a later time, or release it now.';
+    problems.starts = 'That time is in the past. Choose a later time, or release now.';
   if (ends !== null && ends.instant <= (starts?.instant ?? now))
-    problems.ends = 'It would be over before it begins: say a later end.';
+    problems.ends = 'The end is before the start. Choose a later end.';
   if (Object.keys(problems).length > 0) return refused(invalid(problems));
   const plan: Times = {
     id: requested.id,
@@ -120,7 +120,7 @@ export const dismissAlarm = releaseAct({
   },
 });
 
-const notArranged = 'It waits for its time or is live already: hold it back first.';
+const notArranged = 'Scheduled or live. Unschedule it first.';
 
 export const scheduleRelease = plannedReleaseAct<
   ReleaseTimeInput,
@@ -137,7 +137,7 @@ export const scheduleRelease = plannedReleaseAct<
     const scheduled: Release = { ...timed(release, plan, by), state: 'scheduled' };
     const check = await checkRelease({ reads: tx, dealerGroupId, release: scheduled, items, by, now }, app);
     const reasons = reasonsOf(check);
-    if (reasons.length > 0) return formProblem(`It cannot go live like this. ${reasons.join(' ')}`);
+    if (reasons.length > 0) return formProblem(`The release can’t go live. ${reasons.join(' ')}`);
     const { said, startsLocal, endsLocal, timeZone } = plan;
     const ids = items.map((item) => item.id);
     await store(scheduled, { did: 'scheduled', startsLocal, endsLocal, timeZone, items: ids });
@@ -164,7 +164,7 @@ export const releaseNow = plannedReleaseAct<ReleaseTimeInput, LoadedTimes, Times
     if (!canBeArranged(release)) return formProblem(notArranged);
     const outcome = await publishRelease({ ...opened, release: timed(release, plan, opened.by) }, app);
     return outcome.kind === 'held'
-      ? formProblem(`Nothing of it went live. ${reasonsOf(outcome.check).join(' ')}`)
+      ? formProblem(`The release did not go live. ${reasonsOf(outcome.check).join(' ')}`)
       : { kind: 'done', result: null };
   },
 });
@@ -173,7 +173,7 @@ export const releaseNow = plannedReleaseAct<ReleaseTimeInput, LoadedTimes, Times
 export const holdRelease = releaseAct({
   name: 'release.publish',
   async work({ release, store }) {
-    if (release.state !== 'scheduled') return formProblem('It does not wait for a time any more.');
+    if (release.state !== 'scheduled') return formProblem('The release is no longer scheduled.');
     await store({ state: 'open', startsAt: null, endsAt: null, alarmDueAt: null }, { did: 'held back' });
     return { kind: 'done', result: null };
   },
@@ -190,7 +190,7 @@ export const undoRelease = releaseAct<
   alsoNeeds: proofFor,
   wakes: true,
   async work({ tx, dealerGroupId, release, items, by, now, store, plan }, app) {
-    if (!canBeUndone(release)) return formProblem('Nothing of it is live any more.');
+    if (!canBeUndone(release)) return formProblem('The release is no longer live.');
     const sets = items.filter(({ state }) => state !== 'undone');
     const all = await undoSets({ tx, dealerGroupId, sets, by, now }, app).catch((error: unknown) => {
       if (!(error instanceof UndoRefused)) throw error;

@@ -21,7 +21,7 @@ import {
   releaseAct,
 } from './on-release.ts';
 
-const isFixed = 'It waits for its time or is live: hold it back before you change what is in it.';
+const isFixed = 'Scheduled or live. Unschedule it before you change its contents.';
 
 export const addItems = releaseAct<
   ReleaseInput & {
@@ -33,7 +33,7 @@ export const addItems = releaseAct<
   name: 'release.draft',
   decide: ({ requested }) =>
     requested.changeSetIds.length === 0
-      ? refused(invalid({ add: 'Tick what belongs in it.' }))
+      ? refused(invalid({ add: 'Select at least one item.' }))
       : { ok: true, plan: requested },
   async work({ tx, release, plan, by, dealerGroupId, store }, app) {
     if (!canBeArranged(release)) return formProblem(isFixed);
@@ -44,9 +44,7 @@ export const addItems = releaseAct<
     for (const id of plan.changeSetIds) {
       const found = (await tx.findSiteChange(id))?.changeSet ?? null;
       if (found === null || found.state !== 'open' || found.releaseId != null)
-        return formProblem(
-          'Something of this is published, thrown away or in another release by now. Look again.',
-        );
+        return formProblem('An item is already published, deleted or in another release. Reload the page.');
       const refusal = await findForeign(tx, found, by, app);
       if (refusal !== null) return refusal;
       const question = planBulkQuestions(found, priceGuardOf(group, null));
@@ -77,7 +75,7 @@ async function findForeign(
   if (itemKindOf(item.about).kind !== 'cars') {
     const lines = (await tx.findSiteChange(item.id))?.lines ?? [];
     const isTheirs = lines.every(({ path, outcome }) => outcome !== 'open' || by.mayChangeSite(path));
-    return isTheirs ? null : formProblem(`“${item.title}” is not yours to publish.`);
+    return isTheirs ? null : formProblem(`You can’t publish “${item.title}”.`);
   }
   let own = 0;
   let foreign = 0;
@@ -89,7 +87,7 @@ async function findForeign(
     }
   // Of cars of other locations nothing is shown, not even that they exist.
   if (own === 0) return { kind: 'missing' };
-  return foreign === 0 ? null : formProblem(`“${item.title}” changes cars that are not yours to change.`);
+  return foreign === 0 ? null : formProblem(`“${item.title}” changes cars you can’t change.`);
 }
 
 export const removeReleaseItem = releaseAct<ReleaseInput & { readonly changeSetId: string }>({
@@ -114,7 +112,7 @@ async function putBack(tx: ChangeTransaction, item: ChangeSet): Promise<Refusal 
   }
   if (outside !== null && (await tx.findOpenDraft(outside)) !== null)
     return formProblem(
-      `There is a newer draft of “${item.title}”. Publish it or throw it away first, then take this one out.`,
+      `There is a newer draft of “${item.title}”. Publish or delete it first, then remove this item.`,
     );
   await tx.saveChangeSet({ ...item, about: outside, releaseId: null });
   return null;
@@ -129,7 +127,7 @@ export const dropRelease = releaseAct({
       const outside = item.about == null ? null : outsideReleaseText(item.about);
       if (itemKindOf(item.about).kind !== 'settings' && outside !== null && (await tx.findOpenDraft(outside)))
         return formProblem(
-          `There is a newer draft of “${item.title}”. Publish it or throw it away first, then this release.`,
+          `There is a newer draft of “${item.title}”. Publish or delete it first, then delete this release.`,
         );
     }
     for (const item of items) await putBack(tx, item);
@@ -165,7 +163,7 @@ export const answerConflict = releaseAct<ConflictAnswer>({
   },
 });
 
-const changedAgain = 'It was changed once more while you looked at it. Look at both values again.';
+const changedAgain = 'The value changed again. Review both values.';
 
 type Answering = { readonly plan: ConflictAnswer; readonly by: ReleaseCaller };
 

@@ -108,12 +108,11 @@ export const saveReleaseSettings = plannedReleaseAct<
     typed.some(({ path }) => isOwners(path)) ? ['site.look', 'site.rights'] : ['site.look'],
   decide({ requested }) {
     const { changes, problems } = readTypedSettings(requested.typed, isContent);
-    if (changes.length === 0 && Object.keys(problems).length === 0)
-      problems.form = 'Nothing was changed on this screen.';
+    if (changes.length === 0 && Object.keys(problems).length === 0) problems.form = 'No changes to save.';
     return decided(problems, { ...requested, changes });
   },
   async work({ tx, release, dealerGroupId, by, store, plan: { site, changes } }, app) {
-    if (!canBeArranged(release)) return formProblem('It waits for its time or is live: hold it back first.');
+    if (!canBeArranged(release)) return formProblem('Scheduled or live. Unschedule it first.');
     const outcome = await saveDraftIn(
       {
         ...{ tx, dealerGroupId, by, changes },
@@ -128,7 +127,7 @@ export const saveReleaseSettings = plannedReleaseAct<
     const refusal = siteRefusal(outcome, {
       label: settingLabel,
       text: (path, value) => describeValue(path, value?.is ?? null, false),
-      base: 'the files',
+      base: 'the site files',
       paths: changes.map(({ path }) => path),
     });
     if (refusal !== null) return refusal;

@@ -59,7 +59,7 @@ async function tellOne(release: Claimed, app: AlarmPorts, now: Date): Promise<bo
       });
       if (outcome.kind === 'accepted') continue;
       app.reportFault(
-        new Error(`The mail about a release did not leave: ${outcome.problem}`),
+        new Error(`The email about a release was not sent: ${outcome.problem}`),
         'release alarm',
       );
       isOut &&= outcome.isPermanent;

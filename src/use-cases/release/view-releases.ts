@@ -261,7 +261,7 @@ export const viewRelease = reading<{ readonly id: string }, ReleaseView, ViewRel
 
 /** What is only shown is noted nowhere. */
 const unheard = () => {
-  throw new Error('A look at a release changes nothing.');
+  throw new Error('A preview of a release can’t change anything.');
 };
 
 function isOfSiteSeen({ member }: StaffCaller, kind: ReleaseItemKind, now: Date): boolean {

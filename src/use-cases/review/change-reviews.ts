@@ -53,8 +53,7 @@ export const saveReviewRules = act<
       else if (value !== readFigure(figure, was))
         changes.push({ path: figurePath(figure), op: 'set', value: { is: value }, seen });
     }
-    if (changes.length === 0 && Object.keys(problems).length === 0)
-      problems.form = 'Nothing was changed: it stands so already.';
+    if (changes.length === 0 && Object.keys(problems).length === 0) problems.form = 'No changes to save.';
     return decided(problems, changes);
   },
   async save({ caller, dealerGroupId, loaded: { site }, plan, audit }, app, now) {
@@ -76,8 +75,8 @@ function readFigure(figure: ReviewFigure, text: string): number | null {
 function problemOf(figure: ReviewFigure): string {
   const { most, isWhole } = reviewFigures[figure];
   return isWhole
-    ? `A whole number from 0 to ${most}.`
-    : `A number of stars from 0 to ${most}, such as 4 or 4.5.`;
+    ? `Enter a whole number from 0 to ${most}.`
+    : `Enter a number of stars from 0 to ${most}, e.g. 4 or 4.5.`;
 }
 
 type HideInput = { readonly site: string; readonly review: string; readonly isHidden: boolean };
@@ -101,11 +100,13 @@ export const setReviewHidden = act<HideInput, HideInput, HideInput, 'hidden' | '
       if (found === null) return { kind: 'missing' };
       const { hidden } = found.site.config.reviewRules;
       if (hidden.includes(review) === isHidden)
-        return invalid({ [review]: isHidden ? 'It is hidden already.' : 'It is not hidden.' });
+        return invalid({
+          [review]: isHidden ? 'This review is already hidden.' : 'This review is not hidden.',
+        });
       const value = { is: isHidden ? [...hidden, review] : hidden.filter((id) => id !== review) };
       const { seen } = found.explainAt(hiddenPath);
       const changes: SiteChange[] = [{ path: hiddenPath, op: 'set', value, seen }];
-      const title = isHidden ? 'A review is hidden' : 'A review may be shown';
+      const title = isHidden ? 'Review hidden' : 'Review shown again';
       const outcome = await change({ dealerGroupId, site, title, changes }, { caller, audit, now }, app);
       const refused = refusalOf(outcome);
       if (refused === null) return { kind: 'done', result: isHidden ? 'hidden' : 'let-show' };

@@ -125,7 +125,7 @@ export const undoSettings = undoAct<
   alsoNeeds: (_asked, { paths }) => (paths.some(isOwners) ? ['site.rights'] : []),
   setOf: ({ changeSetId }) => changeSetId,
   by: callerAtSettings,
-  nothing: 'Nothing of it is in force any more, or somebody changed it since: nothing was taken back.',
+  nothing: 'These values are no longer live or have changed since. Nothing was undone.',
   resultOf: () => 'undone',
 });
 
@@ -142,8 +142,9 @@ export function readTypedSettings(
   const changes: SiteChange[] = [];
   for (const { path, text, seen } of typed) {
     const key = findSettingKey(path);
-    if (key === null || key.path !== path || isElsewhere(path)) problems.form = 'One of these is no setting.';
-    else if (key.staff === 'never') problems[path] = 'This is changed in the files of the site alone.';
+    if (key === null || key.path !== path || isElsewhere(path))
+      problems.form = 'One of these is not a setting.';
+    else if (key.staff === 'never') problems[path] = 'Only your website provider can change this setting.';
     else {
       const read = readSetting(key, text);
       if (!read.ok) problems[path] = read.problem;
@@ -156,15 +157,14 @@ export function readTypedSettings(
 function readChanges({ typed, released }: SettingsChange): ReturnType<typeof readTypedSettings> {
   const { changes, problems } = readTypedSettings(typed);
   for (const { path, seen } of released) changes.push({ path, op: 'release', value: null, seen });
-  if (changes.length === 0 && Object.keys(problems).length === 0)
-    problems.form = 'Nothing was changed on this screen.';
+  if (changes.length === 0 && Object.keys(problems).length === 0) problems.form = 'No changes to save.';
   return { changes, problems };
 }
 
 const settingWords: ValueWords<SiteField> = {
   label: settingLabel,
   text: (path, value) => textAt(path, value?.is) || 'nothing',
-  base: 'the files',
+  base: 'the site files',
 };
 
 function textAt(path: string, value: unknown): string {

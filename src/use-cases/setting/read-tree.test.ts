@@ -17,11 +17,15 @@ describe('readTree', () => {
   });
 
   it.each([
-    ['a name for a value, used once', 'a: &name 1\nb: *name', 'quotation marks around what begins with "&"'],
+    [
+      'a name for a value, used once',
+      'a: &name 1\nb: *name',
+      'quotation marks around the text starting with "&"',
+    ],
     ['names for lists of names', laughs, 'quotation marks'],
-    ['a name that was never given', '- *nobody', 'quotation marks around what begins with "*"'],
-    ['a tag', '- !!binary aGk=', 'quotation marks around what begins with "!"'],
-    ['a directive', '%YAML 9\n---\na: 1', 'quotation marks around what begins with "%"'],
+    ['a name that was never given', '- *nobody', 'quotation marks around the text starting with "*"'],
+    ['a tag', '- !!binary aGk=', 'quotation marks around the text starting with "!"'],
+    ['a directive', '%YAML 9\n---\na: 1', 'quotation marks around the text starting with "%"'],
     ['brackets that are never closed', '['.repeat(60_000), 'nested more than 30 deep'],
     ['braces that are never closed', '{'.repeat(31), 'nested more than 30 deep'],
     ['lists in lists', '- '.repeat(31), 'nested more than 30 deep'],
@@ -35,9 +39,9 @@ describe('readTree', () => {
     ['marks without an end', '"'.repeat(59_999), 'too long'],
     ['commas', `[${','.repeat(50_000)}]`, 'too long'],
     ['questions', '? '.repeat(30_000), 'nested more than 30 deep'],
-    ['a key twice', 'a: 1\na: 2', 'cannot be read: Map keys must be unique, line 2, column 1'],
+    ['a key twice', 'a: 1\na: 2', 'can’t be read: Map keys must be unique, line 2, column 1'],
     // Took nine seconds: the library made every one of its thousand errors readable.
-    ['a thousand faults', faults, 'cannot be read: Unexpected double-quoted-scalar'],
+    ['a thousand faults', faults, 'can’t be read: Unexpected double-quoted-scalar'],
     ['too much of it', 'a'.repeat(60_001), 'too long'],
   ])('refuses %s', (_label, text, problem) => {
     expect(readTree(text)).toEqual({ ok: false, problem: expect.stringContaining(problem) });

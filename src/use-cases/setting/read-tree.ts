@@ -13,7 +13,7 @@ const maxWords = 8_000;
 const deepest = 30;
 const tooMuch: ReadTree = { ok: false, problem: 'That is too long.' };
 
-const tooDeep: ReadTree = { ok: false, problem: `This is nested more than ${deepest} deep.` };
+const tooDeep: ReadTree = { ok: false, problem: `This is nested more than ${deepest} levels deep.` };
 
 export function readTree(text: string): ReadTree {
   if (text.length > maxTreeLength) return tooMuch;
@@ -30,7 +30,7 @@ export function readTree(text: string): ReadTree {
     if (error?.message.startsWith('Maximum call stack')) return tooDeep;
     if (error !== undefined) {
       const { line, col } = lineCounter.linePos(error.pos[0]);
-      return { ok: false, problem: `This cannot be read: ${error.message}, line ${line}, column ${col}` };
+      return { ok: false, problem: `This can’t be read: ${error.message}, line ${line}, column ${col}` };
     }
     const value: unknown = document.toJS({ maxAliasCount: 0 });
     return isDeeper(value, deepest) ? tooDeep : { ok: true, value: value as JsonValue };
@@ -47,7 +47,7 @@ function refuseWords(text: string): ReadTree | null {
   for (const word of new Lexer().lex(text)) {
     const kind = CST.tokenType(word);
     if (kind === 'anchor' || kind === 'alias' || kind === 'tag' || kind === 'directive-line') {
-      const problem = `This cannot be read: put quotation marks around what begins with "${word.charAt(0)}".`;
+      const problem = `This can’t be read. Put quotation marks around the text starting with "${word.charAt(0)}".`;
       return { ok: false, problem };
     }
     if (++words > maxWords) return tooMuch;

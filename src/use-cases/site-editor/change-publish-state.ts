@@ -40,7 +40,7 @@ export const changePublishState = act<Input, Loaded, readonly SiteChange[], Publ
   decide({ requested, loaded }, now) {
     const { root } = loaded;
     const isThere = editValueIn(loaded.value, root) !== null && requested.slug !== null;
-    if (!isThere) return refused(formProblem('This page is not there any more.'));
+    if (!isThere) return refused(formProblem('This page no longer exists.'));
     const { seen } = requested;
     if (requested.step === 'away')
       return { ok: true, plan: [...lettingGo(loaded, now), { path: root, op: 'set', value: null, seen }] };
@@ -109,7 +109,7 @@ export const restorePage = undoAct<
   aboutOf: aboutPage,
   setOf: (_asked, { changeSetId }) => changeSetId,
   by: callerForContent,
-  nothing: 'Somebody made another page there meanwhile: nothing was brought back.',
+  nothing: 'Another page now uses this address. The page was not restored.',
   resultOf: () => null,
 });
 
@@ -127,7 +127,7 @@ export const linkPage = act<LinkInput, Loaded, SiteChange, null, Ports>({
   aboutOf: ({ site }) => ({ kind: 'site', id: site }),
   decide({ requested, loaded }) {
     const label = requested.label.trim();
-    if (label === '') return refused(invalid({ label: 'Say what the link says.' }));
+    if (label === '') return refused(invalid({ label: 'Enter the link text.' }));
     const { live, standing } = loaded;
     const link = { label, href: `/${requested.slug}` };
     const { header, footer } = live.config.navigation;

@@ -84,10 +84,9 @@ export function findUnfit(
   const siteSlug = subject.kind === 'site' ? subject.id : '';
   return changes.flatMap(({ path }): readonly SiteProblem[] => {
     if (parseEditPath(path) === null) return [{ siteSlug, path, message: 'this is no setting' }];
-    if (isFixedByFiles(path))
-      return [{ siteSlug, path, message: 'is changed in the files of the site alone' }];
+    if (isFixedByFiles(path)) return [{ siteSlug, path, message: 'can only be changed in the site files' }];
     if (subject.kind === 'group' && !path.startsWith('pages.'))
-      return [{ siteSlug, path, message: 'is changed site by site' }];
+      return [{ siteSlug, path, message: 'can only be changed on each website' }];
     return [];
   });
 }

@@ -85,9 +85,9 @@ export const createPage = act<
     const slug = slugOf(requested);
     const problems: Record<string, string> = {};
     const title = requested.title.trim();
-    if (title === '') problems.title = 'Say what the page is called.';
+    if (title === '') problems.title = 'Enter a title.';
     const kind = findPageKind(requested.kind);
-    if (kind === null) problems.kind = 'Choose what it begins with.';
+    if (kind === null) problems.kind = 'Choose what the page starts with.';
     const isNamed = title !== '' || requested.address.trim() !== '';
     const taken = isNamed ? findTaken(slug, requested, loaded, caller.member.dealerGroupId) : null;
     if (taken !== null) problems.address = taken;
@@ -106,7 +106,7 @@ export const createPage = act<
       { dealerGroupId, subject, root, title: requested.title.trim(), changes, by },
       app,
     );
-    const refusal = siteRefusal(outcome, { ...contentWords, nothing: 'Such a page is there already.' });
+    const refusal = siteRefusal(outcome, { ...contentWords, nothing: 'This page already exists.' });
     return refusal ?? { kind: 'done', result: { slug, site: requested.site } };
   },
 });
@@ -131,7 +131,7 @@ function findTaken(
   const isDrafted = owners.some((owner) => drafted.includes(`${owner}/${rootOf(slug)}`));
   if (!isDrafted) return null;
   const where = site === '' ? 'in your group' : 'for this site';
-  return `A draft of a page waits at /${slug} ${where} already: open that one, or choose another address.`;
+  return `There is already a draft page at /${slug} ${where}. Open that draft, or choose another address.`;
 }
 
 async function buildSites(

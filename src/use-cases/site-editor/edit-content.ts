@@ -130,7 +130,7 @@ function changesOf(
   const { list } = parts;
   switch (step.kind) {
     case 'save':
-      return step.changes.length === 0 ? 'Nothing was changed, so nothing was saved.' : step.changes;
+      return step.changes.length === 0 ? 'No changes to save.' : step.changes;
     case 'add': {
       if (fieldsOfKind(step.type) === null) return 'Choose what to add.';
       const kind = step.type === 'offer' ? 'offer' : step.type;
@@ -142,14 +142,14 @@ function changesOf(
     case 'move': {
       const from = list.order.indexOf(step.name);
       const to = from + step.by;
-      if (from < 0 || to < 0 || to >= list.order.length) return 'It stands at the end already.';
+      if (from < 0 || to < 0 || to >= list.order.length) return 'It’s already at the end.';
       const others = list.order.filter((name) => name !== step.name);
       return [{ path: list.path, value: { is: others.toSpliced(to, 0, step.name) }, seen: step.seen }];
     }
     case 'remove':
       return [{ path: step.path, value: null, seen: step.seen }];
     case 'version':
-      if (version === null) return 'This version is not there any more.';
+      if (version === null) return 'This version no longer exists.';
       return version.changes.map((change) => ({
         ...change,
         seen: seenInDraft(standing, draft, change.path),
@@ -157,8 +157,8 @@ function changesOf(
     case 'extend': {
       const part = parts.parts.find(({ name }) => name === step.id);
       const field = part?.fields.find(({ name }) => name === 'endsOn');
-      if (part === undefined || field === undefined) return 'This offer is not there any more.';
-      if (typeof field.value !== 'string') return 'This offer has no last day.';
+      if (part === undefined || field === undefined) return 'This offer no longer exists.';
+      if (typeof field.value !== 'string') return 'This offer has no end date.';
       const today = localTimeIn(timeZone, now).date;
       const from = field.value < today ? today : field.value;
       return [{ path: field.path, value: { is: addDays(from, step.days) }, seen: step.seen }];
@@ -168,7 +168,7 @@ function changesOf(
 
 /** All of it is overwritten, so that drafts and changes published meanwhile are shown first. */
 function draftMovedOn({ draft, root }: LoadedContent): Refusal {
-  const theirs = draft === null ? 'what is published now' : 'what is drafted now';
+  const theirs = draft === null ? 'published version' : 'current draft';
   const values = { yours: { is: 'this version' }, theirs: { is: theirs } };
   const conflict = { path: root, ...values, theirsBy: draft?.changeSet.madeBy ?? null };
   return conflictRefusal([conflict], contentWords);
@@ -184,8 +184,8 @@ export type PublishInput = ContentPlace & {
 };
 
 const refusals = {
-  'over-before-it-begins': 'It would be over before it begins: say a later end.',
-  'moved-on': 'Somebody changed the draft while you looked at it. Look at it again, then publish.',
+  'over-before-it-begins': 'The end is before the start. Choose a later end.',
+  'moved-on': 'A colleague changed this draft. Review it again, then publish.',
 } as const;
 
 export const publishContent = act<
@@ -204,7 +204,7 @@ export const publishContent = act<
     const { starts, ends, problems, said } = readTypedTimes(requested, loaded.timeZone);
     for (const [field, moment] of Object.entries({ starts, ends }))
       if (typeof moment?.said === 'string' && requested.toldOf[field as 'starts' | 'ends'] !== moment.local)
-        problems[field] = `${moment.said} Publish once more if that is what you mean.`;
+        problems[field] = `${moment.said} Select Publish again to continue.`;
     if (loaded.draft === null || loaded.draft.lines.length === 0)
       problems.form = 'There is no draft to publish.';
     return decided(problems, { ...requested, starts, ends, said });
@@ -236,7 +236,7 @@ export const publishContent = act<
       case 'refused':
         return formProblem(refusals[outcome.reason]);
       case 'forbidden':
-        return formProblem(`You cannot change these here: ${outcome.paths.join(', ')}.`);
+        return formProblem(`You can’t change these here: ${outcome.paths.join(', ')}.`);
       case 'invalid':
         return invalid(problemsByPath(outcome.problems, contentWords.label));
     }
@@ -250,7 +250,7 @@ export const dropDraft = act<ContentPlace, LoadedContent, null, null, ChangePort
   subjectsOf: placesOf,
   aboutOf: aboutContent,
   decide: ({ loaded }) =>
-    loaded.draft === null ? refused(formProblem('There is no draft any more.')) : { ok: true, plan: null },
+    loaded.draft === null ? refused(formProblem('This draft no longer exists.')) : { ok: true, plan: null },
   async save({ caller, dealerGroupId, loaded, audit }, app) {
     const by = callerForContent(caller, audit);
     const of = { dealerGroupId, subject: loaded.standing.subject, root: loaded.parts.root, by };
@@ -273,7 +273,6 @@ export const undoContent = undoAct<
   aboutOf: aboutContent,
   setOf: ({ changeSetId }) => changeSetId,
   by: callerForContent,
-  nothing:
-    'Nothing of it is in force any more, or somebody has changed all of it since: nothing was taken back.',
+  nothing: 'These values are no longer live or have changed since. Nothing was undone.',
   resultOf: ({ stays }) => ({ conflicts: stays }),
 });

@@ -78,8 +78,8 @@ function menusOf({ config }: SiteContext, slug: string): PageFacts['menus'] {
   return {
     linked: [...new Set(links.filter(({ href }) => isHere(href)).map(({ label }) => label))],
     places: [
-      { value: 'header', label: 'the menu at the top' },
-      ...footer.map(({ title }, index) => ({ value: String(index), label: `the foot, under “${title}”` })),
+      { value: 'header', label: 'the main menu' },
+      ...footer.map(({ title }, index) => ({ value: String(index), label: `the footer, under “${title}”` })),
     ],
   };
 }

@@ -180,7 +180,7 @@ function findingsOf(context: SiteContext, { root, parts }: ContentParts): readon
     .filter(({ path }) => formatConfigPath(path).startsWith(own))
     .map(({ path, message }) => `${formatConfigPath(path)}: ${message}`);
   const unwritten = parts.filter(({ fields }) => JSON.stringify(fields).includes(toBeWritten));
-  return [...unwritten.map(({ title }) => `${title}: nobody has written its words yet.`), ...found];
+  return [...unwritten.map(({ title }) => `${title}: still has placeholder text.`), ...found];
 }
 
 function slugOf(root: string): string {

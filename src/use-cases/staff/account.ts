@@ -128,13 +128,13 @@ export const addStaffPasskey = act({
     const answered = { ...plan.visit, ...passkeyAsking(caller), ticket: plan.ticket, answer: plan.answer };
     const checked = await checkNewStaffPasskey(answered, app, now);
     if (checked.kind !== 'good')
-      return invalid('form', 'Your device’s answer did not hold. Press the button again.');
+      return invalid('form', 'Your device’s response could not be verified. Press the button again.');
     const { passkey } = checked;
     const note = audit({ change: 'passkey added', device: passkey.label });
     const added = await app.staffKeyStore.addPasskey(loaded, passkey, maxStaffPasskeys, note);
     if (added === 'full')
-      return invalid('form', `There is room for ${maxStaffPasskeys} passkeys. Remove one first.`);
-    if (added === 'taken') return invalid('form', 'This passkey is known already.');
+      return invalid('form', `You can have up to ${maxStaffPasskeys} passkeys. Remove one first.`);
+    if (added === 'taken') return invalid('form', 'This passkey is already added.');
     await tell(caller, `A passkey was added (${passkey.label})`, app, now);
     return done('passkey-added');
   },
@@ -155,7 +155,8 @@ export const removeStaffPasskey = act({
     const note = audit({ change: 'passkey removed' });
     const removed = await app.staffKeyStore.removePasskey(loaded, plan.credentialId, note);
     if (removed === 'unknown') return { kind: 'missing' };
-    if (removed === 'last') return invalid('form', 'This is your only way in: make another passkey first.');
+    if (removed === 'last')
+      return invalid('form', 'This is your only way to sign in. Add another passkey first.');
     await tell(caller, 'A passkey was removed', app, now);
     return done('passkey-removed');
   },
@@ -174,11 +175,11 @@ export const setUpApp = act({
     const code = plan.code.replace(/\s/g, '');
     const step = secret === null ? null : await findTotpStep({ secret, code, lastStep: 0 }, now);
     if (step === null)
-      return invalid('code', 'That code is not the one of now. Wait for the next, and type it at once.');
+      return invalid('code', 'That code has expired or is wrong. Enter the next code as soon as it appears.');
     const isBegun = await app.staffKeyStore.beginTotp(loaded, plan.sealed);
     const note = audit({ change: 'authenticator app set up' });
     if (!isBegun || !(await app.staffKeyStore.confirmTotp(loaded, step, now, note)))
-      return invalid('form', 'There is an authenticator app already. Remove it first.');
+      return invalid('form', 'You already have an authenticator app. Remove it first.');
     await tell(caller, 'An authenticator app was set up', app, now);
     return done('app-added');
   },
@@ -193,7 +194,7 @@ export const removeApp = act({
   async save({ caller, loaded, audit }, app: StaffPorts, now) {
     // The second way in goes; a passkey has to stay.
     if ((await app.staffKeyStore.listPasskeys(loaded)).length === 0)
-      return invalid('form', 'This is your only way in: make a passkey first.');
+      return invalid('form', 'This is your only way to sign in. Add a passkey first.');
     const isRemoved = await app.staffKeyStore.removeTotp(
       loaded,
       audit({ change: 'authenticator app removed' }),
@@ -215,7 +216,7 @@ export const renewRecoveryCodes = act({
     const codes = newRecoveryCodes();
     const note = audit({ change: 'recovery codes made anew' });
     await app.staffKeyStore.replaceRecoveryCodes(loaded, await hashRecoveryCodes(codes, app), note);
-    await tell(caller, 'New recovery codes were made; the old ones work no longer', app, now);
+    await tell(caller, 'New recovery codes were created and the old ones stopped working', app, now);
     return done(codes);
   },
 });

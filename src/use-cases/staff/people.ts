@@ -144,8 +144,8 @@ export const changeGrants = act({
   },
 });
 
-const lastOwner = 'This is the last owner. Make somebody else an owner first, without an end.';
-const movedOn = 'Somebody changed these roles meanwhile. Look at what stands there now, and try again.';
+const lastOwner = 'This is the last owner. Make another person an owner without an end date first.';
+const movedOn = 'A colleague changed these roles. Check the current roles and try again.';
 
 type Person = { readonly staffId: string };
 
@@ -232,7 +232,7 @@ export const invite = act({
   alsoNeeds: ({ grants }) => (letsSupportIn(grants) ? ['support.allow'] : []),
   decide({ requested, loaded, caller }, now): Decision<NewPerson> {
     if (!loaded.isTheirs)
-      return refuse(invalid({ email: 'Somebody with more rights than you has this address.' }));
+      return refuse(invalid({ email: 'A person with more permissions than you uses this address.' }));
     const refusal = refuseGrants(requested.grants, { caller, locations: loaded.locations }, now);
     return refusal === null ? { ok: true, plan: requested } : refuse(refusal);
   },

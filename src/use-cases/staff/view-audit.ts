@@ -52,8 +52,8 @@ export const viewAudit = reading({
               isWhole: check.broken === null,
               words:
                 check.broken === null
-                  ? `All ${check.head.seq} entries are as they were written.`
-                  : `The audit does not hold: ${describeBreak(check.broken)}`,
+                  ? `All ${check.head.seq} entries are unchanged.`
+                  : `The audit log is damaged: ${describeBreak(check.broken)}`,
               hash: check.head.hash,
             },
     };
@@ -62,7 +62,7 @@ export const viewAudit = reading({
 
 function whoOf({ actor }: AuditEntryView, nameOf: ReadonlyMap<string, string>): string {
   if (actor.kind !== 'staff') return roleOnly({ actor });
-  return nameOf.get(actor.id ?? '') ?? 'Somebody who is no longer known';
+  return nameOf.get(actor.id ?? '') ?? 'Former colleague';
 }
 
 /** People by their names, everything else by its id. */

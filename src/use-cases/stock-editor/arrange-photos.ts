@@ -62,15 +62,16 @@ export const arrangePhotosAct = act<
     const typed = moved(requested.photos, requested.move).filter(({ photo }) => known.has(photo));
     for (const { photo, caption } of requested.photos) {
       if (known.has(photo) && caption.trim().length > maxCaptionLength)
-        problems[`caption:${photo}`] = `At most ${maxCaptionLength} characters.`;
+        problems[`caption:${photo}`] = `Enter ${maxCaptionLength} characters or fewer.`;
     }
     if (
       requested.move.kind === 'remove' &&
       known.get(requested.photos[requested.move.place]?.photo ?? '')?.source === 'feed'
     )
-      problems.form = 'A photo of the feed can be hidden, and not removed: its feed would bring it again.';
+      problems.form =
+        'Photos from the feed can’t be removed, because the feed would add them again. Hide the photo instead.';
     if (requested.photos.length > 0 && !requested.photos.some(({ photo }) => known.has(photo)))
-      problems.form = 'None of these photos is there any more.';
+      problems.form = 'These photos no longer exist. Reload the page.';
     if (Object.keys(problems).length > 0) return refused(invalid(problems));
     const entries = typed.map((photo) => entryOf(photo, known.get(photo.photo)));
     const named = new Set(entries.map(({ photo }) => photo));

@@ -36,10 +36,10 @@ export type BulkPlan = Pick<
 type BulkLoaded = Pick<BulkPlan, 'carIds' | 'search' | 'timeZone'>;
 
 const refusedWords = {
-  'nothing-to-change': 'No car of these would change: choose others, or another change.',
-  'over-before-it-begins': 'It would be over before it begins: say a later end.',
-  'too-many': 'These are more than 20,000 cars: choose fewer.',
-  'only-at-once': 'Letting go of values works at once: leave both times empty.',
+  'nothing-to-change': 'None of these cars would change. Choose other cars or another change.',
+  'over-before-it-begins': 'The end is before the start. Choose a later end.',
+  'too-many': 'You can change up to 20,000 cars at a time. Choose fewer.',
+  'only-at-once': 'Feed values are used immediately. Leave both times empty.',
 } as const;
 
 export const previewBulk = act<
@@ -62,7 +62,7 @@ export const previewBulk = act<
   aboutOf: () => ({ kind: 'stock', id: 'preview' }),
   decide({ requested, loaded: { carIds, search, timeZone } }) {
     const { starts, ends, problems } = readTypedTimes(requested, timeZone);
-    if (carIds.length === 0) problems.form = 'No car is chosen: tick some, or take all of this search.';
+    if (carIds.length === 0) problems.form = 'Select at least one car, or all cars in this search.';
     const { title, change } = requested;
     return decided(problems, { carIds, search, title, change, starts, ends, timeZone });
   },
@@ -106,10 +106,10 @@ export async function savePreview(
 }
 
 const notAppliedWords = {
-  over: 'Its end has passed: nothing was changed.',
-  'not-open': 'It was applied already: nothing was changed again.',
-  'in-release': 'It goes live with a release. Take it out there first.',
-  unconfirmed: 'Some of its prices look wrong. Check them, then confirm the change.',
+  over: 'Its end date has passed. Nothing was changed.',
+  'not-open': 'This change was already made. Nothing was changed again.',
+  'in-release': 'This change is part of a release. Remove it from the release first.',
+  unconfirmed: 'Some prices look unusual. Check them, then confirm the change.',
 } as const;
 
 export function bulkRefusal(question: PriceQuestion): Refusal {
@@ -159,7 +159,7 @@ export const undoBulk = undoAct<SetInput, ChangeSet, UndoOutcome, CarChangePorts
   aboutOf: aboutSet,
   setOf: ({ changeSetId }) => changeSetId,
   by: callerForCars,
-  nothing: 'Nothing of it is in force any more: nothing was taken back.',
+  nothing: 'None of these values are live any more. Nothing was undone.',
   resultOf: (outcome) => outcome,
 });
 

@@ -53,7 +53,7 @@ export function changeCarAct(name: FieldAct) {
       const moment = readTypedMoment(requested.endsLocal, loaded.timeZone);
       const endsAt = until === 'instant' ? (moment?.instant ?? null) : null;
       if (until === 'instant' && (endsAt === null || endsAt <= now))
-        problems.ends = 'Say a moment that is still to come.';
+        problems.ends = 'Choose a date and time in the future.';
       for (const { path, text, seen } of requested.typed) {
         const read = readField(path, text, now.getUTCFullYear());
         if (!read.ok) problems[path] = read.problem;
@@ -62,7 +62,7 @@ export function changeCarAct(name: FieldAct) {
       for (const { path, seen } of requested.released)
         changes.push({ path, op: 'release', value: null, seen, until: 'released', endsAt: null });
       if (changes.some(({ path }) => staffFields[path].act !== name || staffFields[path].staff === 'never'))
-        problems.form = 'One of these fields cannot be changed here.';
+        problems.form = 'One of these fields can’t be changed here.';
       if (changes.length === 0 && Object.keys(problems).length === 0) problems.form = 'No changes to save.';
       if (Object.keys(problems).length > 0) return refused(invalid(problems));
       const question = planPriceQuestions(loaded.standing, changes, loaded.guard, now);

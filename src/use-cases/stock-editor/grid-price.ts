@@ -63,7 +63,7 @@ export const changeGridPrice = act<
   },
   save({ loaded: { standing }, plan: value, ...change }, app, now) {
     const plan = [{ path, op: 'set', value, seen: carChanges.seenOf(standing, path) }] as const;
-    const nothing = { price: 'It stands so already: nothing had to be saved.' };
+    const nothing = { price: 'No changes to save.' };
     return saveEdit({ ...change, carId: standing.carId, plan, nothing }, app, now);
   },
 });
@@ -97,6 +97,6 @@ export const undoGridPrice = undoAct<
   aboutOf: ({ changeSetId }) => ({ kind: 'change-set', id: changeSetId }),
   setOf: ({ changeSetId }) => changeSetId,
   by: callerForCars,
-  nothing: 'Somebody has changed this price since, so it was not taken back.',
+  nothing: 'This price has changed since, so it was not undone.',
   resultOf: (_outcome, { standing }) => ({ carId: standing.carId }),
 });

@@ -87,8 +87,8 @@ export const readSentence = reading<Input, SentenceView, SentencePorts>({
       return { ...view, said, href: hrefOf(command, dealerGroupId, member), isChange: false, cars };
     const mayBulk = scopeOf(member, 'car.bulk', now) !== null;
     const refused = [
-      ...(mayBulk ? [] : ['Your role changes one car at a time: open the car and change it there.']),
-      ...(cars === 0 ? ['No car that you may see fits this.'] : []),
+      ...(mayBulk ? [] : ['Your role can only change one car at a time. Open the car to change it.']),
+      ...(cars === 0 ? ['No cars match.'] : []),
     ];
     return {
       ...view,
@@ -154,14 +154,14 @@ export const previewSentence = act<
   decide({ loaded: { read, words, carIds, timeZone } }) {
     const { command, problems, unknown } = read;
     if (command?.kind !== 'change') {
-      const named = unknown.map((word) => `“${word}” is not understood.`);
-      const why = [...problems, ...named].join(' ') || 'This changes nothing.';
+      const named = unknown.map((word) => `“${word}” was not recognised.`);
+      const why = [...problems, ...named].join(' ') || 'This would not change anything.';
       return { ok: false, refusal: { kind: 'invalid', problems: { say: why } } };
     }
     if (carIds.length === 0)
       return {
         ok: false,
-        refusal: { kind: 'invalid', problems: { say: 'No car that you may change fits this.' } },
+        refusal: { kind: 'invalid', problems: { say: 'No cars you can change match.' } },
       };
     const { cars, change, startsLocal, endsLocal } = command;
     const plan: BulkPlan = {

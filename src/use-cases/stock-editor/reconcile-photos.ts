@@ -65,12 +65,12 @@ export async function checkPhotos({ note, signal, ...app }: CheckPorts): Promise
     if (missing > 0)
       note(
         { dealerGroupId, missing },
-        'Photos of cars have no file any more: their pages show nothing there',
+        'Photo files are missing: the pages of their cars show no picture there',
       );
     if (orphans.length > 0)
       note(
         { dealerGroupId, files: orphans.length },
-        'Files of photos belong to no car; they are kept until somebody deletes them',
+        'Photo files belong to no car; they stay until they are deleted',
       );
   }
 }

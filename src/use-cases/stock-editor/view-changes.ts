@@ -163,12 +163,11 @@ export const extendRule = act<SetInput, Loaded, BulkPlan, { readonly changeSetId
     aboutOf: aboutSet,
     decide({ loaded: { rule, carIds } }) {
       const { recipe, title, startsAt, startsLocal, endsAt, endsLocal, timeZone } = rule;
-      if (recipe == null || carIds.length === 0)
-        return refused(formProblem('No further car matches it now.'));
+      if (recipe == null || carIds.length === 0) return refused(formProblem('No more cars match now.'));
       const plan: BulkPlan = {
         carIds,
         search: null,
-        title: `${title}: cars that came later`,
+        title: `${title}: cars added later`,
         change: recipe.change,
         // Of the same start as the rule, so that no other rule changes places with them.
         starts: startsAt === null || startsLocal === null ? null : { local: startsLocal, instant: startsAt },

@@ -159,10 +159,10 @@ describe('Today', () => {
     expect(late).toMatchObject({
       kind: 'late',
       title: 'Jordan Blake asked about the 2023 Toyota RAV4',
-      text: 'Ringwood, came yesterday 1 pm, nobody has it',
+      text: 'Ringwood, received yesterday 1 pm, unassigned',
       action: { label: 'Reply', href: '/example-group/leads/late' },
     });
-    expect(late?.side).toMatch(/ over$/);
+    expect(late?.side).toMatch(/ overdue$/);
     expect(due).toMatchObject({ kind: 'due', side: 'due 1 pm' });
     expect(more).toMatchObject({ title: '4 more leads are open', action: { href: '/example-group/leads' } });
   });
@@ -179,13 +179,10 @@ describe('Today', () => {
     ];
     const { linesOf } = await see('owner', { runs, stock });
     expect(linesOf('Since yesterday')?.map(({ title, text }) => [title, text])).toEqual([
-      ['9 new, 31 changed, 5 gone', 'Feed main, today 6 am'],
-      ['2 rows could not be used', 'Feed main: each is named with its line and what is wrong with it'],
-      [
-        'The feed second waits for your word',
-        'It lost a third of its cars. Nothing of it was taken, today 6 am',
-      ],
-      ['The largest price change is −$2,110 on the 2023 Ford Ranger', 'From $42,110 to $40,000 (−5 %)'],
+      ['9 new, 31 changed, 5 removed', 'Feed main, today 6 am'],
+      ['2 rows not imported', 'Feed main: see each row and its problem'],
+      ['Feed second needs approval', 'It lost a third of its cars. Nothing was imported, today 6 am'],
+      ['Largest price change: −$2,110 on the 2023 Ford Ranger', 'From $42,110 to $40,000 (−5 %)'],
     ]);
   });
 

@@ -6,30 +6,30 @@ type Words = { readonly title: string; readonly text: string };
 
 const words: Readonly<Record<number, Words>> = {
   403: {
-    title: 'You may not do this',
-    text: 'Nothing was changed. Whoever gave you your role can allow it: ask an owner or a manager of your dealer group.',
+    title: 'You don’t have permission',
+    text: 'Nothing was changed. Ask an owner or manager of your dealer group for access.',
   },
   404: {
-    title: 'There is nothing here for you',
-    text: 'It may have been sold, moved or removed, or it belongs to a location that you do not look after.',
+    title: 'Page not found',
+    text: 'It may have been sold, moved or removed, or it belongs to a location you don’t have access to.',
   },
   405: {
-    title: 'That is not possible here',
-    text: 'Nothing was changed. Open the screen again and send its form.',
+    title: 'This action isn’t available here',
+    text: 'Nothing was changed. Reload the screen and try again.',
   },
   409: {
-    title: 'Somebody changed this meanwhile',
-    text: 'Nothing of theirs or yours was overwritten. Open the screen again, look at what stands there now, and decide.',
+    title: 'A colleague changed this first',
+    text: 'Nothing was overwritten. Reload the screen to see the current values, then decide.',
   },
   503: {
-    title: 'This needs a moment',
-    text: 'We cannot reach our records right now. Nothing you did, and nothing was changed. Please try again in a minute.',
+    title: 'Temporarily unavailable',
+    text: 'We can’t reach our database. Nothing was changed. Try again in a minute.',
   },
 };
 
 const ourFault: Words = {
   title: 'Something went wrong on our side',
-  text: 'Nothing you did. If you were saving something, look whether it is there before you send it again.',
+  text: 'If you were saving something, check if it was saved before you try again.',
 };
 
 type ProblemProps = {
@@ -51,7 +51,7 @@ export function Problem({ frame }: ProblemProps) {
         <p>{said?.text ?? text}</p>
         <p>
           <Link className="button button--main" to={group === undefined ? '/' : `/${group}/today`}>
-            {group === undefined ? 'To the start' : 'To today'}
+            {group === undefined ? 'Go to sign-in' : 'Go to Today'}
           </Link>
         </p>
       </>

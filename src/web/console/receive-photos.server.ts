@@ -113,7 +113,7 @@ export function receivingPart(): (args: ActionFunctionArgs) => Promise<Response>
     if (stand.kind !== 'done' || stand.result.isKept) return answerTo(stand);
     const offset = Number(url.searchParams.get('offset') ?? Number.NaN);
     if (!Number.isSafeInteger(offset) || offset < 0)
-      return told(422, { problem: 'It is not said where it begins.' });
+      return told(422, { problem: 'The start of the upload is missing.' });
     const bytes = args.request.body === null ? Readable.from([]) : streamOf(args.request.body);
     const taken = await receivePhotoPart.perform(
       { caller, requested: { ...upload, offset, bytes } },
@@ -178,9 +178,9 @@ async function saveFiles(request: Request, sending: Sending): Promise<readonly s
     },
   });
   if (read === 'unreadable')
-    problems.push('The connection broke off. What is not below did not arrive: send it again.');
+    problems.push('The connection was lost. Upload any photos that aren’t shown below again.');
   if (read === 'too-many')
-    problems.push(`At most ${maxFilesOfForm} photos at once: the others were left out.`);
+    problems.push(`You can upload ${maxFilesOfForm} photos at a time. The others were left out.`);
   if (files === 0 && problems.length === 0) problems.push('Choose at least one photo.');
   return problems;
 }
@@ -194,12 +194,12 @@ async function saveFile(
   const { screen, app, now } = sending;
   const requested = { ...upload, offset: 0, bytes };
   const taken = await receivePhotoPart.perform({ caller: screen.caller, requested }, app, now);
-  if (taken.kind !== 'done') return 'It could not be taken.';
+  if (taken.kind !== 'done') return 'The upload failed. Try again.';
   if (taken.result.kind !== 'taken') return partWords(taken.result);
   if (taken.result.received === 0) return 'nothing';
   const kept = await keep(upload, angle, sending);
   if (kept.kind === 'done') return null;
-  return kept.kind === 'invalid' ? (kept.problems[photoProblemField] ?? '') : 'It could not be taken.';
+  return kept.kind === 'invalid' ? (kept.problems[photoProblemField] ?? '') : 'The upload failed. Try again.';
 }
 
 function keep(upload: Upload, angle: string, { screen, app, now }: Sending) {
@@ -213,7 +213,7 @@ function partWords(part: Untaken): string {
     case 'elsewhere':
       return photoProblemText('incomplete');
     case 'viewing':
-      return 'Whoever looks as somebody else sends nothing. Go back to yourself first.';
+      return 'You can’t upload photos while viewing as another person. Stop viewing first.';
     default:
       return photoProblemText(part.kind);
   }

@@ -9,10 +9,10 @@ import { requireVisit } from './staff-visit.server.ts';
 import type { TypedForm } from './typed-form.ts';
 
 const purposeWords: Readonly<Record<StepUpPurpose, string>> = {
-  feeds: 'decide on a held feed',
+  feeds: 'approve or reject a feed file',
   export: 'export data',
   erase: 'erase a person',
-  rights: 'change money, rights or hosts',
+  rights: 'change payments, permissions or web addresses',
   roles: 'change people and roles',
   factors: 'change how you sign in',
 };

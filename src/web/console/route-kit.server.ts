@@ -187,12 +187,12 @@ function typedIn(sent: FormData): Readonly<Record<string, string>> {
 
 const words = {
   role: {
-    title: 'Your role does not allow this',
-    text: 'Nothing was changed. An owner of your dealer group, or a manager, can give you a role that does.',
+    title: 'Your role doesn’t allow this',
+    text: 'Nothing was changed. Ask an owner or manager of your dealer group for access.',
   },
   viewing: {
-    title: 'You are looking as somebody else',
-    text: 'Whoever looks as another sees what they see, and changes nothing. Go back to yourself first.',
+    title: 'You’re viewing as another person',
+    text: 'You can’t make changes while viewing as another person. Stop viewing first.',
   },
 } as const;
 

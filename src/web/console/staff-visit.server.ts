@@ -57,16 +57,19 @@ export function describeFault(fault: CeremonyFault | TooMany): {
   switch (fault.kind) {
     case 'too-many':
       return {
-        problem: `Too many tries. Wait ${Math.ceil(fault.retryAfterSeconds / 60)} min and try again.`,
+        problem: `Too many attempts. Wait ${Math.ceil(fault.retryAfterSeconds / 60)} min and try again.`,
         status: 429,
       };
     case 'over':
       return {
-        problem: 'The question had run out, or was answered already. Press the button again.',
+        problem: 'The sign-in request expired or was already used. Press the button again.',
         status: 422,
       };
     case 'unreadable':
-      return { problem: 'We could not read what your device answered. Press the button again.', status: 422 };
+      return {
+        problem: 'We couldn’t read the response from your device. Press the button again.',
+        status: 422,
+      };
     case 'counter-behind':
       return {
         problem:
@@ -75,7 +78,8 @@ export function describeFault(fault: CeremonyFault | TooMany): {
       };
     case 'refused':
       return {
-        problem: 'This passkey does not open this console. Is it of another dealer group, or was it removed?',
+        problem:
+          'This passkey doesn’t work for this console. It may belong to another dealer group or have been removed.',
         status: 403,
       };
   }

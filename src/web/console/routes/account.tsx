@@ -59,11 +59,11 @@ export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 export const meta = () => [{ title: 'Your account · Staff console' }];
 
 const words = {
-  'passkey-added': 'Your new passkey works from now on.',
-  'passkey-removed': 'The passkey opens nothing any more.',
-  'app-added': 'Your authenticator app is set up: with a code by mail it is your second way in.',
-  'app-removed': 'The authenticator app is removed.',
-  'sessions-ended': 'Signed out there.',
+  'passkey-added': 'Passkey added.',
+  'passkey-removed': 'Passkey removed.',
+  'app-added': 'Authenticator app set up. You can sign in with it and an emailed code.',
+  'app-removed': 'Authenticator app removed.',
+  'sessions-ended': 'Device signed out.',
 };
 
 export default function Account() {

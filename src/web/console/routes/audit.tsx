@@ -8,12 +8,12 @@ import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
 export const loader = seeing(viewAudit, ({ url }) => readAuditAddress(url));
 
-export const meta = () => [{ title: 'Audit · Staff console' }];
+export const meta = () => [{ title: 'Audit log · Staff console' }];
 
 export default function Audit() {
   return (
     <>
-      <PageHead title="Audit" />
+      <PageHead title="Audit log" />
       <PageBody>
         <AuditScreen {...useLoaderData<typeof loader>()} />
       </PageBody>

@@ -57,15 +57,15 @@ export default function CarPhotos() {
         <div className="photos">
           <SuccessMessage
             words={{
-              ordered: 'Saved. The photos stand so on the websites now, and no feed will change it.',
-              released: 'The feed’s order shows again. Photos that were added here stand behind it.',
-              sent: 'Your photos have arrived, and stand on the websites now.',
+              ordered: 'Photo order saved. It’s live on your websites, and feeds won’t change it.',
+              released: 'Using the feed’s photo order. Photos added here come last.',
+              sent: 'Photos uploaded. They’re live on your websites.',
             }}
           />
           {wrong === undefined ? null : <StatusMessage kind="problem">{wrong}</StatusMessage>}
           <p className="quiet">
             {car.stockNumber} · {shown === 1 ? '1 photo' : `${shown} photos`} shown of {photos.length}
-            {order === null ? ' · in the order of the feed' : ` · ordered by ${order.by}`}
+            {order === null ? ' · in feed order' : ` · ordered by ${order.by}`}
           </p>
           {mayChange ? (
             <Card title="Add photos">
@@ -76,7 +76,7 @@ export default function CarPhotos() {
           ) : null}
           {missing.length > 0 && photos.length > 0 ? (
             <p className="photos__missing">
-              <span>A walk around this car still lacks</span>
+              <span>Missing angles:</span>
               {missing.map((angle) => (
                 <span key={angle} className="photos__lack">
                   {angleLabel(angle)}
@@ -87,7 +87,7 @@ export default function CarPhotos() {
           {photos.length === 0 ? (
             <EmptyState
               title="No photos yet"
-              text="Shoppers see a drawing in their place. Take a walk around the car, outside and in."
+              text="Shoppers see a drawing instead. Photograph the car from every side, outside and inside."
             />
           ) : (
             <PhotoOrder photos={photos} seen={seen} mayChange={mayChange} />
@@ -96,7 +96,7 @@ export default function CarPhotos() {
             <Form method="post" preventScrollReset>
               <input type="hidden" name="seen:photoOrder" value={seen.photoOrder} />
               <Button name={formField} value="release" isSmall>
-                Let the feed’s order show
+                Use feed order
               </Button>
             </Form>
           ) : null}

@@ -27,7 +27,7 @@ export const action = acting({
 
 export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 
-export const meta = () => [{ title: 'Find or change · Staff console' }];
+export const meta = () => [{ title: 'Search or run a command · Staff console' }];
 
 export default function Command() {
   const view = useLoaderData<typeof loader>();
@@ -36,12 +36,12 @@ export default function Command() {
   const typed = state.valueOf('say', view.sentence);
   return (
     <>
-      <PageHead title="Find or change" />
+      <PageHead title="Search or run a command" />
       <PageBody>
         <div className="command">
           <Form method="get" action={commandHref(group)} className="command__form" key={typed}>
             <TextField
-              label="What is to be shown or changed, in plain words"
+              label="Search or command"
               name="say"
               type="search"
               autoComplete="off"
@@ -49,7 +49,7 @@ export default function Command() {
               defaultValue={typed}
               problem={state.problemOf('say')}
             />
-            <Button kind="main">Read it</Button>
+            <Button kind="main">Run</Button>
           </Form>
           {view.sentence === '' ? (
             <CommandExamples group={group} />

@@ -44,15 +44,15 @@ export const action = acting({
 });
 
 const doneWords = {
-  away: 'The page is out of the list. Below you can bring it back.',
-  back: 'The page is back, as it was when it was taken out of the list.',
+  away: 'Page deleted. You can restore it below.',
+  back: 'Page restored.',
 };
 
 const standings = {
   new: ['amber', 'never published'],
   shown: ['green', 'live'],
   draft: ['amber', 'not shown'],
-  'not yet': ['violet', 'to come'],
+  'not yet': ['violet', 'scheduled'],
   over: ['quiet', 'over'],
 } as const;
 
@@ -82,7 +82,7 @@ export default function Content() {
             </Form>
           )}
           {setAside.length === 0 ? null : (
-            <Card title="Not shown any more">
+            <Card title="No longer shown">
               <ul className="content-history">
                 {setAside.map(({ path, reason, madeBy }) => (
                   <li key={path}>
@@ -95,7 +95,7 @@ export default function Content() {
           {pages.length === 0 ? (
             <EmptyState
               title="No pages"
-              text="This site has none yet. Begin one: it is a draft until you publish it."
+              text="No pages yet. Create a page; it stays a draft until you publish it."
             />
           ) : (
             <DataTable
@@ -110,16 +110,16 @@ export default function Content() {
                 },
                 {
                   key: 'standing',
-                  head: 'Standing',
+                  head: 'Status',
                   cell: ({ standing }) => <Pill tone={standings[standing][0]}>{standings[standing][1]}</Pill>,
                 },
                 {
                   key: 'words',
-                  head: 'Words',
+                  head: 'Content',
                   cell: ({ isEdited, hasDraft }) => (
                     <>
-                      {hasDraft ? <Pill tone="amber">draft waits</Pill> : null}{' '}
-                      {isEdited ? <Pill tone="teal">changed here</Pill> : <Pill>from the files</Pill>}
+                      {hasDraft ? <Pill tone="amber">unpublished draft</Pill> : null}{' '}
+                      {isEdited ? <Pill tone="teal">edited</Pill> : <Pill>site default</Pill>}
                     </>
                   ),
                 },
@@ -127,7 +127,7 @@ export default function Content() {
             />
           )}
           <p className="quiet">
-            {offers.length === 1 ? 'One offer stands' : `${offers.length} offers stand`} on this site.
+            {offers.length === 1 ? '1 offer is' : `${offers.length} offers are`} on this site.
           </p>
           <SharedPages shared={shared} group={group} />
           <DeletedPageList deletedPages={deletedPages} site={site} />
@@ -158,7 +158,7 @@ function SharedPages({ shared, group }: { readonly shared: readonly SharedPage[]
   if (shared.length === 0) return null;
   return (
     <DataTable
-      caption="Shared by the sites of your group"
+      caption="Shared by your group’s websites"
       rows={shared}
       keyOf={({ slug }) => slug}
       columns={[
@@ -167,7 +167,7 @@ function SharedPages({ shared, group }: { readonly shared: readonly SharedPage[]
           head: 'Page',
           cell: ({ title, slug }) => (
             <>
-              <Link to={sharedPageHref(group, slug)} aria-label={`${title}, for all sites`}>
+              <Link to={sharedPageHref(group, slug)} aria-label={`${title}, for all websites`}>
                 {title}
               </Link>{' '}
               <span className="quiet content-path">/{slug}</span>
@@ -176,11 +176,11 @@ function SharedPages({ shared, group }: { readonly shared: readonly SharedPage[]
         },
         {
           key: 'standing',
-          head: 'Standing',
+          head: 'Status',
           cell: ({ standing, hasDraft }) => (
             <>
               <Pill tone={standings[standing][0]}>{standings[standing][1]}</Pill>{' '}
-              {hasDraft && standing !== 'new' ? <Pill tone="amber">draft waits</Pill> : null}
+              {hasDraft && standing !== 'new' ? <Pill tone="amber">unpublished draft</Pill> : null}
             </>
           ),
         },
@@ -192,10 +192,8 @@ function SharedPages({ shared, group }: { readonly shared: readonly SharedPage[]
 
 function showsOn(sharedOn: SharedPage['sharedOn']): string {
   const on = sharedOn.filter(({ shows }) => shows !== 'off');
-  if (on.length === 0) return 'no site yet';
-  return on
-    .map(({ name, shows }) => (shows === 'own-words' ? `${name} (with words of its own)` : name))
-    .join(', ');
+  if (on.length === 0) return 'no websites yet';
+  return on.map(({ name, shows }) => (shows === 'own-words' ? `${name} (own version)` : name)).join(', ');
 }
 
 type DeletedPageListProps = { readonly deletedPages: readonly DeletedPage[]; readonly site: string };
@@ -205,7 +203,7 @@ function DeletedPageList({ deletedPages, site }: DeletedPageListProps) {
   const problem = state.isRefused ? state.problemOf('form') : undefined;
   if (deletedPages.length === 0) return null;
   return (
-    <Card title="Taken out of the list">
+    <Card title="Deleted pages">
       {problem === undefined ? null : <StatusMessage kind="problem">{problem}</StatusMessage>}
       <ul className="content-history">
         {deletedPages.map(({ slug, of, madeBy }) => (
@@ -218,7 +216,7 @@ function DeletedPageList({ deletedPages, site }: DeletedPageListProps) {
               <input type="hidden" name="site" value={site} />
               <input type="hidden" name="of" value={of} />
               <Button isSmall name="slug" value={slug} aria-label={`Bring /${slug} back`}>
-                Bring it back
+                Restore page
               </Button>
             </Form>
           </li>

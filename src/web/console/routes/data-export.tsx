@@ -24,14 +24,14 @@ export const action = acting({
 
 export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 
-export const meta = () => [{ title: 'Everything out · Staff console' }];
+export const meta = () => [{ title: 'Export data · Staff console' }];
 
 export default function DataExportRoute() {
   const { newest } = useLoaderData<typeof loader>();
   usePolling(newest?.state === 'waiting' || newest?.state === 'working');
   return (
     <>
-      <PageHead title="Everything out" />
+      <PageHead title="Export data" />
       <PageBody>
         <DataExport newest={newest} />
       </PageBody>

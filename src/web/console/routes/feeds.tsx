@@ -26,8 +26,8 @@ export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 export const meta = () => [{ title: 'Feeds and channels · Staff console' }];
 
 const words = {
-  approved: 'Approved. The file is imported now; its run appears below.',
-  rejected: 'Rejected. Nothing of the file was imported; the stock stays as it is.',
+  approved: 'Approved. Importing the file; the import appears below.',
+  rejected: 'Rejected. Nothing was imported.',
 };
 
 export default function Feeds() {

@@ -28,7 +28,7 @@ export default function Front() {
   const { requested, demoGroups } = useLoaderData<typeof loader>();
   return (
     <PlainPage title="Staff console">
-      <p>For people who work at a dealer. Shoppers find the cars on the dealer’s own site.</p>
+      <p>For dealership staff. To find cars, visit the dealer’s website.</p>
       {demoGroups.length === 0 ? null : (
         <ul className="group-list">
           {demoGroups.map(({ id, name }) => (
@@ -49,7 +49,7 @@ export default function Front() {
           autoComplete="organization"
           required
           defaultValue={requested}
-          hint="As in the link of your invitation, such as kestrel-bay."
+          hint="As in your invitation link, e.g. kestrel-bay."
           problem={requested === '' ? undefined : 'Use letters, digits and hyphens, as in your invitation.'}
         />
         <Button kind="main">Go to sign-in</Button>

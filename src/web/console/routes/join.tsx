@@ -61,9 +61,9 @@ export const action = openScreen(async (opened) => {
         { headers: { 'set-cookie': holdCookie(joined, opened) } },
       );
     case 'no-name':
-      return refuse('Please say how colleagues know you.', name);
+      return refuse('Enter your name.', name);
     case 'wrong-code':
-      return refuse('That is none of your unused recovery codes.', name);
+      return refuse('Enter one of your unused recovery codes.', name);
     default: {
       const { problem, status } = describeFault(joined);
       return refuse(problem, name, status);
@@ -78,45 +78,47 @@ export default function Join() {
   const answer = useActionData<typeof action>();
   if (answer && answer.recoveryCodes.length > 0) {
     return (
-      <PlainPage mark={groupName} title="You are in">
+      <PlainPage mark={groupName} title="Passkey created">
         <RecoveryCodes codes={answer.recoveryCodes} />
         <LinkButton to={todayHref(group)} kind="main">
-          I have kept them: go to Today
+          I’ve stored my codes: go to Today
         </LinkButton>
       </PlainPage>
     );
   }
   if (invitation === null || requested === null) {
     return (
-      <PlainPage mark={groupName} title="This link opens nothing any more">
-        <p>It works once and for a short time: it was used, has run out, or there is a newer one.</p>
-        <p>Ask whoever invited you for another, or go to the sign-in if you have joined already.</p>
+      <PlainPage mark={groupName} title="This link no longer works">
         <p>
-          <Link to={signInHref(group)}>Go to the sign-in</Link>
+          Links work once and for a short time. This one was used, has expired or was replaced by a newer one.
+        </p>
+        <p>Ask the person who invited you for a new link, or sign in if you have already joined.</p>
+        <p>
+          <Link to={signInHref(group)}>Go to sign-in</Link>
         </p>
       </PlainPage>
     );
   }
   const isRecovery = invitation.kind === 'recovery';
   return (
-    <PlainPage
-      mark={groupName}
-      title={isRecovery ? 'Back into the staff console' : `Join the console of ${groupName}`}
-    >
+    <PlainPage mark={groupName} title={isRecovery ? 'Recover access' : `Join ${groupName}`}>
       {answer?.problem ? <StatusMessage kind="problem">{answer.problem}</StatusMessage> : null}
       {requested.kind === 'asked' ? (
-        <PasskeyForm question={{ ...requested, kind: 'make' }} button="Make my passkey">
+        <PasskeyForm question={{ ...requested, kind: 'make' }} button="Create passkey">
           {isRecovery || invitation.isKnown ? (
-            <p>You make a new passkey for {invitation.email}. The old ones, and all your sessions, end.</p>
+            <p>
+              This creates a new passkey for {invitation.email}. Your old passkeys stop working and you’re
+              signed out everywhere.
+            </p>
           ) : (
             <>
               <p>
-                You are invited as {invitation.email}: {invitation.roles.join('; ')}.
+                You’re invited as {invitation.email}: {invitation.roles.join('; ')}.
               </p>
               <TextField
                 label="Your name"
                 name="name"
-                hint="As colleagues know you."
+                hint="Shown to colleagues."
                 type="text"
                 autoComplete="name"
                 required
@@ -127,18 +129,21 @@ export default function Join() {
           )}
           {isRecovery ? (
             <TextField
-              label="One of your recovery codes"
+              label="Recovery code"
               name="recoveryCode"
               autoComplete="off"
               autoCapitalize="characters"
               required
             />
           ) : null}
-          <p>Your device asks for your face, finger or PIN, and keeps the passkey. There is no password.</p>
+          <p>
+            Your device asks for your face, fingerprint or PIN and stores the passkey. You don’t need a
+            password.
+          </p>
         </PasskeyForm>
       ) : (
         <StatusMessage kind="problem">
-          Too many tries from your network. Wait a few minutes and open the link again.
+          Too many attempts from your network. Wait a few minutes and open the link again.
         </StatusMessage>
       )}
     </PlainPage>

@@ -21,7 +21,7 @@ export default function More() {
       <PageBody>
         <div className="more">
           {may.includes('stock.see') ? (
-            <LinkButton to={commandHref(group.id)}>Find or change, in plain words</LinkButton>
+            <LinkButton to={commandHref(group.id)}>Search or run a command</LinkButton>
           ) : null}
           <ScreenLinks group={group.id} screens={screensFor(may)} />
           <div>

@@ -53,7 +53,7 @@ export default function NewPage() {
       <PageHead title="New page" crumb={{ label: 'Pages and offers', to: pagesHref(group, site) }} />
       <PageBody>
         <div className="content__edit">
-          <Card title="What it is">
+          <Card title="Page type">
             <Form method="post" className="content-form content-card">
               <ConflictCard conflicts={state.conflicts} />
               {whole === undefined ? null : <StatusMessage kind="problem">{whole}</StatusMessage>}
@@ -64,18 +64,18 @@ export default function NewPage() {
                 <SelectField
                   label="Site"
                   name="site"
-                  hint="A shared page shows on every site of your group that does not switch it off."
+                  hint="A shared page shows on all your group’s websites unless a website turns it off."
                   defaultValue={state.valueOf('site', site)}
                   options={[
                     ...sites.map(({ slug, name }) => ({ value: slug, label: name })),
-                    { value: shared, label: `All ${sites.length} sites share it` },
+                    { value: shared, label: `Share with all ${sites.length} websites` },
                   ]}
                 />
               )}
               <TextField
                 label="Title"
                 name="title"
-                hint="Its heading, and its title in search results."
+                hint="Shown as the heading and in search results."
                 defaultValue={state.valueOf('title', '')}
                 problem={state.problemOf('title')}
                 required
@@ -84,7 +84,7 @@ export default function NewPage() {
               <TextField
                 label="Address"
                 name="address"
-                hint="Such as winter-service, or blog/winter-service for an article. Empty: made of the title."
+                hint="e.g. winter-service, or blog/winter-service for an article. Leave empty to use the title."
                 defaultValue={state.valueOf('address', '')}
                 problem={state.problemOf('address')}
                 autoComplete="off"
@@ -92,7 +92,7 @@ export default function NewPage() {
                 spellCheck={false}
               />
               <fieldset className="content-group">
-                <legend>Begins with</legend>
+                <legend>Starts with</legend>
                 {kinds.map(({ id, label, text: words }) => (
                   <Choice
                     key={id}
@@ -108,9 +108,9 @@ export default function NewPage() {
                   <p className="field__problem">{state.problemOf('kind')}</p>
                 )}
               </fieldset>
-              <p className="quiet">It begins as a draft. Shoppers see nothing of it until it is published.</p>
+              <p className="quiet">The page starts as a draft. Shoppers see it after you publish.</p>
               <div className="content-buttons">
-                <Button kind="main">Begin the page</Button>
+                <Button kind="main">Create page</Button>
               </div>
             </Form>
           </Card>

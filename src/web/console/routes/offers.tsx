@@ -44,7 +44,7 @@ export default function Offers() {
       <PageBody>
         <div className="content-offers">
           {ending.length === 0 ? null : (
-            <Card title="Last days">
+            <Card title="Ending soon">
               <ul className="last-days">
                 {ending.map(({ name, title, endsOn, seen }) => (
                   <li key={name}>
@@ -52,12 +52,12 @@ export default function Offers() {
                       <span>
                         <strong>{title}</strong>
                         <br />
-                        <span className="quiet">To the end of {longDayText(endsOn)}</span>
+                        <span className="quiet">Until {longDayText(endsOn)}</span>
                       </span>
                       <input type="hidden" name={formField} value="extend" />
                       <input type="hidden" name="seen" value={seen} />
-                      <Button isSmall name="id" value={name} aria-label={`Extend by two weeks: ${title}`}>
-                        Extend by two weeks
+                      <Button isSmall name="id" value={name} aria-label={`Extend by 2 weeks: ${title}`}>
+                        Extend by 2 weeks
                       </Button>
                     </Form>
                   </li>

@@ -35,7 +35,7 @@ export const action = acting({
       const read = readGrants(sent);
       const problems = {
         ...(read.ok ? {} : read.problems),
-        ...(email === null ? { email: 'That is no mail address.' } : {}),
+        ...(email === null ? { email: 'Enter a valid email address.' } : {}),
         ...(name === null ? { name: 'Please say how colleagues know them.' } : {}),
       };
       return read.ok && email !== null && name !== null
@@ -73,12 +73,12 @@ export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 export const meta = () => [{ title: 'People and roles · Staff console' }];
 
 const words = {
-  invited: 'The invitation is on its way. It works once, for three days.',
-  'not-mailed': 'The invitation is made, but its mail did not go out. Invite the same address again later.',
-  'roles-changed': 'The new roles hold from the next thing they do.',
-  'sessions-ended': 'They are signed out everywhere.',
-  left: 'They have left: no passkey and no session of theirs opens anything.',
-  withdrawn: 'The invitation opens nothing any more.',
+  invited: 'Invitation sent. The link works once, for 3 days.',
+  'not-mailed': 'The invitation email could not be sent. Invite the same address again later.',
+  'roles-changed': 'Roles saved. They apply from now on.',
+  'sessions-ended': 'Signed out on all devices.',
+  left: 'Person removed. Their passkeys no longer work and they are signed out everywhere.',
+  withdrawn: 'Invitation withdrawn.',
 };
 
 export default function People() {

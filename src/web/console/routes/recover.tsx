@@ -20,7 +20,7 @@ export const action = openScreen(async (opened) => {
   const requested = await startRecovery({ visit, email }, opened.app, opened.now);
   if (requested.kind === 'sent') return data({ problem: null, email }, { status: 200 });
   if (requested.kind === 'no-address')
-    return data({ problem: 'That is no mail address.', email }, { status: 422 });
+    return data({ problem: 'Enter a valid email address.', email }, { status: 422 });
   const { problem, status } = describeFault(requested);
   return data({ problem, email }, { status });
 });
@@ -35,19 +35,19 @@ export default function Recover() {
       {answer?.problem ? <StatusMessage kind="problem">{answer.problem}</StatusMessage> : null}
       {answer && answer.problem === null ? (
         <StatusMessage>
-          If {answer.email} has an account here, a link is on its way. It works once, for 30 minutes, together
-          with one of your recovery codes.
+          If {answer.email} has an account here, we’ve emailed a link. It works once, for 30 minutes, with one
+          of your recovery codes.
         </StatusMessage>
       ) : (
         <MailForm
-          words="You need your mail and one of the recovery codes that you were shown when you joined. You then make a new passkey; the old ones, and all your sessions, end."
+          words="You need access to your email and one of your recovery codes. You then create a new passkey. Your old passkeys stop working and you’re signed out everywhere."
           email={answer?.email ?? ''}
-          send="Send me the link"
+          send="Send link"
         />
       )}
       <p className="quiet">No recovery code either? An owner of your dealer group can invite you again.</p>
       <p>
-        <Link to={signInHref(group)}>Back to the sign-in</Link>
+        <Link to={signInHref(group)}>Back to sign-in</Link>
       </p>
     </PlainPage>
   );

@@ -34,17 +34,17 @@ export default function RenewRecoveryCodes() {
       <PlainPage mark={groupName} title="Your new recovery codes">
         <RecoveryCodes codes={made.codes} />
         <LinkButton to={accountHref(group)} kind="main">
-          I have kept them
+          I’ve stored my codes
         </LinkButton>
       </PlainPage>
     );
   }
   return (
-    <PlainPage mark={groupName} title="Make new recovery codes?">
-      <p>The ones that you have now work no longer. You see the new ones once.</p>
+    <PlainPage mark={groupName} title="Create new recovery codes?">
+      <p>Your current codes stop working. The new codes are shown once.</p>
       <Form method="post" className="row">
-        <Button kind="main">Make new codes</Button>
-        <LinkButton to={accountHref(group)}>Keep the old ones</LinkButton>
+        <Button kind="main">Create new codes</Button>
+        <LinkButton to={accountHref(group)}>Keep current codes</LinkButton>
       </Form>
     </PlainPage>
   );

@@ -68,11 +68,11 @@ export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 export const meta = () => [{ title: 'Redirects · Staff console' }];
 
 const words = {
-  made: 'The redirect is made. Whoever asks for the old address is led on from now.',
-  changed: 'The redirect leads to its new address from now.',
-  removed: 'The redirect is taken back. Its address leads nowhere again.',
-  'left-out': 'The address is left out of the list. Visitors still find nothing there.',
-  back: 'The address is back in the list.',
+  made: 'Redirect added. It works from now on.',
+  changed: 'Redirect saved.',
+  removed: 'Redirect deleted.',
+  'left-out': 'URL ignored. Visitors still see “page not found” there.',
+  back: 'The URL is listed again.',
 };
 
 export default function Redirects() {

@@ -29,9 +29,7 @@ export default function Releases() {
     <>
       <PageHead title="Releases" />
       <PageBody>
-        <SuccessMessage
-          words={{ dropped: 'The release is thrown away. Drafts that were in it stand where they did.' }}
-        />
+        <SuccessMessage words={{ dropped: 'Release deleted. Its drafts are kept.' }} />
         <ReleaseLists group={group} view={view} />
       </PageBody>
     </>

@@ -47,9 +47,9 @@ export default function Reports() {
           <ReportTable title="By channel" rows={view.byChannel} />
           <ReportTable title="By car" rows={view.cars} group={group} />
           <p className="quiet">
-            Leads without spam and unfinished forms. An answer counts as due once its promise has run out or
-            somebody has given it. Car pages, saves and presses on a phone number are counted without
-            anybody’s name; a lead of a call stands under “Phone” once somebody entered it.
+            Leads exclude spam and unfinished forms. An answer counts as due once its deadline has passed or
+            it has been given. Car page views, saves and taps on phone numbers are anonymous. Calls count
+            under “Phone” once they are entered as leads.
           </p>
         </div>
       </PageBody>

@@ -54,9 +54,9 @@ export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 export const meta = () => [{ title: 'Reviews · Staff console' }];
 
 const words = {
-  saved: 'It is live: shoppers see it within a second.',
-  hidden: 'The review is hidden. Shoppers do not see it any more.',
-  'let-show': 'The review is hidden no longer.',
+  saved: 'Published.',
+  hidden: 'Review hidden from shoppers.',
+  'let-show': 'Review shown again.',
 };
 
 export default function Reviews() {

@@ -15,7 +15,7 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error) && isRecord(error.data) && 'proof' in error.data) {
     return (
       <>
-        <title>Prove it is you · Staff console</title>
+        <title>Confirm it’s you · Staff console</title>
         <PageHead title={proofTitle} />
         <PageBody>
           <div className="stack">

@@ -26,7 +26,7 @@ export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 
 export const meta = () => [{ title: 'Versions of the settings · Staff console' }];
 
-const words = { undone: 'It is taken back. Shoppers see what was before within a second.' };
+const words = { undone: 'Undone. Shoppers see the previous settings.' };
 
 export default function Versions() {
   const view = useLoaderData<typeof loader>();

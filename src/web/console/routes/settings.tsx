@@ -54,7 +54,7 @@ export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 export const meta = () => [{ title: 'Site settings · Staff console' }];
 
 const words = {
-  saved: 'It is live: shoppers see it within a second. Versions takes it back in one press.',
+  saved: 'Published. You can undo this under Versions.',
 };
 
 export default function Settings() {

@@ -33,7 +33,7 @@ export const action = openScreen(async (opened) => {
     const requested = await requestMailCode({ visit, email }, opened.app, opened.now);
     if (requested.kind === 'sent') return say({ problem: null, browserId: requested.browserId, email });
     if (requested.kind === 'no-address')
-      return say({ problem: 'That is no mail address.', browserId: null, email }, 422);
+      return say({ problem: 'Enter a valid email address.', browserId: null, email }, 422);
     const { problem, status } = describeFault(requested);
     return say({ problem, browserId: null, email }, status);
   }
@@ -43,9 +43,9 @@ export const action = openScreen(async (opened) => {
     case 'signed-in':
       throw enter(outcome, nextHref(visit.dealerGroupId, null), opened);
     case 'wrong':
-      return say({ problem: 'One of the codes is wrong, or was used already.', browserId, email }, 422);
+      return say({ problem: 'One of the codes is wrong or was already used.', browserId, email }, 422);
     case 'over':
-      return say({ problem: 'That code has run out. Ask for a new one.', browserId: null, email }, 422);
+      return say({ problem: 'That code has expired. Request a new code.', browserId: null, email }, 422);
     case 'too-many': {
       const { problem, status } = describeFault(outcome);
       return say({ problem, browserId, email }, status);
@@ -65,27 +65,27 @@ export default function SignInByCode() {
       {problem === null ? null : <StatusMessage kind="problem">{problem}</StatusMessage>}
       {browserId === null ? (
         <MailForm
-          words="For whoever has set up an authenticator app in their account."
+          words="Use this if you’ve set up an authenticator app in your account."
           email={answer?.email ?? ''}
-          send="Send me a code"
+          send="Send code"
         />
       ) : (
         <Form method="post" className="stack">
           <p>
-            If {answer?.email} has an account with an authenticator app here, a code is on its way. It works
+            If {answer?.email} has an account with an authenticator app here, we’ve emailed a code. It works
             for 10 minutes.
           </p>
           <input type="hidden" name="browserId" value={browserId} />
           <input type="hidden" name="email" value={answer?.email} />
           <TextField
-            label="Code from the mail"
+            label="Code from the email"
             name="mailCode"
             inputMode="numeric"
             autoComplete="off"
             required
           />
           <TextField
-            label="Code of your authenticator app"
+            label="Code from your authenticator app"
             name="appCode"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -97,7 +97,7 @@ export default function SignInByCode() {
         </Form>
       )}
       <p>
-        <Link to={signInHref(group)}>Back to the passkey</Link>
+        <Link to={signInHref(group)}>Back to passkey sign-in</Link>
       </p>
     </PlainPage>
   );

@@ -44,23 +44,23 @@ export default function SignIn() {
   return (
     <PlainPage mark={groupName} title="Sign in to the staff console">
       {refused === undefined ? null : <StatusMessage kind="problem">{refused.problem}</StatusMessage>}
-      {isSignedOut && refused === undefined ? <StatusMessage>You are signed out.</StatusMessage> : null}
+      {isSignedOut && refused === undefined ? <StatusMessage>You’re signed out.</StatusMessage> : null}
       {requested.kind === 'asked' ? (
         <PasskeyForm question={{ ...requested, kind: 'show' }} button="Sign in with a passkey">
-          <p>Your device asks for your face, finger or PIN. There is no password.</p>
+          <p>Your device asks for your face, fingerprint or PIN. You don’t need a password.</p>
         </PasskeyForm>
       ) : (
-        <StatusMessage kind="problem">Too many tries from your network. Wait a few minutes.</StatusMessage>
+        <StatusMessage kind="problem">Too many attempts from your network. Wait a few minutes.</StatusMessage>
       )}
       <ul className="stack">
         <li>
-          <Link to={signInByCodeHref(group)}>Sign in with a code by mail and your authenticator app</Link>
+          <Link to={signInByCodeHref(group)}>Sign in with an emailed code and your authenticator app</Link>
         </li>
         <li>
-          <Link to={recoverHref(group)}>I have lost my passkey</Link>
+          <Link to={recoverHref(group)}>I’ve lost my passkey</Link>
         </li>
       </ul>
-      <p className="quiet">New here? An owner or manager of your dealer group sends you an invitation.</p>
+      <p className="quiet">New here? Ask an owner or manager of your dealer group for an invitation.</p>
     </PlainPage>
   );
 }

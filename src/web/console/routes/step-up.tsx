@@ -51,7 +51,7 @@ export const action = openScreen(async (opened) => {
   }
   const { problem, status } =
     outcome.kind === 'refused' && text('form') === 'code'
-      ? { problem: 'That code is wrong, or was used already.', status: 422 }
+      ? { problem: 'That code is wrong or was already used.', status: 422 }
       : describeFault(outcome);
   return data({ problem, typed, next }, { status });
 });
@@ -63,7 +63,7 @@ function purposeOf({ url }: OpenRequest) {
   return purpose;
 }
 
-export const meta = () => [{ title: 'Prove it is you · Staff console' }];
+export const meta = () => [{ title: 'Confirm it’s you · Staff console' }];
 
 export default function StepUp() {
   const proof = useLoaderData<typeof loader>();

@@ -83,18 +83,18 @@ export default function StockCar() {
         crumb={{ label: 'Stock', to: `${stockHref(group, list)}#car-${car.id}` }}
         facts={
           <>
-            {car.stockNumber} · feed {feedId}, which{' '}
-            {isListed ? 'last changed it' : 'no longer names it, since'} <Instant at={saidAt} />
+            {car.stockNumber} · feed {feedId}, {isListed ? 'last changed' : 'not in the feed since'}{' '}
+            <Instant at={saidAt} />
             {differing.length === 0
               ? ''
-              : ` · ${differing.length} of its values differ from the feed: ${differing.map(({ label }) => label).join(', ')}`}
+              : ` · ${differing.length} values differ from the feed: ${differing.map(({ label }) => label).join(', ')}`}
           </>
         }
       />
       <PageBody>
         <div className="stock-editor">
           <SuccessMessage
-            words={{ saved: 'Saved. It stands on the websites now, and no feed will change it.' }}
+            words={{ saved: 'Saved. It’s live on your websites, and feeds won’t change it.' }}
           />
           <CarHold carId={car.id} hold={hold} mayHold={mayHold} />
           <CarPhotoStrip car={car} photos={photos} />
@@ -104,15 +104,15 @@ export default function StockCar() {
           ))}
           <Card title="History">
             {history.length === 0 ? (
-              <p className="stock-history">Nobody has changed this car here yet.</p>
+              <p className="stock-history">No changes yet. Changes that staff make appear here.</p>
             ) : (
               <ul className="stock-history">
                 {history.map(({ changeSet, ordinal, path, outcome }) => (
                   <li key={`${changeSet.id}/${ordinal}`}>
                     <Instant at={changeSet.madeAt} />, {changeSet.madeBy}: {staffFields[path].label}
-                    {outcome === 'undone' ? ' (taken back)' : ''}{' '}
+                    {outcome === 'undone' ? ' (undone)' : ''}{' '}
                     <LinkButton kind="plain" isSmall to={stockChangeHref(group, changeSet.id)}>
-                      See it
+                      View change
                     </LinkButton>
                   </li>
                 ))}

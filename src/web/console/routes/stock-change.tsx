@@ -73,16 +73,16 @@ export default function StockChange() {
             <Form method="post" className="row">
               {state === 'open' && applying.question !== null ? null : state === 'open' ? (
                 <Button kind="main" name={formField} value="apply">
-                  {changeSet.startsAt === null ? 'Change these cars' : 'Approve it'}
+                  {changeSet.startsAt === null ? 'Change cars' : 'Approve change'}
                 </Button>
               ) : state === 'undone' ? null : (
                 <Button name={formField} value="undo">
-                  Take it back
+                  Undo
                 </Button>
               )}
               {newcomers === 0 ? null : (
                 <Button name={formField} value="extend">
-                  Look at the {newcomers} new {newcomers === 1 ? 'car' : 'cars'}
+                  Preview {newcomers} new {newcomers === 1 ? 'car' : 'cars'}
                 </Button>
               )}
             </Form>
@@ -112,11 +112,11 @@ export default function StockChange() {
               },
               {
                 key: 'outcome',
-                head: 'To look at',
+                head: 'Notes',
                 cell: (line) => (
                   <ul className="change-notes">
-                    {line.outcome === 'conflict' ? <li>Left: somebody changed it meanwhile</li> : null}
-                    {line.outcome === 'undone' ? <li>Taken back</li> : null}
+                    {line.outcome === 'conflict' ? <li>Not changed: a colleague changed it first</li> : null}
+                    {line.outcome === 'undone' ? <li>Undone</li> : null}
                     {line.notes.map((note) => (
                       <li key={`${note.kind} ${'changeSetId' in note ? note.changeSetId : ''}`}>
                         {describeChangeNote(note, line)}
@@ -129,7 +129,7 @@ export default function StockChange() {
           />
           {pageCount === 1 ? null : (
             <nav className="stock-pages" aria-label="Pages">
-              {page > 1 ? <LinkButton to={`?page=${page - 1}`}>Before</LinkButton> : <span />}
+              {page > 1 ? <LinkButton to={`?page=${page - 1}`}>Previous</LinkButton> : <span />}
               <span className="quiet">
                 Page {page} of {pageCount}
               </span>

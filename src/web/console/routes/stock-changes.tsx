@@ -44,28 +44,28 @@ export default function StockChanges() {
     <>
       <PageHead title="Changes and price rules" crumb={{ label: 'Stock', to: stockHref(group) }}>
         <LinkButton kind="main" to={commandHref(group, 'drop utes over 60 days by $500 from Friday')}>
-          Make one in words
+          Create price rule
         </LinkButton>
       </PageHead>
       <PageBody>
         <div className="stock-editor">
-          <Card title="Price rules and timed changes">
+          <Card title="Price rules and scheduled changes">
             {rules.length === 0 ? (
               <EmptyState
-                title="None holds or waits"
-                text="Choose cars in the stock, or say it in words: with a day to begin or to end, a change is a rule."
+                title="No price rules"
+                text="Select cars in Stock or run a command. A change with a start or end date is a price rule."
               />
             ) : (
               <DataTable
                 isList
-                caption="Price rules and timed changes"
+                caption="Price rules and scheduled changes"
                 rows={rules}
                 keyOf={({ id }) => id}
                 columns={[
                   title,
                   state,
-                  { key: 'from', head: 'From', cell: ({ startsLocal }) => when(startsLocal, 'At once') },
-                  { key: 'until', head: 'Until', cell: ({ endsLocal }) => when(endsLocal, 'Let go') },
+                  { key: 'from', head: 'From', cell: ({ startsLocal }) => when(startsLocal, 'Immediately') },
+                  { key: 'until', head: 'Until', cell: ({ endsLocal }) => when(endsLocal, 'No end') },
                   lines,
                   by,
                 ]}
@@ -75,8 +75,8 @@ export default function StockChanges() {
           <Card title="Changes, newest first">
             {changes.length === 0 ? (
               <EmptyState
-                title="Nobody has changed a car yet"
-                text="What is changed stands here, to be taken back."
+                title="No changes yet"
+                text="Changes to cars appear here, where you can undo them."
               />
             ) : (
               <DataTable

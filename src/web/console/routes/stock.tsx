@@ -54,7 +54,7 @@ export const action = acting({
       if (typeof read === 'string') return { ok: false, problems: { value: read } };
       const floor = text('floor') === '' ? null : Number(text('floor').replace(/[$,\s]/g, ''));
       if (floor !== null && !(floor >= 0))
-        return { ok: false, problems: { floor: 'Say dollars, such as 20000.' } };
+        return { ok: false, problems: { floor: 'Enter an amount, e.g. 20000.' } };
       const { change, title } = read;
       const rounding = priceRoundings.find((known) => known === text('rounding')) ?? 'dollars';
       const floorCents = floor === null ? null : Math.round(floor * 100);
@@ -102,17 +102,16 @@ function readChange(
 ): { readonly change: BulkChange; readonly title: string } | string {
   const number = Number(text.replace(/[$,%\s]/g, ''));
   const isNumber = text !== '' && Number.isFinite(number);
-  if (kind === 'release')
-    return { change: { kind: 'release', path: 'priceCents' }, title: 'The feed’s price again' };
+  if (kind === 'release') return { change: { kind: 'release', path: 'priceCents' }, title: 'Use feed price' };
   if (kind === 'price-by') {
-    if (!isNumber || number === 0) return 'Say by how many dollars: -500 lowers the price.';
+    if (!isNumber || number === 0) return 'Enter a dollar amount, e.g. -500 to lower the price.';
     const change = { kind: 'price-by', path: 'priceCents', cents: Math.round(number * 100) } as const;
     return { change, title: `Price ${number < 0 ? 'down' : 'up'} by $${Math.abs(number)}` };
   }
   if (kind === 'price-by-percent') {
-    if (!isNumber || number === 0 || number <= -100) return 'Say by what percent: -3 lowers the price.';
+    if (!isNumber || number === 0 || number <= -100) return 'Enter a percentage, e.g. -3 to lower the price.';
     const change = { kind: 'price-by-percent', path: 'priceCents', percent: number } as const;
-    return { change, title: `Price ${number < 0 ? 'down' : 'up'} by ${Math.abs(number)} %` };
+    return { change, title: `Price ${number < 0 ? 'down' : 'up'} by ${Math.abs(number)}%` };
   }
   const path = kind === 'price-to' ? 'priceCents' : kind === 'status' ? 'status' : 'tag';
   const word = kind === 'status' ? text.toLowerCase().replace(/\s+/g, '_') : text;

@@ -42,13 +42,13 @@ export default function YardCar() {
   if (!isRefused && orderKey !== seen.photoOrder) setOrderKey(seen.photoOrder);
   return (
     <>
-      <PageHead title={title} crumb={{ label: 'Yard', to: yardHref(group) }} />
+      <PageHead title={title} crumb={{ label: 'Photos', to: yardHref(group) }} />
       <PageBody>
         <div className="yard">
           <SuccessMessage
             words={{
-              ordered: 'The photos stand in this order on the websites now, and no feed will change it.',
-              sent: 'Your photos have arrived, and stand on the websites now.',
+              ordered: 'Photo order saved. It’s live on your websites, and feeds won’t change it.',
+              sent: 'Photos uploaded. They’re live on your websites.',
             }}
           />
           <p className="yard__facts">
@@ -66,7 +66,7 @@ export default function YardCar() {
             />
           ) : (
             <StatusMessage kind="warning">
-              Your role shows this car, and does not let you change its photos.
+              Your role can view this car but can’t change its photos.
             </StatusMessage>
           )}
           {photos.length > 1 && mayChange ? <TapOrder key={orderKey} photos={photos} seen={seen} /> : null}

@@ -14,7 +14,7 @@ import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
 export const loader = seeing(viewYard, ({ url }) => ({ query: url.searchParams.get('q') ?? '' }));
 
-export const meta = () => [{ title: 'Yard · Staff console' }];
+export const meta = () => [{ title: 'Photos · Staff console' }];
 
 export default function Yard() {
   const { query, total, cars, staffId } = useLoaderData<typeof loader>();
@@ -22,12 +22,12 @@ export default function Yard() {
   const queue = usePhotoQueue({ group, staffId });
   return (
     <>
-      <PageHead title="Yard" />
+      <PageHead title="Photos" />
       <PageBody>
         <div className="yard">
           <Form className="yard-find" role="search" key={query}>
             <TextField
-              label="Stock number, plate or words"
+              label="Stock number, plate or keywords"
               name="q"
               type="search"
               defaultValue={query}
@@ -40,20 +40,17 @@ export default function Yard() {
           <QueueList {...queue} namesCars />
           {cars.length === 0 ? (
             query === '' ? (
-              <EmptyState
-                title="Every car has its photos"
-                text="Find any car above to add more, or to put them in another order."
-              />
+              <EmptyState title="Every car has photos" text="Find a car above to add or reorder photos." />
             ) : (
               <EmptyState
-                title={`No car is found by “${query}”`}
-                text="Look at the number on the windscreen again, or type make and model."
+                title={`No cars found for “${query}”`}
+                text="Check the stock number on the windscreen, or enter make and model."
               >
-                <LinkButton to={yardHref(group)}>Show what needs photos</LinkButton>
+                <LinkButton to={yardHref(group)}>Show cars without photos</LinkButton>
               </EmptyState>
             )
           ) : (
-            <section className="yard__part" aria-label={query === '' ? 'Next in the yard' : 'Found'}>
+            <section className="yard__part" aria-label={query === '' ? 'Cars that need photos' : 'Found'}>
               <h2>{headOf(query, total)}</h2>
               <ul className="yard-cars">
                 {cars.map((car) => (
@@ -62,7 +59,7 @@ export default function Yard() {
               </ul>
               {total > cars.length ? (
                 <p className="quiet">
-                  These are the first {cars.length}. Type more of what the car says to find one.
+                  Showing the first {cars.length}. Enter more details to narrow the search.
                 </p>
               ) : null}
             </section>
@@ -75,7 +72,7 @@ export default function Yard() {
 
 function headOf(query: string, total: number): string {
   const cars = total === 1 ? '1 car' : `${total} cars`;
-  return query === '' ? `Next in the yard: ${cars}` : `Found: ${cars}`;
+  return query === '' ? `Cars that need photos: ${cars}` : `Found: ${cars}`;
 }
 
 function YardLine({ car, group }: { readonly car: YardCar; readonly group: string }) {

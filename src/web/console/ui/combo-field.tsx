@@ -41,7 +41,7 @@ function TypedField({ label, hint, problem, name, options, defaultValue }: Combo
       <FieldNotes hint={hint} problem={problem} />
       <input type="hidden" name={name} value={chosen} />
       <Popover>
-        <ListBox<Option> renderEmptyState={() => <p className="pop__none">Nothing matches</p>}>
+        <ListBox<Option> renderEmptyState={() => <p className="pop__none">No matches</p>}>
           {(option) => (
             <ListBoxItem id={option.value} textValue={option.label} className="pop__item">
               {option.label}

@@ -22,13 +22,13 @@ export function ConflictCard({ conflicts, theirsName, children }: ConflictCardPr
   return (
     <BroughtInSight of={conflicts}>
       <StatusMessage kind="warning">
-        <p>Somebody changed this while you worked on it. Nothing of theirs was overwritten.</p>
+        <p>A colleague changed this while you were editing. Nothing was overwritten.</p>
         <table className="conflicts">
           <thead>
             <tr>
               <th scope="col">Field</th>
               <th scope="col">Yours</th>
-              <th scope="col">Stands there now</th>
+              <th scope="col">Current value</th>
             </tr>
           </thead>
           <tbody>
@@ -50,7 +50,7 @@ export function ConflictCard({ conflicts, theirsName, children }: ConflictCardPr
           </tbody>
         </table>
         <div className="conflicts__choice">
-          {children ?? <span>Send the form again to keep yours.</span>}
+          {children ?? <span>Save again to keep your version.</span>}
           {theirsName === undefined ? (
             <a className="button button--small" href={`${pathname}?${kept}`}>
               Keep theirs

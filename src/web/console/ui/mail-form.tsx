@@ -16,7 +16,7 @@ export function MailForm({ words, email, send }: Props) {
     <Form method="post" className="stack">
       <p>{words}</p>
       <TextField
-        label="Your mail address"
+        label="Your email address"
         name="email"
         type="email"
         autoComplete="email"

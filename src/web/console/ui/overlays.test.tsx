@@ -63,7 +63,7 @@ function Layers() {
       <Button type="button" onPress={() => setOpen(true)}>
         Find
       </Button>
-      <Dialog label="Find or change" isOpen={isOpen} onOpenChange={setOpen}>
+      <Dialog label="Search or run a command" isOpen={isOpen} onOpenChange={setOpen}>
         <input aria-label="Words" />
         <Button type="button">Close</Button>
       </Dialog>
@@ -80,7 +80,7 @@ function Layers() {
 }
 
 describe.each([
-  { what: 'a dialog', opens: 'Find', name: 'Find or change', field: 'Words' },
+  { what: 'a dialog', opens: 'Find', name: 'Search or run a command', field: 'Words' },
   { what: 'a popover', opens: '$1', name: 'Price', field: 'Dollars' },
 ])('$what', ({ opens, name, field }) => {
   it('takes the focus in, keeps it, and gives it back with Escape', async () => {

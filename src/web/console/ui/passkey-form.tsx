@@ -79,7 +79,7 @@ export function PasskeyForm({
         </Button>
       </div>
       <noscript>
-        <p>A passkey needs JavaScript: your device is asked by the browser, and by nothing else.</p>
+        <p>Passkeys need JavaScript. Turn it on in your browser.</p>
       </noscript>
     </form>
   );
@@ -93,7 +93,7 @@ async function askDevice(question: PasskeyFormProps['question']): Promise<Answer
   if (typeof PublicKeyCredential === 'undefined')
     return {
       kind: 'failed',
-      words: 'This browser knows no passkeys. Use a current one, or the second way in.',
+      words: 'This browser doesn’t support passkeys. Use a current browser, or sign in with codes.',
     };
   try {
     const credential =
@@ -104,7 +104,7 @@ async function askDevice(question: PasskeyFormProps['question']): Promise<Answer
     if (answer !== null) return { kind: 'answered', answer };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'InvalidStateError')
-      return { kind: 'failed', words: 'This device has a passkey for you already.' };
+      return { kind: 'failed', words: 'This device already has a passkey for you.' };
   }
-  return { kind: 'failed', words: 'No passkey was used. Press again when you are ready.' };
+  return { kind: 'failed', words: 'No passkey was used. Try again when you’re ready.' };
 }

@@ -12,7 +12,7 @@ type ProofFormProps = {
   readonly typed?: TypedForm | null;
 };
 
-export const proofTitle = 'Prove that it is you';
+export const proofTitle = 'Confirm it’s you';
 
 export function ProofForm({ proof, typed = proof.typed }: ProofFormProps) {
   const { question, words, action, next, hasAuthenticator } = proof;
@@ -22,12 +22,12 @@ export function ProofForm({ proof, typed = proof.typed }: ProofFormProps) {
     <>
       <PasskeyForm
         question={{ ...question, kind: 'show' }}
-        button="Use my passkey"
+        button="Use passkey"
         action={action}
         isRequestedAgain={proof.typed === null}
       >
-        <p>To {words}, show your passkey once more. It holds for five minutes, and for this alone.</p>
-        {typed === null ? null : <p>What you typed is kept, and goes on once it is proved.</p>}
+        <p>To {words}, use your passkey again. This is valid for 5 minutes, for this action only.</p>
+        {typed === null ? null : <p>Your changes are saved once you confirm.</p>}
         {carried}
       </PasskeyForm>
       {hasAuthenticator ? (
@@ -35,19 +35,19 @@ export function ProofForm({ proof, typed = proof.typed }: ProofFormProps) {
           <input type="hidden" name="form" value="code" />
           {carried}
           <TextField
-            label="Or a code of your authenticator app"
+            label="Or a code from your authenticator app"
             name="appCode"
             inputMode="numeric"
             autoComplete="one-time-code"
             required
           />
           <div>
-            <Button>Use the code</Button>
+            <Button>Use code</Button>
           </div>
         </form>
       ) : null}
       <p>
-        <a href={next}>Back without doing it</a>
+        <a href={next}>Cancel</a>
       </p>
     </>
   );
@@ -71,10 +71,10 @@ export function SendOn({ next, typed }: SendOnProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: they stand in one order, and several may have one name.
         <input key={place} type="hidden" name={name} value={text} />
       ))}
-      <p>It is you. What you typed goes on now.</p>
+      <p>Verified. Saving your changes…</p>
       <div>
         <Button kind="main" isDisabled={isSent}>
-          Go on with what I typed
+          Save changes
         </Button>
       </div>
     </form>

@@ -5,8 +5,8 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
   return (
     <>
       <StatusMessage kind="warning">
-        Keep these recovery codes where your passkey is not: on paper, or in another safe. Each works once,
-        should you lose your passkey. Nobody can show them again.
+        Store these recovery codes away from your passkey, e.g. on paper or in a password manager. Each works
+        once if you lose your passkey. They can’t be shown again.
       </StatusMessage>
       <ol className="recovery-codes" aria-label="Recovery codes">
         {codes.map((code) => (

@@ -26,14 +26,14 @@ function findConsolePostProblem(request: FastifyRequest, consoleHost: string): R
   const type = postedType(request) ?? (isPartOfPhoto(request) ? partType : null);
   const shapeProblem = findShapeProblem(request.body, type, {
     maxFields,
-    text: 'Please choose fewer at a time, and send the form again.',
+    text: 'Choose fewer at a time and try again.',
   });
   if (shapeProblem !== null) return shapeProblem;
   if (!comesFromConsole(request, consoleHost)) {
     return {
       status: 403,
-      title: 'That form was not sent from the console',
-      text: 'Nothing was changed. Please open the page in the console, and send the form from it.',
+      title: 'This form was not sent from the console',
+      text: 'Nothing was changed. Open the page in the console and try again.',
     };
   }
   return null;

@@ -49,7 +49,7 @@ describe('a look at colours that are not live', () => {
     const { answer, drawn } = await ask(`${base}/search/used-cars`);
     expect(drawn).toEqual(['/search/used-cars #c2410c']);
     expect(answer.body).toContain('<body class="x"><p role="status"');
-    expect(answer.body).toContain('Shoppers see the colours of before');
+    expect(answer.body).toContain('Shoppers see the current colours');
     expect(answer.body).not.toContain('<script');
     expect(answer.headers).toMatchObject({
       'cache-control': 'private, no-store',

@@ -44,12 +44,12 @@ type Look = {
 
 const ended = {
   colours: {
-    title: 'This look has ended',
-    text: 'Colours that are not live can be looked at for a quarter of an hour. Open them anew in the console.',
+    title: 'This preview has expired',
+    text: 'Colour previews work for 15 minutes. Open the preview again in the console.',
   },
   release: {
-    title: 'This look has ended',
-    text: 'A release can be looked at for a quarter of an hour. Open it anew in the console.',
+    title: 'This preview has expired',
+    text: 'Release previews work for 15 minutes. Open the preview again in the console.',
   },
 };
 
@@ -66,7 +66,7 @@ export function createThemePreviewEndpoint(options: Options): ThemePreviewEndpoi
 
   function readColours(site: SiteContext, { method, url }: FastifyRequest): Look | null {
     const look = method === 'GET' ? readThemePreview(site, url, key, clock()) : null;
-    const says = 'A look at colours that are not live. Shoppers see the colours of before.';
+    const says = 'Preview of colours that are not live. Shoppers see the current colours.';
     return look && { ...look, says, instead: {}, start: null };
   }
 
@@ -75,7 +75,7 @@ export function createThemePreviewEndpoint(options: Options): ThemePreviewEndpoi
     const found = requested && (await options.previewRelease?.(site, requested.releaseId));
     if (!requested || !found) return null;
     const { name, site: released, carStore, stockSearch } = found;
-    const says = `A look at the release “${name}”. Shoppers do not see this.`;
+    const says = `Preview of the release “${name}”. Shoppers don’t see this.`;
     return { ...requested, site: released, says, instead: { carStore, stockSearch } };
   }
 
@@ -100,8 +100,8 @@ export function createThemePreviewEndpoint(options: Options): ThemePreviewEndpoi
     if (page.status !== 200 || !page.contentType.startsWith('text/html'))
       return refuse(request, reply, {
         status: 404,
-        title: 'No page stands here',
-        text: 'Only pages of the site can be looked at before they are live.',
+        title: 'Page not found',
+        text: 'You can only preview pages of the website.',
       });
     const html = withoutScripts(page.forms.plain.toString('utf8'));
     return (

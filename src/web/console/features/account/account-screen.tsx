@@ -24,7 +24,7 @@ export function AccountScreen(account: AccountView) {
       </p>
       {mayChange || isViewingAs ? null : (
         <StatusMessage kind="warning">
-          <p>To change how you sign in, prove first that it is you; that holds five minutes.</p>
+          <p>To change how you sign in, first confirm it’s you. This is valid for 5 minutes.</p>
           <LinkButton to={stepUpHref(group, 'factors', accountHref(group))} isSmall>
             Prove it
           </LinkButton>
@@ -34,9 +34,9 @@ export function AccountScreen(account: AccountView) {
       <AuthenticatorApp {...account} />
       <Card title="Recovery codes" aside={`${account.codesLeft} unused`}>
         <div className="card__body stack">
-          <p>Should you lose your passkey, one of these and your mail bring you back.</p>
+          <p>If you lose your passkey, you can sign in with one of these codes and your email.</p>
           <div>
-            <LinkButton to={`${accountHref(group)}/recovery-codes`}>Make new codes</LinkButton>
+            <LinkButton to={`${accountHref(group)}/recovery-codes`}>Create new codes</LinkButton>
           </div>
         </div>
       </Card>
@@ -62,7 +62,7 @@ function Passkeys({ passkeys, question, mayChange }: AccountView) {
             <span>
               {label}
               <span className="quiet account__detail">
-                made <Instant at={createdAt} />
+                added <Instant at={createdAt} />
                 {lastUsedAt === null ? (
                   ', not used yet'
                 ) : (
@@ -76,7 +76,7 @@ function Passkeys({ passkeys, question, mayChange }: AccountView) {
               <Form method="post">
                 <input type="hidden" name="form" value="remove-passkey" />
                 <Button kind="danger" isSmall name="passkey" value={id}>
-                  Remove<span className="unseen"> the passkey of {label}</span>
+                  Remove<span className="unseen"> passkey of {label}</span>
                 </Button>
               </Form>
             ) : null}
@@ -87,7 +87,7 @@ function Passkeys({ passkeys, question, mayChange }: AccountView) {
         <div className="card__body">
           <PasskeyForm
             question={{ ...question, kind: 'make' }}
-            button="Add a passkey"
+            button="Add passkey"
             name="add-passkey"
             kind="usual"
           />
@@ -105,16 +105,16 @@ function AuthenticatorApp({ group, hasApp, newApp, mayChange }: AccountView) {
     <Card title="Authenticator app" aside={hasApp ? <Pill tone="green">set up</Pill> : 'not set up'}>
       <div className="card__body stack">
         {problem === undefined ? null : <StatusMessage kind="problem">{problem}</StatusMessage>}
-        <p>A second way in, with a code by mail, for a device that has no passkey of yours.</p>
+        <p>Sign in with your app and an emailed code on devices without your passkey.</p>
         {!mayChange ? null : hasApp ? (
           <Form method="post">
             <Button kind="danger" name="form" value="remove-app">
-              Remove the app
+              Remove app
             </Button>
           </Form>
         ) : newApp === null ? (
           <div>
-            <LinkButton to={`${accountHref(group)}?app`}>Set it up</LinkButton>
+            <LinkButton to={`${accountHref(group)}?app`}>Set up app</LinkButton>
           </div>
         ) : (
           <Form method="post" className="account__app">
@@ -133,7 +133,7 @@ function AuthenticatorApp({ group, hasApp, newApp, mayChange }: AccountView) {
               <input type="hidden" name="form" value="set-up-app" />
               <input type="hidden" name="sealed" value={newApp.sealed} />
               <TextField
-                label="The code that it shows"
+                label="Code from the app"
                 name="code"
                 inputMode="numeric"
                 autoComplete="one-time-code"
@@ -141,7 +141,7 @@ function AuthenticatorApp({ group, hasApp, newApp, mayChange }: AccountView) {
                 problem={setUp.problemOf('code')}
               />
               <div>
-                <Button kind="main">Set it up</Button>
+                <Button kind="main">Set up app</Button>
               </div>
             </div>
           </Form>
@@ -153,7 +153,7 @@ function AuthenticatorApp({ group, hasApp, newApp, mayChange }: AccountView) {
 
 const methodWords: Readonly<Record<AccountView['sessions'][number]['methods'][number], string>> = {
   passkey: 'passkey',
-  'mail-code': 'mail code',
+  'mail-code': 'email code',
   totp: 'authenticator app',
   'recovery-code': 'recovery code',
   invitation: 'invitation',
@@ -161,12 +161,12 @@ const methodWords: Readonly<Record<AccountView['sessions'][number]['methods'][nu
 
 function Sessions({ sessions, isViewingAs }: AccountView) {
   return (
-    <Card title="Where you are signed in" aside={`${sessions.length} of at most 5`}>
+    <Card title="Devices" aside={`${sessions.length} of up to 5`}>
       <ul className="account__list">
         {sessions.map(({ id, device, network, methods, seenAt, isThis }) => (
           <li key={id} className="account__line">
             <span>
-              {device} {isThis ? <Pill tone="teal">this one</Pill> : null}
+              {device} {isThis ? <Pill tone="teal">this device</Pill> : null}
               <span className="quiet account__detail">
                 {methods.map((method) => methodWords[method]).join(' and ')} · {network} · last used{' '}
                 <Instant at={seenAt} />
@@ -187,7 +187,7 @@ function Sessions({ sessions, isViewingAs }: AccountView) {
         <Form method="post" className="card__body">
           <input type="hidden" name="form" value="end-session" />
           <Button name="session" value="others">
-            Sign out everywhere else
+            Sign out other devices
           </Button>
         </Form>
       ) : null}

@@ -31,16 +31,16 @@ const oneOf =
   };
 
 const refusedWords: Readonly<Record<string, string>> = {
-  role: 'Refused: their role may not do it',
-  scope: 'Refused: it belongs to a place, or a kind of lead, that is not theirs',
-  viewing: 'Refused: they looked as somebody else',
-  authenticator: 'Refused: the code of the authenticator app was wrong',
-  'recovery-code': 'Refused: the recovery code was wrong',
+  role: 'Refused: their role does not allow it',
+  scope: 'Refused: not their location or enquiry type',
+  viewing: 'Refused: they were viewing as another person',
+  authenticator: 'Refused: wrong authenticator app code',
+  'recovery-code': 'Refused: wrong recovery code',
 };
 
 const methodWords: Readonly<Record<string, string>> = {
   passkey: 'a passkey',
-  'mail-code': 'a code by mail',
+  'mail-code': 'an email code',
   totp: 'an authenticator app',
   'recovery-code': 'a recovery code',
   invitation: 'an invitation',
@@ -49,23 +49,23 @@ const methodWords: Readonly<Record<string, string>> = {
 /** Roles tell it already. */
 const hasRoles = (change: unknown): boolean => change === 'invited' || change === 'left';
 const changeOf = oneOf({
-  withdrawn: 'Took the invitation back',
-  'looked as': 'Began to look as them',
-  back: 'Was themselves again',
+  withdrawn: 'Withdrew the invitation',
+  'looked as': 'Started viewing as them',
+  back: 'Stopped viewing as them',
 });
 
 /** What was done to a release, with whatever belongs to it. */
 const releaseDeeds: Readonly<Record<string, (facts: Facts) => string>> = {
-  'put in': ({ items }) => `Put in: ${listed(items).join(', ')}`,
-  'taken out': ({ items }) => `Taken out: ${listed(items).join(', ')}`,
-  'thrown away': () => 'Thrown away',
-  scheduled: (facts) => `Set: ${spanOf(facts)}, with ${counted(listed(facts.items).length, 'part')}`,
-  'held back': () => 'Held back: it waits for no time any more',
-  'alarm read': () => 'Its alarm was read',
-  ended: () => 'Ended: what lies beneath shows again',
+  'put in': ({ items }) => `Added: ${listed(items).join(', ')}`,
+  'taken out': ({ items }) => `Removed: ${listed(items).join(', ')}`,
+  'thrown away': () => 'Deleted',
+  scheduled: (facts) => `Scheduled: ${spanOf(facts)}, with ${counted(listed(facts.items).length, 'part')}`,
+  'held back': () => 'Unscheduled',
+  'alarm read': () => 'Alert dismissed',
+  ended: () => 'Ended: the previous values returned',
   live: () => 'Went live',
   failed: ({ reasons }) => `Failed. ${listed(reasons).join(' ')}`,
-  undone: ({ values }) => `Taken back: ${counted(count(values), 'value')}`,
+  undone: ({ values }) => `Undone: ${counted(count(values), 'value')}`,
 };
 
 /** By the name of the fact, in the order in which they are said. */
@@ -76,7 +76,7 @@ const tellers: Readonly<Record<string, Teller>> = {
       : oneOf(refusedWords)(value, {}, () => undefined),
   change: (value, facts, nameOf) => (hasRoles(value) ? null : changeOf(value, facts, nameOf)),
   email: silent,
-  began: (value) => `Began “${text(value)}”`,
+  began: (value) => `Created “${text(value)}”`,
   release: (value) => `Release “${text(value)}”`,
   did: (value, facts) => {
     const key = text(value);
@@ -84,20 +84,20 @@ const tellers: Readonly<Record<string, Teller>> = {
     return deed === undefined ? sentence(key) : deed(facts);
   },
   item: (value, { line, answer }) =>
-    `${text(value)}, value ${text(line)}: ${answer === 'theirs' ? 'theirs stays' : 'its own goes on'}`,
-  stays: (value) => (listed(value).length === 0 ? null : `Stays as it is: ${listed(value).join(', ')}`),
+    `${text(value)}, value ${text(line)}: ${answer === 'theirs' ? 'current value kept' : 'release value used'}`,
+  stays: (value) => (listed(value).length === 0 ? null : `Unchanged: ${listed(value).join(', ')}`),
   title: (value) => `“${text(value)}”`,
   preview: (value, { cars }) => `Preview “${text(value)}” of ${counted(count(cars), 'car')}`,
   state: oneOf({
-    applied: 'Live at once',
-    scheduled: 'Waits for its time',
+    applied: 'Live immediately',
+    scheduled: 'Scheduled',
     ended: 'Ended',
   }),
   startsLocal: (value, facts) =>
     facts.did === 'scheduled' || (value === null && facts.endsLocal === null) ? null : spanOf(facts),
   applied: countOf('value', 'changed'),
-  undone: countOf('value', 'taken back'),
-  conflicts: countOf('value', 'left, because somebody else was faster'),
+  undone: countOf('value', 'undone'),
+  conflicts: countOf('value', 'skipped, because they had changed'),
   lateMs: (value) =>
     count(value) < 1000 ? null : `${counted(Math.round(count(value) / 1000), 'second')} late`,
   changed: (value) => {
@@ -107,15 +107,14 @@ const tellers: Readonly<Record<string, Teller>> = {
     );
     return cars === 0 ? null : `${counted(cars, 'value')} of cars`;
   },
-  paths: (value) => `Wrote: ${listed(value).map(describeAuditPath).join(', ')}`,
-  discarded: () => 'Threw the draft away',
-  sentAgain: () => 'The same photo once more',
-  view: (value, { shared }) =>
-    `Kept the search “${text(value)}”${shared === true ? ' for colleagues too' : ''}`,
-  removed: when('Removed it'),
+  paths: (value) => `Changed: ${listed(value).map(describeAuditPath).join(', ')}`,
+  discarded: () => 'Deleted the draft',
+  sentAgain: () => 'Same photo uploaded again',
+  view: (value, { shared }) => `Saved the view “${text(value)}”${shared === true ? ' and shared it' : ''}`,
+  removed: when('Removed'),
   job: oneOf({ retried: 'Retried', discarded: 'Discarded' }),
   missed: (value, { isLeftOut }) =>
-    isLeftOut === true ? `Left ${text(value)} out of the list` : `Put ${text(value)} back on the list`,
+    isLeftOut === true ? `Ignored ${text(value)}` : `Stopped ignoring ${text(value)}`,
   methods: (value) =>
     `With ${listed(value)
       .map((method) => (Object.hasOwn(methodWords, method) ? methodWords[method] : method))
@@ -123,45 +122,40 @@ const tellers: Readonly<Record<string, Teller>> = {
   device: say('Device: '),
   isNew: when('For the first time'),
   purpose: oneOf({
-    feeds: 'To decide on a held feed',
+    feeds: 'To approve or reject a feed file',
     export: 'To save a file',
     erase: 'To erase a person',
-    rights: 'To change money or rights',
+    rights: 'To change payments or permissions',
     roles: 'To change people or roles',
     factors: 'To change how they sign in',
   }),
   entries: (value) => `Entries in the file: ${text(value)}`,
   held: (value, { file, reasons }) =>
-    `${sentence(text(value))}: ${text(file)}. It was held: ${listed(reasons).join('; ')}`,
+    `${sentence(text(value))}: ${text(file)}. Approval was needed: ${listed(reasons).join('; ')}`,
   leadsInFile: (value) => `Leads in the file: ${text(value)}`,
-  step: oneOf({ asked: 'Asked for the archive', fetched: 'Saved the archive' }),
+  step: oneOf({ asked: 'Requested the export', fetched: 'Downloaded the export' }),
   by: oneOf({
-    telephone: 'Answered by telephone',
-    'command line': 'At the command line',
-    'sending again': 'Sent again what was not delivered',
+    telephone: 'Answered by phone',
+    'command line': 'On the command line',
+    'sending again': 'Resent undelivered messages',
   }),
-  way: oneOf({ phone: 'Promised by telephone', 'walk-in': 'Held at the desk' }),
+  way: oneOf({ phone: 'Requested by phone', 'walk-in': 'Requested in person' }),
   hours: countOf('hour', 'long'),
-  end: oneOf({ 'dealer-released': 'Let go by the dealer' }),
+  end: oneOf({ 'dealer-released': 'Ended by the dealer' }),
   to: (value, _facts, nameOf) =>
-    value === null ? 'Given to nobody' : `Given to ${nameOf(text(value)) ?? 'somebody'}`,
+    value === null ? 'Unassigned' : `Assigned to ${nameOf(text(value)) ?? 'a former colleague'}`,
   told: (value, _facts, nameOf) => {
     const ids = listed(value);
-    if (ids.length === 0) return 'There was nobody to tell';
-    return `Told ${ids.map((id) => nameOf(id) ?? 'somebody').join(', ')}`;
+    if (ids.length === 0) return 'No one to notify';
+    return `Notified ${ids.map((id) => nameOf(id) ?? 'a former colleague').join(', ')}`;
   },
-  messageId: () => 'Wrote to the conversation',
-  intoLeadId: () => 'Of the same person as another lead',
-  mailId: (_value, { isTakenBack }) =>
-    isTakenBack === true ? 'A mail was taken out again' : 'A mail was put in its place',
-  startsAt: (value) => `A time: ${text(value).slice(0, 16).replace('T', ', ')} UTC`,
+  messageId: () => 'Added to the conversation',
+  intoLeadId: () => 'Merged with another lead',
+  mailId: (_value, { isTakenBack }) => (isTakenBack === true ? 'Email unmatched' : 'Email matched'),
+  startsAt: (value) => `Appointment: ${text(value).slice(0, 16).replace('T', ', ')} UTC`,
   bookingId: (_value, { direction }) =>
-    direction === 'out'
-      ? 'The car is out'
-      : direction === 'back'
-        ? 'The car is back'
-        : 'The time was cancelled',
-  walkIn: (_value, { isOut }) => (isOut === true ? 'Walked in; the car is out' : 'Walked in'),
+    direction === 'out' ? 'Car out' : direction === 'back' ? 'Car returned' : 'Appointment cancelled',
+  walkIn: (_value, { isOut }) => (isOut === true ? 'Walk-in, car out' : 'Walk-in'),
 };
 
 const beside: Readonly<Record<string, Teller>> = Object.fromEntries(
@@ -205,7 +199,7 @@ export function describeAuditNotes(facts: unknown, nameOf: NameOf = () => undefi
 
 function spanOf({ startsLocal, endsLocal, timeZone }: Facts): string {
   const clock = (local: unknown) => text(local).replace('T', ', ');
-  const from = startsLocal == null ? 'at once' : `from ${clock(startsLocal)}`;
+  const from = startsLocal == null ? 'immediately' : `from ${clock(startsLocal)}`;
   const until = endsLocal == null ? '' : ` until ${clock(endsLocal)}`;
   return `${from}${until}${typeof timeZone === 'string' ? ` (${timeZone})` : ''}`;
 }

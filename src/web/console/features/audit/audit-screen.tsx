@@ -30,10 +30,10 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
   for (const name of ['before', 'check', doneParameter]) file.delete(name);
   return (
     <div className="audit">
-      <SuccessMessage words={{ proved: 'Verified. For five minutes the export buttons save the file.' }} />
+      <SuccessMessage words={{ proved: 'Verified. You can save the file for the next 5 minutes.' }} />
       {check === null ? null : (
         <StatusMessage kind={check.isWhole ? 'done' : 'problem'}>
-          {check.words} The last one has the hash <code className="audit__hash">{check.hash}</code>
+          {check.words} Hash of the last entry: <code className="audit__hash">{check.hash}</code>
         </StatusMessage>
       )}
       <Form className="audit__filter">
@@ -42,20 +42,20 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
           name="who"
           defaultValue={of('who')}
           options={[
-            { value: '', label: 'Anybody' },
+            { value: '', label: 'Anyone' },
             ...people.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        <TextField label="What" name="act" defaultValue={of('act')} placeholder="car, or car.price" />
+        <TextField label="Activity" name="act" defaultValue={of('act')} placeholder="car, or car.price" />
         <DateRangeField
-          label="Days"
+          label="Dates"
           from={{ name: 'from', value: of('from') }}
           to={{ name: 'to', value: of('to') }}
           isPast
         />
-        <Button>Filter</Button>
+        <Button>Apply filters</Button>
         <Button name="check" value="1">
-          Check the chain
+          Verify log
         </Button>
         <Menu
           label="Export"
@@ -71,12 +71,12 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
       </Form>
       {entries.length === 0 ? (
         <EmptyState
-          title="Nothing here"
-          text="Whatever anybody does in the console stands here from then on, for good."
+          title="No entries"
+          text="Everything staff do in the console is recorded here permanently."
         />
       ) : (
         <DataTable
-          caption="Entries, the newest first"
+          caption="Entries, newest first"
           rows={entries}
           keyOf={({ seq }) => String(seq)}
           columns={[
@@ -89,7 +89,7 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
             { key: 'who', head: 'Who', cell: ({ who }) => who },
             {
               key: 'act',
-              head: 'What',
+              head: 'Activity',
               cell: ({ act }) => (
                 <>
                   {describeAct(act) ?? act}
@@ -100,7 +100,7 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
             { key: 'on', head: 'On', cell: (entry) => <On group={group} {...entry} /> },
             {
               key: 'facts',
-              head: 'Before, after',
+              head: 'Changes',
               cell: (entry) => <Facts {...entry} nameOf={(id) => names.get(id)} />,
             },
             { key: 'from', head: 'From', cell: ({ actor }) => actor.network ?? '' },

@@ -31,13 +31,13 @@ describe('the words of the audit', () => {
       until: null,
     });
     expect(describeAuditChanges({ change: 'invited', grants: [grant('stock', ['north'])] })).toEqual([
-      { what: 'Roles', before: 'nothing', after: 'Stock manager (north)' },
+      { what: 'Roles', before: 'none', after: 'Stock manager (north)' },
     ]);
     expect(
       describeAuditChanges({ before: [grant('sales')], after: [grant('manager'), grant('web')] }),
     ).toEqual([{ what: 'Roles', before: 'Sales', after: 'Manager; Web manager' }]);
     expect(describeAuditChanges({ change: 'left', before: [grant('sales')] })).toEqual([
-      { what: 'Roles', before: 'Sales', after: 'nothing, they have left' },
+      { what: 'Roles', before: 'Sales', after: 'none, removed' },
     ]);
     expect(describeAuditChanges({ before: [grant('wizard')] })).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('the words of the audit', () => {
   it('H-16 an order of photos is told by how many they are', () => {
     const order = { path: 'photoOrder', before: null, after: [{ photo: 'a' }, { photo: 'b' }] };
     expect(describeAuditChanges({ changes: [order] })).toEqual([
-      { what: 'Order of the photos', before: 'nothing', after: '2 photos' },
+      { what: 'Photo order', before: 'none', after: '2 photos' },
     ]);
   });
 
@@ -64,10 +64,10 @@ describe('the words of the audit', () => {
   it('H-16 a redirect is told by where it led and leads', () => {
     const redirect = (target: string | null) => ({ source: '/old', target });
     expect(describeAuditChanges({ before: null, after: redirect('/new') })).toEqual([
-      { what: 'Redirect', before: 'nothing', after: '/old leads to /new' },
+      { what: 'Redirect', before: 'none', after: '/old redirects to /new' },
     ]);
     expect(describeAuditChanges({ before: redirect(null), after: null })).toEqual([
-      { what: 'Redirect', before: '/old is gone for good', after: 'nothing' },
+      { what: 'Redirect', before: '/old is permanently removed', after: 'none' },
     ]);
   });
 
@@ -91,7 +91,7 @@ describe('the words of the audit', () => {
     ).toEqual([
       {
         what: 'navigation header',
-        before: 'nothing',
+        before: 'none',
         after: 'label New cars, href /new; label Used, is bold yes',
       },
     ]);
@@ -102,7 +102,7 @@ describe('the words of the audit', () => {
       expect(describeAuditChanges(facts)).toEqual([]);
     const long = { path: 'comments', before: null, after: 'x'.repeat(300) };
     expect(describeAuditChanges({ changes: [long] })).toEqual([
-      { what: 'Comments', before: 'nothing', after: `${'x'.repeat(200)}…` },
+      { what: 'Comments', before: 'none', after: `${'x'.repeat(200)}…` },
     ]);
   });
 
@@ -117,7 +117,7 @@ describe('the words of the audit', () => {
     expect(describeSubject('bay', { kind: 'content', id: 'kestrel/offers' })?.words).toBe(
       'Offers of kestrel',
     );
-    expect(describeSubject('bay', { kind: 'mail', id: '7' })?.words).toBe('A mail without a place');
+    expect(describeSubject('bay', { kind: 'mail', id: '7' })?.words).toBe('Unmatched email');
     expect(describeSubject('bay', { kind: 'staff', id: '7' })).toBeNull();
   });
 });

@@ -15,44 +15,44 @@ import { isRecord } from '#domain/text/parse-json.ts';
 import { type ChangeText, describeAuditChange } from './audit-values.ts';
 
 const actWords: Readonly<Record<string, string>> = {
-  'audit.export': 'Took the audit along',
-  'calendar.move': 'Moved a time',
-  'car.bulk': 'Changed many cars',
-  'car.facts': 'Changed facts of a car',
-  'car.hold': 'Held a car, or let it go',
+  'audit.export': 'Exported the audit log',
+  'calendar.move': 'Moved an appointment',
+  'car.bulk': 'Changed several cars',
+  'car.facts': 'Changed car details',
+  'car.hold': 'Put a car on hold or ended a hold',
   'car.photos': 'Changed photos',
   'car.price': 'Changed price or status',
-  'change-set.begin': 'A timed change began',
-  'change-set.end': 'A timed change ended',
-  'content.draft': 'Wrote a draft',
-  'content.publish': 'Published or took back',
-  'feed.confirm': 'Decided on a held feed',
-  'group.export': 'Took everything along',
+  'change-set.begin': 'Scheduled change started',
+  'change-set.end': 'Scheduled change ended',
+  'content.draft': 'Saved a draft',
+  'content.publish': 'Published or undid',
+  'feed.confirm': 'Approved or rejected a feed file',
+  'group.export': 'Exported all data',
   'jobs.manage': 'Retried or discarded a background job',
-  'lead.answer': 'Answered, noted or booked',
-  'lead.assign': 'Gave or joined a lead',
-  'lead.bounce': 'A mail came back undelivered',
-  'lead.escalate': 'Told that a lead is late',
+  'lead.answer': 'Replied, noted or booked',
+  'lead.assign': 'Assigned or merged a lead',
+  'lead.bounce': 'Email returned undelivered',
+  'lead.escalate': 'Sent an overdue alert',
   'lead.export': 'Exported leads',
-  'lead.receive': 'A shopper wrote back',
+  'lead.receive': 'Customer replied',
   'person.erase': 'Erased a person',
-  'release.begin': 'A timed change began',
-  'release.draft': 'Put a release together',
-  'release.end': 'A timed change ended',
-  'release.fail': 'A release failed',
-  'release.publish': 'Set a release live, or its time',
-  'site.look': 'Changed a site',
-  'site.rights': 'Changed money or rights',
-  'staff.end-sessions': 'Ended sessions',
-  'staff.invite': 'Invited somebody',
-  'staff.join': 'Joined, or made a new passkey',
+  'release.begin': 'Scheduled change started',
+  'release.draft': 'Edited a release',
+  'release.end': 'Scheduled change ended',
+  'release.fail': 'Release failed',
+  'release.publish': 'Published or scheduled a release',
+  'site.look': 'Changed a website',
+  'site.rights': 'Changed payments or permissions',
+  'staff.end-sessions': 'Signed out devices',
+  'staff.invite': 'Invited a person',
+  'staff.join': 'Joined or created a passkey',
   'staff.manage': 'Changed people or roles',
   'staff.recover': 'Signed in by recovery',
-  'staff.recovery-asked': 'Asked for recovery',
+  'staff.recovery-asked': 'Requested recovery',
   'staff.sign-in': 'Signed in',
   'staff.sign-out': 'Signed out',
-  'staff.step-up': 'Proved themselves again',
-  'staff.view-as': 'Looked as somebody else',
+  'staff.step-up': 'Confirmed their identity',
+  'staff.view-as': 'Viewed as another person',
 };
 
 /** Undefined where it goes by its name alone. */
@@ -70,7 +70,7 @@ export function describeSubject(
     case 'car':
       return { words: 'Car', href: carHref(group, id) };
     case 'change-set':
-      return { words: 'Change of many cars', href: stockChangeHref(group, id) };
+      return { words: 'Change of several cars', href: stockChangeHref(group, id) };
     case 'content': {
       const [site = '', ...slug] = id.split('/');
       return slug.join('/') === 'offers'
@@ -88,15 +88,15 @@ export function describeSubject(
     case 'lead':
       return { words: 'Lead', href: leadHref(group, id) };
     case 'mail':
-      return { words: 'A mail without a place' };
+      return { words: 'Unmatched email' };
     case 'release':
       return { words: 'Release', href: releaseHref(group, id) };
     case 'site':
-      return { words: `Site ${id}` };
+      return { words: `Website ${id}` };
     case 'stock':
-      return { words: 'The stock' };
+      return { words: 'Stock' };
     case 'view':
-      return { words: 'A kept search' };
+      return { words: 'Saved view' };
     default:
       return null;
   }
@@ -124,14 +124,14 @@ export function describeAuditChanges(facts: unknown): readonly ChangeText[] {
 function describeRedirect({ before, after }: Readonly<Record<string, unknown>>): ChangeText | null {
   const [had, has] = [readRedirect(before), readRedirect(after)];
   if (had === null && has === null) return null;
-  return { what: 'Redirect', before: had ?? 'nothing', after: has ?? 'nothing' };
+  return { what: 'Redirect', before: had ?? 'none', after: has ?? 'none' };
 }
 
 function readRedirect(side: unknown): string | null {
   if (!isRecord(side) || typeof side.source !== 'string') return null;
   return typeof side.target === 'string'
-    ? `${side.source} leads to ${side.target}`
-    : `${side.source} is gone for good`;
+    ? `${side.source} redirects to ${side.target}`
+    : `${side.source} is permanently removed`;
 }
 
 /** Roles that were given and taken; an invitation gives them to somebody who had none. */
@@ -143,8 +143,8 @@ function describeRoles({
 }: Readonly<Record<string, unknown>>): ChangeText | null {
   const [had, has] = [readRoles(before), readRoles(after ?? grants)];
   if (had === null && has === null) return null;
-  const none = change === 'left' ? 'nothing, they have left' : 'nothing';
-  return { what: 'Roles', before: had ?? 'nothing', after: has ?? none };
+  const none = change === 'left' ? 'none, removed' : 'none';
+  return { what: 'Roles', before: had ?? 'none', after: has ?? none };
 }
 
 function readRoles(grants: unknown): string | null {

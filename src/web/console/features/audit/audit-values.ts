@@ -24,14 +24,14 @@ export function describeAuditPath(path: string): string {
     .replace(/^blocks /, '')
     .replace(/#order$/, ' order')
     .replaceAll('.', ' ');
-  return words.trim() || 'The whole';
+  return words.trim() || 'Whole value';
 }
 
 export function describeAuditValue(path: string, value: unknown): string {
-  if (value === undefined) return 'nothing';
+  if (value === undefined) return 'none';
   if (/Cents$/.test(path) && typeof value === 'number') return dollars(value);
   if (path === 'photoOrder' && Array.isArray(value)) return counted(value.length, 'photo');
-  return formatJsonValue(value) || 'nothing';
+  return formatJsonValue(value) || 'none';
 }
 
 export const counted = (count: number, noun: string): string =>

@@ -22,7 +22,7 @@ export function CommandAnswer({ view, group }: Props) {
           ))}
           {[...new Set(unknown)].map((word) => (
             <li key={word}>
-              <span>{word}</span> <Pill tone="amber">not understood</Pill>
+              <span>{word}</span> <Pill tone="amber">not recognised</Pill>
             </li>
           ))}
         </ul>
@@ -34,7 +34,7 @@ export function CommandAnswer({ view, group }: Props) {
       ))}
       {said === null && unknown.length > 0 && problems.length === 0 ? (
         <StatusMessage kind="warning">
-          Nothing is prepared until every word is understood: say it otherwise, or leave it out.
+          Some words were not recognised. Change or remove them to continue.
         </StatusMessage>
       ) : null}
       {notes.length === 0 ? null : (
@@ -50,22 +50,22 @@ export function CommandAnswer({ view, group }: Props) {
           <Form method="post" action={commandHref(group)}>
             <input type="hidden" name="say" value={sentence} />
             <Button kind="main" name={formField} value="preview">
-              Look at {carsWord(cars)} first
+              Preview {carsWord(cars)}
             </Button>
           </Form>
         ) : null}
         {href === null ? null : (
           <LinkButton kind={isChange ? 'usual' : 'main'} to={href}>
-            {cars === null ? 'Go there' : `Show ${carsWord(cars)}`}
+            {cars === null ? 'Open' : `Show ${carsWord(cars)}`}
           </LinkButton>
         )}
-        {isChange ? <span className="quiet">Nothing is changed before you approve it.</span> : null}
+        {isChange ? <span className="quiet">Nothing changes until you approve it.</span> : null}
       </div>
     </div>
   );
 }
 
 function carsWord(cars: number | null): string {
-  if (cars === null) return 'it';
-  return cars === 1 ? 'the one car' : `all ${cars} cars`;
+  if (cars === null) return 'changes';
+  return cars === 1 ? '1 car' : `${cars} cars`;
 }

@@ -7,18 +7,18 @@ const examples: readonly (readonly [head: string, sentences: readonly string[]])
     'Change prices',
     [
       'drop utes over 60 days by $500 from Friday',
-      'raise hybrids by 2 % until 30 November',
-      'drop used suvs by 3 % not below $20,000 rounded to $100 for two weeks',
+      'raise hybrids by 2% until 30 November',
+      'drop used suvs by 3% not below $20,000 rounded to $100 for two weeks',
     ],
   ],
   ['Change cars', ['hide cars without photos', 'label utes over 90 days as "Runout"']],
   [
-    'Look something up',
+    'Search',
     [
       'cars with too few photos, longest in stock',
       'white suvs under 40k',
       'cars without a price',
-      'show leads that are late',
+      'show leads that are overdue',
       'price rules',
     ],
   ],
@@ -40,8 +40,8 @@ export function CommandExamples({ group }: { readonly group: string }) {
         </section>
       ))}
       <p className="quiet">
-        Also “mark … as sold” with a stock number or a plate. Days are those of your own calendar; a change is
-        always shown car by car before anything happens, and can be taken back.
+        You can also enter “mark … as sold” with a stock number or plate. Dates are in your local time. You
+        see every change car by car before it happens, and can undo it.
       </p>
     </div>
   );

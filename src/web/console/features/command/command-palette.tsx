@@ -59,17 +59,23 @@ export function CommandPalette({ group }: { readonly group: string }) {
   };
   return (
     <>
-      <Link ref={way} className="rail__find" to={commandHref(group)} title="Find or change" onClick={onLink}>
+      <Link
+        ref={way}
+        className="rail__find"
+        to={commandHref(group)}
+        title="Search or run a command"
+        onClick={onLink}
+      >
         <Icon name="search" />
-        <span className="rail__text">Find or change</span>
+        <span className="rail__text">Search or run a command</span>
         <kbd className="rail__keys">Ctrl K</kbd>
       </Link>
-      <Dialog label="Find or change, in plain words" isOpen={isOpen} onOpenChange={setOpen} place="top">
+      <Dialog label="Search or run a command" isOpen={isOpen} onOpenChange={setOpen} place="top">
         <search>
           <form method="get" action={commandHref(group)} onSubmit={onSubmit} className="palette__form">
             <Icon name="search" />
             <label className="unseen" htmlFor={id}>
-              What is to be shown or changed
+              Search or command
             </label>
             <input
               id={id}
@@ -83,7 +89,7 @@ export function CommandPalette({ group }: { readonly group: string }) {
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />
-            <Button isSmall>Read it</Button>
+            <Button isSmall>Run</Button>
             <Button type="button" kind="plain" isSmall onPress={() => setOpen(false)}>
               Close
             </Button>
@@ -93,9 +99,9 @@ export function CommandPalette({ group }: { readonly group: string }) {
           {view === null ? (
             <p className="quiet">
               {typed.trim() === ''
-                ? 'Say which cars, a screen, or a change: it is shown car by car before anything happens.'
+                ? 'Enter cars, a screen or a change. You see every change car by car before it happens.'
                 : 'Reading…'}{' '}
-              <Link to={commandHref(group)}>What can be said</Link>
+              <Link to={commandHref(group)}>View examples</Link>
             </p>
           ) : (
             <CommandAnswer view={view} group={group} />

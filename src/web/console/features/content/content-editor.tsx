@@ -63,8 +63,8 @@ export function PartEditor({ part, list, drafted, timeZone, isOpen }: PartProps)
           ))}
           {part.fields.length === 0 ? null : (
             <div className="content-buttons">
-              <Button kind="main" aria-label={`Save the draft of ${part.title}`}>
-                Save the draft
+              <Button kind="main" aria-label={`Save draft of ${part.title}`}>
+                Save draft
               </Button>
             </div>
           )}
@@ -77,8 +77,8 @@ export function PartEditor({ part, list, drafted, timeZone, isOpen }: PartProps)
               <input type="hidden" name={formField} value="remove" />
               <input type="hidden" name="path" value={part.path} />
               <input type="hidden" name="seen" value={part.seen} />
-              <Button kind="danger" isSmall aria-label={`Take ${part.title} away`}>
-                Take it away
+              <Button kind="danger" isSmall aria-label={`Remove ${part.title}`}>
+                Remove
               </Button>
             </Form>
           </div>
@@ -133,7 +133,7 @@ export function AddPart({
               })),
             ]}
           />
-          <Button>Show its form</Button>
+          <Button>Show fields</Button>
         </Form>
       )}
       {adding === null ? null : (
@@ -160,7 +160,7 @@ export function AddPart({
               />
             ))}
             <div className="content-buttons">
-              <Button kind="main">Add it to the draft</Button>
+              <Button kind="main">Add to draft</Button>
             </div>
           </Form>
         </details>

@@ -1,4 +1,4 @@
-/** What was published before of a page or of the offers: each can be looked at, held against what stands there now, drafted again or taken back. */
+/** Version history of a page or of the offers: each can be looked at, held against what stands there now, drafted again or taken back. */
 import { Form, Link } from 'react-router';
 import type {
   ContentChange,
@@ -16,17 +16,17 @@ import { shortPath } from './short-path.ts';
 
 const states = {
   open: 'draft',
-  scheduled: 'to come',
+  scheduled: 'scheduled',
   applied: 'published',
   ended: 'ended',
-  undone: 'taken back',
+  undone: 'undone',
 } as const;
 
 export function ContentHistory({ content: { history, timeZone } }: { readonly content: ContentEditorView }) {
   return (
-    <Card title="What was published before">
+    <Card title="Version history">
       {history.length === 0 ? (
-        <p className="content-card quiet">Nobody has changed this here yet: it is as the files say.</p>
+        <p className="content-card quiet">No changes yet. Published versions appear here.</p>
       ) : (
         <ol className="content-history">
           {history.map((change) => (
@@ -47,8 +47,8 @@ export function ContentHistory({ content: { history, timeZone } }: { readonly co
                 ))}
               </ul>
               <div className="content-buttons">
-                <Link to={`?version=${change.id}`} aria-label={`Look at this version: ${nameOf(change)}`}>
-                  Look at this version
+                <Link to={`?version=${change.id}`} aria-label={`View version: ${nameOf(change)}`}>
+                  View version
                 </Link>
                 {change.kind === 'undo' || !['applied', 'scheduled'].includes(change.state) ? null : (
                   <Form method="post">
@@ -102,10 +102,10 @@ export function VersionCard({ content: { timeZone }, version }: VersionProps) {
         <ConflictCard conflicts={state.isRefused ? state.conflicts : []} />
         {whole === undefined ? null : <StatusMessage kind="problem">{whole}</StatusMessage>}
         {version.lines.length === 0 ? (
-          <p>It is what is published now.</p>
+          <p>Same as the published version.</p>
         ) : (
           <>
-            <p>What was another then, beside what is published now:</p>
+            <p>Differences from the published version:</p>
             <dl className="content-compare">
               {version.lines.map((line) => (
                 <div key={line.path}>
@@ -126,11 +126,11 @@ export function VersionCard({ content: { timeZone }, version }: VersionProps) {
           <input type="hidden" name="seen" value={version.seen} />
           {version.lines.length === 0 ? null : (
             <Button kind="main" name="change" value={version.id}>
-              Make it the draft
+              Restore as draft
             </Button>
           )}
           <Link className="button" to="?">
-            Back to what is published now
+            Back to the published version
           </Link>
         </Form>
       </div>

@@ -69,7 +69,7 @@ function WhoElse({ content, group, slug }: WhoElseProps) {
     <div className="content-others" role="status">
       {others.length === 0 ? null : (
         <>
-          <span>Here too:</span>
+          <span>Also editing:</span>
           {others.map((other) => {
             const title = titleOf(other.part);
             return (
@@ -79,7 +79,9 @@ function WhoElse({ content, group, slug }: WhoElseProps) {
               </Pill>
             );
           })}
-          <span className="quiet">You share the draft: whoever saves a field second is shown both.</span>
+          <span className="quiet">
+            You share this draft. If two people change the same field, the second is shown both versions.
+          </span>
         </>
       )}
     </div>
@@ -87,20 +89,20 @@ function WhoElse({ content, group, slug }: WhoElseProps) {
 }
 
 const doneWords = {
-  created: 'The page has begun. Write what it shows; shoppers see it once it is published.',
-  added: 'Added to the draft, at the end.',
+  created: 'Draft page created. Shoppers see it after you publish.',
+  added: 'Added to the end of the draft.',
   moved: 'Moved in the draft.',
-  removed: 'Taken away in the draft. Shoppers still see it until you publish.',
-  version: 'The draft is that version again. Look at it, then publish.',
-  down: 'Taken down. Shoppers find nothing at its address any more; below you can lead them on.',
-  up: 'Put up again. Shoppers see it within a second.',
-  linked: 'The link is in the menu within a second.',
-  led: 'Whoever asks for this address is led on from now.',
-  saved: 'Saved in the draft. Shoppers see nothing of it until it is published.',
-  published: 'Published. Shoppers see it within a second.',
-  scheduled: 'It will go live by itself at the time that you said.',
-  discarded: 'The draft is gone. What is published stands as it did.',
-  undone: 'Taken back. Shoppers see what stood there before.',
+  removed: 'Removed from the draft. Shoppers see it until you publish.',
+  version: 'Version restored as a draft. Review it, then publish.',
+  down: 'Page unpublished. Shoppers can no longer open it. You can add a redirect below.',
+  up: 'Page published again.',
+  linked: 'Menu link added.',
+  led: 'Redirect added.',
+  saved: 'Draft saved. Shoppers see it after you publish.',
+  published: 'Published. The change is live.',
+  scheduled: 'Scheduled. It goes live automatically at that time.',
+  discarded: 'Draft deleted. The published version has not changed.',
+  undone: 'Undone. Shoppers see the previous version.',
 };
 
 type ContentScreenProps = { readonly content: ContentEditorView; readonly group: string };
@@ -132,18 +134,14 @@ export function ContentScreen({ content, group }: ContentScreenProps) {
         <PublishStateForm content={content} />
         <ContentHistory content={content} />
       </div>
-      <section className="content__preview" aria-label="The page with the draft">
+      <section className="content__preview" aria-label="Preview of the draft">
         <p className="content__bar">
           <PreviewWords content={content} />{' '}
           <a href={content.liveHref} target="_blank" rel="noreferrer">
-            What shoppers see
+            View live page
           </a>
         </p>
-        <iframe
-          key={version?.id ?? draft?.madeAt ?? 'live'}
-          src={previewHref}
-          title="The page with the draft"
-        />
+        <iframe key={version?.id ?? draft?.madeAt ?? 'live'} src={previewHref} title="Preview of the draft" />
       </section>
     </div>
   );
@@ -153,19 +151,19 @@ function PreviewWords({ content: { version, draft, standing } }: { readonly cont
   if (version !== null)
     return (
       <>
-        <Pill tone="amber">earlier version</Pill> Nobody sees this now.
+        <Pill tone="amber">earlier version</Pill> Shoppers don’t see this version.
       </>
     );
   if (draft !== null)
     return (
       <>
-        <Pill tone="amber">draft</Pill> Shoppers do not see this.
+        <Pill tone="amber">draft</Pill> Shoppers don’t see this.
       </>
     );
   return (
     <>
-      <Pill tone="quiet">as published</Pill>{' '}
-      {standing === 'draft' ? 'It is taken down: shoppers do not see it.' : 'Nothing is drafted.'}
+      <Pill tone="quiet">published</Pill>{' '}
+      {standing === 'draft' ? 'Not published. Shoppers don’t see it.' : 'No draft.'}
     </>
   );
 }

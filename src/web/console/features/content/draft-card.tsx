@@ -31,13 +31,13 @@ export function DraftCard({ content }: { readonly content: ContentEditorView }) 
         {whole === undefined ? null : <StatusMessage kind="problem">{whole}</StatusMessage>}
         {differing.length === 0 ? null : (
           <p>
-            <Pill tone="amber">differs</Pill> The files behind the site have moved on from{' '}
-            {differing.map(shortPath).join(', ')}. What you see stays as it was published here.
+            <Pill tone="amber">default changed</Pill> The site’s defaults changed since you published:{' '}
+            {differing.map(shortPath).join(', ')}. Your version stays live.
           </p>
         )}
         {findings.length === 0 ? null : (
           <div>
-            <h3>Look again before it goes live</h3>
+            <h3>Check before you publish</h3>
             <ul className="content-findings">
               {findings.map((finding) => (
                 <li key={finding}>{finding}</li>
@@ -46,11 +46,11 @@ export function DraftCard({ content }: { readonly content: ContentEditorView }) 
           </div>
         )}
         {draft === null ? (
-          <p className="quiet">Change something below: it becomes a draft, which everybody here shares.</p>
+          <p className="quiet">Change something below to start a draft. Colleagues share it.</p>
         ) : (
           <>
             <p>
-              {draft.paths.length === 1 ? 'One change' : `${draft.paths.length} changes`}:{' '}
+              {draft.paths.length === 1 ? '1 change' : `${draft.paths.length} changes`}:{' '}
               {draft.paths.map(shortPath).join(', ')}
             </p>
             <Form method="post" className="content-form">
@@ -58,22 +58,22 @@ export function DraftCard({ content }: { readonly content: ContentEditorView }) 
               {overtaken.map(({ path, yours, theirs, seen }) => (
                 <div key={path} className="content-conflict">
                   <p>
-                    <strong>{shortPath(path)}</strong> was published by somebody else since. Yours: {yours}.
-                    Stands there now: {theirs}.
+                    <strong>{shortPath(path)}</strong> has been published by a colleague. Your value: {yours}.
+                    Current value: {theirs}.
                   </p>
                   <label className="choice">
                     <input type="checkbox" name="accept" value={`${path}=${seen}`} />
-                    <span>Publish mine over it</span>
+                    <span>Replace with my value</span>
                   </label>
                 </div>
               ))}
               <details open={state.isRefused || undefined}>
-                <summary>From a time, or until a time</summary>
+                <summary>Schedule</summary>
                 <div className="content-moments">
                   <MomentField
                     key={`starts${state.valueOf('starts', '')}`}
                     label="From"
-                    hint={`On the clock of ${timeZone.split('/')[1]?.replaceAll('_', ' ')}; empty: at once`}
+                    hint={`${timeZone.split('/')[1]?.replaceAll('_', ' ')} time. Leave empty to publish now.`}
                     name="starts"
                     timeZone={timeZone}
                     defaultValue={state.valueOf('starts', '')}
@@ -82,7 +82,7 @@ export function DraftCard({ content }: { readonly content: ContentEditorView }) 
                   <MomentField
                     key={`ends${state.valueOf('ends', '')}`}
                     label="Until"
-                    hint="Then what lies beneath shows again; empty: stays"
+                    hint="The previous version then returns. Leave empty for no end."
                     name="ends"
                     timeZone={timeZone}
                     defaultValue={state.valueOf('ends', '')}
@@ -95,7 +95,7 @@ export function DraftCard({ content }: { readonly content: ContentEditorView }) 
                   Publish
                 </Button>
                 <Button name={formField} value="discard" formNoValidate kind="danger">
-                  Throw the draft away
+                  Delete draft
                 </Button>
               </div>
             </Form>

@@ -20,11 +20,11 @@ export function SharedPageText({ content, group }: WithContent & { readonly grou
   const slug = slugOf(content);
   if (of === 'group')
     return (
-      <Card title="Shared by the sites of your group">
+      <Card title="Shared by your group’s websites">
         <div className="content-card">
           <p>
-            What you change here changes on every site that shows it as it is shared. Whoever may change the
-            pages of all these sites may change it: owners, web managers, and managers of all their places.
+            Changes apply to every website that shows the shared version. Owners, web managers and managers of
+            all these locations can edit it.
           </p>
           <ul className="content-findings">
             {sharedOn.map((site) => (
@@ -40,15 +40,15 @@ export function SharedPageText({ content, group }: WithContent & { readonly grou
   if (sharedOn.length === 0) return null;
   return (
     <p className="content-shared">
-      {sharedOn.length} sites of your group can show this page. What you change here is for {siteName} alone.{' '}
-      <Link to={sharedPageHref(group, slug)}>Change it for all of them</Link>
+      {sharedOn.length} websites of your group can show this page. Changes here apply to {siteName} only.{' '}
+      <Link to={sharedPageHref(group, slug)}>Edit for all websites</Link>
     </p>
   );
 }
 
 const sharedWords: Readonly<Record<SharedOn['shows'], string>> = {
-  shared: 'shows it as it is shared',
-  'own-words': 'has words of its own on it, which stay above these',
+  shared: 'shows the shared version',
+  'own-words': 'has its own version, which replaces the shared one',
   off: 'does not show it',
 };
 
@@ -59,7 +59,7 @@ export function PublishStateForm({ content }: WithContent) {
   const isDown = standing === 'draft';
   const whole = state.isRefused ? state.problemOf('form') : undefined;
   return (
-    <Card title={isDown ? 'This page is taken down' : 'Menus, and taking it down'}>
+    <Card title={isDown ? 'Unpublished page' : 'Menus and visibility'}>
       <div className="content-card">
         {isDown ? <WhereVisitorsGo content={content} /> : <MenuLinks content={content} />}
         <ConflictCard conflicts={state.isRefused ? state.conflicts : []} />
@@ -71,22 +71,22 @@ export function PublishStateForm({ content }: WithContent) {
           {isDown ? (
             <>
               <Button name="step" value="up">
-                Put it up again
+                Publish page again
               </Button>
               <Button kind="danger" name="step" value="away">
-                Take it out of the list
+                Delete page
               </Button>
             </>
           ) : (
             <Button kind="danger" name="step" value="down">
-              Take the page down
+              Unpublish page
             </Button>
           )}
         </Form>
         <p className="quiet">
           {isDown
-            ? 'Out of the list it can still be brought back, from the foot of “Pages and offers”.'
-            : 'It stays here, and you can put it up again. Then you can lead its visitors to another page.'}
+            ? 'You can restore deleted pages at the bottom of “Pages and offers”.'
+            : 'The page stays here, so you can publish it again. After unpublishing you can add a redirect.'}
         </p>
       </div>
     </Card>
@@ -96,32 +96,35 @@ export function PublishStateForm({ content }: WithContent) {
 function MenuLinks({ content }: WithContent) {
   const { menus, of, mayLook, title } = content;
   const state = useFormState('link');
-  if (of === 'group') return <p className="quiet">Menus are each site’s own: open the page on a site.</p>;
+  if (of === 'group')
+    return (
+      <p className="quiet">Each website has its own menus. Open the page on a website to change them.</p>
+    );
   if (menus.linked.length > 0)
-    return <p>A menu leads here: {menus.linked.map((label) => `“${label}”`).join(', ')}.</p>;
-  if (!mayLook) return <p className="quiet">No menu leads here. An owner or a web manager can add a link.</p>;
+    return <p>Linked in menus: {menus.linked.map((label) => `“${label}”`).join(', ')}.</p>;
+  if (!mayLook) return <p className="quiet">Not in any menu. An owner or web manager can add a link.</p>;
   const whole = state.isRefused ? state.problemOf('form') : undefined;
   return (
     <Form method="post" className="content-form">
-      <p>No menu leads here yet.</p>
+      <p>Not in any menu yet.</p>
       <ConflictCard conflicts={state.isRefused ? state.conflicts : []} />
       {whole === undefined ? null : <StatusMessage kind="problem">{whole}</StatusMessage>}
       <input type="hidden" name={formField} value="link" />
       <div className="content-buttons">
         <TextField
-          label="The link says"
+          label="Link text"
           name="label"
           defaultValue={state.valueOf('label', title)}
           problem={state.isRefused ? state.problemOf('label') : undefined}
         />
         <SelectField
-          label="In"
+          label="Menu"
           name="menu"
           defaultValue={state.valueOf('menu', 'header')}
           problem={state.isRefused ? state.problemOf('menu') : undefined}
           options={menus.places}
         />
-        <Button>Add the link</Button>
+        <Button>Add link</Button>
       </div>
     </Form>
   );
@@ -134,34 +137,38 @@ function WhereVisitorsGo({ content }: WithContent) {
   if (ledTo !== null)
     return (
       <p>
-        Visitors of {path} {ledTo.target === null ? 'are told that it is gone' : `are led to ${ledTo.target}`}
-        .
+        Visitors of {path}{' '}
+        {ledTo.target === null ? 'see that it was removed' : `are redirected to ${ledTo.target}`}.
       </p>
     );
   if (of === 'group' || !mayLook)
-    return <p className="quiet">Visitors of {path} find nothing. Redirects are made site by site.</p>;
+    return (
+      <p className="quiet">
+        Visitors of {path} see a “page not found” message. Add redirects on each website.
+      </p>
+    );
   const whole = ['form', 'source', 'target'].flatMap((name) =>
     state.isRefused ? (state.problemOf(name) ?? []) : [],
   );
   return (
     <Form method="post" className="content-form">
       <p>
-        Visitors of {path} find nothing at <span className="quiet">{new URL(liveHref).host}</span>. Lead them
-        on:
+        Visitors of {path} see “page not found” at <span className="quiet">{new URL(liveHref).host}</span>.
+        Add a redirect:
       </p>
       {whole.length === 0 ? null : <StatusMessage kind="problem">{whole.join(' ')}</StatusMessage>}
       <input type="hidden" name={formField} value="lead" />
       <div className="content-buttons">
         <SelectField
-          label="To"
+          label="Redirect to"
           name="target"
           defaultValue={state.valueOf('target', otherPages[0] ?? '/')}
           options={[
-            ...otherPages.map((page) => ({ value: page, label: page === '/' ? 'the home page' : page })),
-            { value: 'gone', label: 'nowhere: say that it is gone for good' },
+            ...otherPages.map((page) => ({ value: page, label: page === '/' ? 'Home page' : page })),
+            { value: 'gone', label: 'Nowhere: mark as permanently removed' },
           ]}
         />
-        <Button kind="main">Lead them there</Button>
+        <Button kind="main">Add redirect</Button>
       </div>
     </Form>
   );

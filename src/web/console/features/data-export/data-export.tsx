@@ -16,22 +16,21 @@ export function DataExport({ newest }: { readonly newest: ExportView | null }) {
   return (
     <div className="everything-out">
       {problem ? <StatusMessage kind="problem">{problem}</StatusMessage> : null}
-      <Card title="All that is yours, in one file">
+      <Card title="Export all your data in one file">
         <div className="card__body">
           <p>
-            Stock with everything that people changed of it, leads with what shoppers agreed to,
-            conversations, bookings, holds and payments, watchlists, pages and settings with every version,
-            redirects, and the audit. A ZIP file that any program reads; Forecourt elsewhere takes it in
-            unchanged.
+            Includes stock with staff changes, leads with consents, conversations, bookings, holds, payments,
+            watchlists, pages and settings with all versions, redirects and the audit log. The ZIP file can be
+            opened by any program or imported into another Forecourt installation.
           </p>
           <p className="quiet">
-            Not in it: passkeys, sessions and other keys that open something. It holds what shoppers told you:
-            keep it as you keep a customer file.
+            Passkeys, sessions and other keys are not included. The file contains customer data: store it
+            securely.
           </p>
           {isMaking ? null : (
             <Form method="post">
               <Button kind={newest?.state === 'ready' ? 'usual' : 'main'} name={formField} value="ask">
-                {newest?.state === 'ready' ? 'Make a new one' : 'Make the file'}
+                {newest?.state === 'ready' ? 'Create new export' : 'Create export'}
               </Button>
             </Form>
           )}
@@ -47,38 +46,38 @@ function Newest({ newest }: { readonly newest: ExportView }) {
   const { state, percent, bytes, fingerprint, problem, askedAt, id } = newest;
   const requested = (
     <>
-      asked for <Instant at={askedAt} />
+      requested <Instant at={askedAt} />
     </>
   );
   switch (state) {
     case 'waiting':
     case 'working':
       return (
-        <Card title="It is being made" aside={requested}>
+        <Card title="Creating export" aside={requested}>
           <div className="card__body">
-            <progress className="everything-out__bar" max={100} value={percent} aria-label="How far it is">
+            <progress className="everything-out__bar" max={100} value={percent} aria-label="Progress">
               {percent} %
             </progress>
-            <p role="status">{percent} %. You can leave this page; the file waits for you for a day.</p>
+            <p role="status">{percent} %. You can leave this page. The file is available for 24 hours.</p>
             <LinkButton to={dataExportHref(group)} isSmall>
-              Look again
+              Refresh
             </LinkButton>
           </div>
         </Card>
       );
     case 'ready':
       return (
-        <Card title="It is ready" aside={requested}>
+        <Card title="Export ready" aside={requested}>
           <div className="card__body">
-            <p>{sizeText(bytes ?? 0)}. It can be fetched once, within a day.</p>
+            <p>{sizeText(bytes ?? 0)}. You can download it once, within 24 hours.</p>
             <p>
-              Its fingerprint, to be kept apart from the file:{' '}
+              Fingerprint (store it separately from the file):{' '}
               <code className="everything-out__hash">{fingerprint}</code>
             </p>
             <Form method="post" reloadDocument>
               <input type="hidden" name="export" value={id} />
               <Button kind="main" name={formField} value="take">
-                Fetch the file
+                Download file
               </Button>
             </Form>
           </div>
@@ -86,7 +85,7 @@ function Newest({ newest }: { readonly newest: ExportView }) {
       );
     case 'failed':
       return (
-        <Card title="It could not be made" aside={requested}>
+        <Card title="Export failed" aside={requested}>
           <div className="card__body">
             <p>{problem}</p>
           </div>
@@ -95,10 +94,10 @@ function Newest({ newest }: { readonly newest: ExportView }) {
     case 'taken':
     case 'gone':
       return (
-        <Card title="The last one is gone" aside={requested}>
+        <Card title="Export no longer available" aside={requested}>
           <div className="card__body">
             <p>
-              It was fetched, or nobody came for it within a day.
+              It was downloaded or has expired.
               {fingerprint === null ? null : (
                 <>
                   {' '}

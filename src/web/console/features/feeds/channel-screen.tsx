@@ -25,7 +25,7 @@ export function ChannelScreen({
         kept out.
       </p>
       {obstacles.length === 0 ? (
-        <EmptyState title="Nothing keeps a car out" text="Every car that the site lists is advertised." />
+        <EmptyState title="No cars are left out" text="All cars on the website are advertised." />
       ) : null}
       {obstacles.map(({ name, text, cars }) => (
         <Card key={name} title={text} aside={cars.length === 1 ? '1 car' : `${cars.length} cars`}>

@@ -1,4 +1,4 @@
-/** The feeds of a dealer group: what waits, what each did last, every attempt, and what is advertised where. */
+/** The feeds of a dealer group: what needs approval, the latest activity, every attempt, and what is advertised where. */
 import { Link } from 'react-router';
 import { adFeedNames } from '#domain/ad-feed/ad.ts';
 import { channelHref } from '#domain/staff/console-links.ts';
@@ -23,12 +23,12 @@ export function FeedsScreen({ group, timeZone, feeds, runs, sites, waiting, mayD
       {waiting.map((file) => (
         <WaitingFileCard key={file.run.id} file={file} mayDecide={mayDecide} timeZone={timeZone} />
       ))}
-      <Card title="Feeds" aside={feeds.length === 0 ? undefined : 'what each did last'}>
+      <Card title="Feeds" aside={feeds.length === 0 ? undefined : 'latest activity'}>
         {feeds.length === 0 ? (
           <div className="card__body">
             <EmptyState
-              title="No feed has come yet"
-              text="Once the system that holds your stock sends a file, its runs stand here: what was new, changed, gone and refused."
+              title="No feeds yet"
+              text="Imports from your stock system appear here, with new, changed, removed and rejected cars."
             />
           </div>
         ) : (
@@ -47,15 +47,15 @@ export function FeedsScreen({ group, timeZone, feeds, runs, sites, waiting, mayD
                 <b>{name}</b>
                 {failure === null ? <Pill>checked</Pill> : <Pill tone="red">failing</Pill>}
                 <span className="quiet">
-                  {endedAt === null ? 'Being checked now' : <Instant at={endedAt} timeZone={timeZone} />},
-                  checked every {everyMinutes} minutes{failure === null ? '' : `: ${failure}`}
+                  {endedAt === null ? 'Checking now' : <Instant at={endedAt} timeZone={timeZone} />}, checked
+                  every {everyMinutes} minutes{failure === null ? '' : `: ${failure}`}
                 </span>
               </li>
             ))}
           </ul>
         )}
       </Card>
-      <Card title="Advertised cars" aside="what keeps a car out, and what to do about it">
+      <Card title="Advertised cars" aside="which cars are left out, and how to fix it">
         <ul className="feeds__list">
           {sites.map(({ slug, name }) => (
             <li key={slug} className="feeds__feed">
@@ -90,9 +90,9 @@ type RunsProps = Pick<FeedsView, 'runs' | 'timeZone'> & { readonly newest: Reado
 
 function Runs({ runs, timeZone, newest }: RunsProps) {
   return (
-    <Card title="Runs" aside={`the newest ${runs.length}`}>
+    <Card title="Imports" aside={`latest ${runs.length}`}>
       <DataTable
-        caption="Runs of feeds, the newest first"
+        caption="Feed imports, newest first"
         isList
         rows={runs}
         keyOf={({ id }) => id}
@@ -114,8 +114,8 @@ function Runs({ runs, timeZone, newest }: RunsProps) {
           },
           { key: 'new', head: 'New', isNumber: true, cell: ({ counts }) => counts.new },
           { key: 'changed', head: 'Changed', isNumber: true, cell: ({ counts }) => counts.changed },
-          { key: 'gone', head: 'Gone', isNumber: true, cell: ({ counts }) => counts.withdrawn },
-          { key: 'refused', head: 'Refused', isNumber: true, cell: ({ counts }) => counts.rejected },
+          { key: 'gone', head: 'Removed', isNumber: true, cell: ({ counts }) => counts.withdrawn },
+          { key: 'refused', head: 'Not imported', isNumber: true, cell: ({ counts }) => counts.rejected },
           {
             key: 'outcome',
             head: 'Outcome',
@@ -156,7 +156,9 @@ function Outcome({ run }: { readonly run: ImportRun }) {
   const outcome = runOutcomeOf(run);
   const isPart = (outcome === 'applied' || outcome === 'unchanged') && run.counts.rejected > 0;
   return (
-    <Pill tone={isPart ? 'amber' : tones[outcome]}>{isPart ? `${outcome}, some refused` : outcome}</Pill>
+    <Pill tone={isPart ? 'amber' : tones[outcome]}>
+      {isPart ? `${outcome}, some rows not imported` : outcome}
+    </Pill>
   );
 }
 
@@ -167,8 +169,8 @@ function reasonOf({ failure, heldReason, decision }: ImportRun, isNewest: boolea
   const by = decision
     ? `${decision.kind === 'approved' ? 'Approved' : 'Rejected'} by ${decision.staffName}`
     : null;
-  const what = by ?? (isNewest ? null : 'A newer file took its place');
-  return what === null ? heldReason : `${what}. It was held: ${heldReason}`;
+  const what = by ?? (isNewest ? null : 'Replaced by a newer file');
+  return what === null ? heldReason : `${what}. Approval was needed: ${heldReason}`;
 }
 
 function describe({ counts, failure, heldReason, decision }: ImportRun): string {

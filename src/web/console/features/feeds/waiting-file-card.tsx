@@ -45,7 +45,7 @@ export function WaitingFileCard({ file, mayDecide, timeZone }: WaitingFileCardPr
 
 const titles: Readonly<Record<WaitingFile['state'], string>> = {
   open: 'needs approval',
-  unkept: 'was held',
+  unkept: 'needed approval',
   importing: 'is approved',
   failed: 'could not be imported',
 };
@@ -66,7 +66,7 @@ function WouldChange({ facts, gone }: { readonly facts: PendingFacts; readonly g
             ['Changed', totals.changed],
             ['Gone', totals.withdrawn],
             ['Unchanged', totals.unchanged],
-            ['Refused rows', totals.rejected],
+            ['Rows not imported', totals.rejected],
           ] as const
         ).map(([label, value]) => (
           <div key={label}>
@@ -77,7 +77,7 @@ function WouldChange({ facts, gone }: { readonly facts: PendingFacts; readonly g
       </dl>
       {prices === null || prices.changed === 0 || isSaid ? null : (
         <p>
-          All prices together:{' '}
+          Total of all prices:{' '}
           {moveText({ beforeCents: prices.totalBeforeCents, afterCents: prices.totalAfterCents })}
         </p>
       )}
@@ -87,9 +87,9 @@ function WouldChange({ facts, gone }: { readonly facts: PendingFacts; readonly g
           of={prices?.flagged ?? 0}
           items={outliers.map((move) => `${move.name}: ${moveText(move)}`)}
         />
-        <Examples title="Cars that would go" of={totals.withdrawn} items={gone} />
-        <Examples title="Cars that would come" of={totals.new} items={added} />
-        <Examples title="Refused rows" of={null} items={rejected} />
+        <Examples title="Cars to be removed" of={totals.withdrawn} items={gone} />
+        <Examples title="Cars to be added" of={totals.new} items={added} />
+        <Examples title="Rows not imported" of={null} items={rejected} />
       </div>
     </>
   );
@@ -142,19 +142,19 @@ function Answers({ file, mayDecide, timeZone }: WaitingFileCardProps) {
         </p>
       );
     case 'unkept':
-      return <p>Nothing was imported, and the file is not kept any more. Send the feed again.</p>;
+      return <p>Nothing was imported and the file is no longer stored. Send the feed again.</p>;
     case 'open':
       return (
         <>
           <p className="quiet">
-            Nothing was imported: shoppers still see the stock from before. The file is kept until{' '}
+            Nothing was imported. Shoppers see the previous stock. The file is stored until{' '}
             {keptUntil === null ? null : <Instant at={keptUntil} timeZone={timeZone} />}. A newer file of this
-            feed takes its place.
+            feed replaces it.
           </p>
           {mayDecide ? (
             <DecideForm runId={run.id} />
           ) : (
-            <p>Owners, and stock managers of the whole group, can approve or reject it.</p>
+            <p>Owners and group stock managers can approve or reject it.</p>
           )}
         </>
       );

@@ -31,7 +31,7 @@ export function ConsoleFrame({ frame, children }: FrameProps) {
         </NavLink>
         {may.includes('stock.see') ? <CommandPalette group={group.id} /> : null}
         <ScreenLinks group={group.id} screens={part('work')} lateLeads={lateLeads} />
-        {part('group').length === 0 ? null : <p className="rail__head">This group</p>}
+        {part('group').length === 0 ? null : <p className="rail__head">Group</p>}
         <ScreenLinks group={group.id} screens={part('group')} />
         <div className="rail__foot">
           <NavLink className="rail__person" to={accountHref(group.id)}>
@@ -54,15 +54,17 @@ export function ConsoleFrame({ frame, children }: FrameProps) {
             action={endImpersonationHref(group.id)}
             reloadDocument
           >
-            <span role="status">You look as {person.name}. You see what they see, and change nothing.</span>{' '}
-            <Button isSmall>Back to myself</Button>
+            <span role="status">
+              Viewing as {person.name}. You see what they see but can’t change anything.
+            </span>{' '}
+            <Button isSmall>Stop viewing</Button>
           </Form>
         ) : null}
         <main className="frame__screen" id="content" tabIndex={-1}>
           {children}
         </main>
       </div>
-      <nav className="bar" aria-label="Console, on the phone">
+      <nav className="bar" aria-label="Main screens">
         {screens
           .filter(({ isInBar }) => isInBar)
           .map(({ label, icon, href }) => (

@@ -45,7 +45,7 @@ export const screens: readonly Screen[] = [
     also: ['stock-changes'],
   },
   {
-    label: 'Yard',
+    label: 'Photos',
     icon: 'camera',
     href: (group) => yardHref(group),
     needs: 'car.photos',
@@ -127,9 +127,9 @@ export const screens: readonly Screen[] = [
     isInBar: false,
   },
   { label: 'People', icon: 'people', href: staffHref, needs: 'staff.see', part: 'group', isInBar: false },
-  { label: 'Audit', icon: 'audit', href: auditHref, needs: 'audit.see', part: 'group', isInBar: false },
+  { label: 'Audit log', icon: 'audit', href: auditHref, needs: 'audit.see', part: 'group', isInBar: false },
   {
-    label: 'Everything out',
+    label: 'Export data',
     icon: 'feeds',
     href: dataExportHref,
     needs: 'group.export',

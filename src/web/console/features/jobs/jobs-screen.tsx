@@ -15,10 +15,7 @@ export function JobsScreen({ jobs }: FailedJobsView) {
     <div className="stack">
       {problem === undefined ? null : <StatusMessage kind="problem">{problem}</StatusMessage>}
       {jobs.length === 0 ? (
-        <EmptyState
-          title="No failed jobs"
-          text="Jobs that fail at every attempt appear here: feeds, exports, releases, alerts and more."
-        />
+        <EmptyState title="No failed jobs" text="Background jobs that fail at every attempt appear here." />
       ) : (
         jobs.map((job) => <Failed key={`${job.kind} ${job.isOwn}`} job={job} />)
       )}
@@ -40,7 +37,8 @@ function Failed({ job }: { readonly job: ShownJob }) {
     >
       <div className="card__body stack">
         <p>
-          {reason ?? 'This job serves all dealer groups. The operator finds the reason in the server log.'}
+          {reason ??
+            'This job serves all dealer groups. Your website provider can find the reason in the server log.'}
         </p>
         <Form method="post" className="row">
           <input type="hidden" name="kind" value={kind} />

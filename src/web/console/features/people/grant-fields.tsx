@@ -21,14 +21,14 @@ export function GrantFields({ index, roles, locations, grant, problem }: GrantFi
   const shown = grant !== null && !roles.includes(grant.role) ? [...roles, grant.role] : roles;
   return (
     <fieldset className="grant">
-      <legend className="unseen">{grant === null ? 'One more role' : roleFacts[grant.role].name}</legend>
+      <legend className="unseen">{grant === null ? 'Another role' : roleFacts[grant.role].name}</legend>
       <SelectField
         label={grant === null ? 'Add a role' : 'Role'}
         name={`role-${index}`}
         defaultValue={grant?.role ?? ''}
         problem={problem}
         options={[
-          { value: '', label: grant === null ? 'None' : 'Take this role away' },
+          { value: '', label: grant === null ? 'None' : 'Remove this role' },
           ...shown.map((role) => ({
             value: role,
             label: `${roleFacts[role].name}: ${roleFacts[role].purpose}`,
@@ -36,7 +36,7 @@ export function GrantFields({ index, roles, locations, grant, problem }: GrantFi
         ]}
       />
       <details open={grant?.locations != null || grant?.leadFamilies != null || grant?.until != null}>
-        <summary>Where, for which leads, until when</summary>
+        <summary>Locations, enquiry types and end date</summary>
         <div className="grant__limits">
           <div>
             <Choice
@@ -45,7 +45,7 @@ export function GrantFields({ index, roles, locations, grant, problem }: GrantFi
               value="all"
               defaultChecked={grant === null || grant.locations === null}
             >
-              All locations, those to come too
+              All locations, including new ones
             </Choice>
             <Choice
               type="radio"
@@ -76,7 +76,7 @@ export function GrantFields({ index, roles, locations, grant, problem }: GrantFi
               value="all"
               defaultChecked={grant === null || grant.leadFamilies === null}
             >
-              All kinds of leads
+              All enquiry types
             </Choice>
             <Choice
               type="radio"
@@ -102,7 +102,7 @@ export function GrantFields({ index, roles, locations, grant, problem }: GrantFi
           </div>
           <DateField
             label="Until"
-            hint={`On the clock of ${placeOf(timeZone)}. Leave it out for no end; support needs one.`}
+            hint={`${placeOf(timeZone)} time. Leave empty for no end. Required for support.`}
             hasTime
             name={`until-${index}`}
             defaultValue={grant?.until ? wallOf(grant.until, timeZone) : ''}

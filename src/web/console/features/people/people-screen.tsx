@@ -31,7 +31,7 @@ export function PeopleScreen(view: PeopleView) {
         </ul>
       </Card>
       {invitations.length === 0 ? null : (
-        <Card title="Invited, not here yet">
+        <Card title="Invitations">
           <ul>
             {invitations.map(({ id, email, grants, expiresAt }) => (
               <li key={id} className="people__line">
@@ -45,7 +45,7 @@ export function PeopleScreen(view: PeopleView) {
                 <Form method="post">
                   <input type="hidden" name="form" value="withdraw" />
                   <Button isSmall name="invitation" value={id}>
-                    Withdraw<span className="unseen"> the invitation of {email}</span>
+                    Withdraw<span className="unseen"> invitation of {email}</span>
                   </Button>
                 </Form>
               </li>
@@ -54,11 +54,11 @@ export function PeopleScreen(view: PeopleView) {
         </Card>
       )}
       <Invite {...view} />
-      <Card title="What each role may do">
+      <Card title="Role permissions">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className="card__body people__table" aria-label="Roles and what they may do" tabIndex={0}>
+        <section className="card__body people__table" aria-label="Roles and permissions" tabIndex={0}>
           <table>
-            <caption className="unseen">Roles and what they may do</caption>
+            <caption className="unseen">Roles and permissions</caption>
             <thead>
               <tr>
                 {permissions[0]?.map((head) => (
@@ -80,8 +80,8 @@ export function PeopleScreen(view: PeopleView) {
             </tbody>
           </table>
           <p className="quiet">
-            all: in the whole dealer group · places: at the locations of the role · own: what is given to
-            oneself · +: after proving oneself a second time · *: without names of shoppers
+            all: whole dealer group · locations: locations of the role · own: assigned to the person · +:
+            after confirming it’s them · *: without customer names
           </p>
         </section>
       </Card>
@@ -113,7 +113,7 @@ function Person({ person, view, nameOf }: PersonProps) {
             {grants.map((grant) => describeGrant(grant, { nameOf, timeZone })).join('; ') || 'no role'} ·{' '}
             {sessions === 0
               ? 'not signed in'
-              : `signed in on ${sessions === 1 ? 'one device' : `${sessions} devices`}`}
+              : `signed in on ${sessions === 1 ? '1 device' : `${sessions} devices`}`}
             {seenAt === null ? null : (
               <>
                 , last <Instant at={seenAt} />
@@ -156,7 +156,7 @@ function Person({ person, view, nameOf }: PersonProps) {
             Sign out everywhere
           </Button>
           <Button name="form" value="leave" kind="danger" isSmall>
-            {name} has left
+            Remove {name}
           </Button>
         </Form>
       </details>
@@ -168,17 +168,17 @@ function Invite({ roles, locations }: PeopleView) {
   const state = useFormState('invite');
   const problem = state.problemOf('form');
   return (
-    <Card title="Invite somebody">
+    <Card title="Invite a person">
       <Form method="post" className="card__body stack">
         {problem === undefined ? null : <StatusMessage kind="problem">{problem}</StatusMessage>}
         <input type="hidden" name="form" value="invite" />
         <TextField
-          label="Mail address"
+          label="Email address"
           name="email"
           type="email"
           autoComplete="off"
           required
-          hint="For somebody who works here already, the link makes a new passkey and ends the old ones."
+          hint="If the person already has an account, the link creates a new passkey and removes their old ones."
           defaultValue={state.valueOf('email', '')}
           problem={state.problemOf('email')}
         />
@@ -199,14 +199,14 @@ function Invite({ roles, locations }: PeopleView) {
           problem={state.problemOf('role-0')}
         />
         <div>
-          <Button kind="main">Send the invitation</Button>
+          <Button kind="main">Send invitation</Button>
         </div>
       </Form>
     </Card>
   );
 }
 
-const reachWords: Readonly<Record<string, string>> = { A: 'all', L: 'places', O: 'own', '·': '–' };
+const reachWords: Readonly<Record<string, string>> = { A: 'all', L: 'locations', O: 'own', '·': '–' };
 
 /** "places +" */
 function wordsOf(cell: string): string {

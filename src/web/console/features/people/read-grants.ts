@@ -18,7 +18,8 @@ export function readGrants(sent: FormData): ReadGrants {
     const given = String(sent.get(`role-${index}`) ?? '');
     if (given === '') continue;
     const role = staffRoles.find((each) => each === given);
-    if (role === undefined) return { ok: false, problems: { [`role-${index}`]: 'There is no such role.' } };
+    if (role === undefined)
+      return { ok: false, problems: { [`role-${index}`]: 'Choose a role from the list.' } };
     const until = readUntil(
       String(sent.get(`until-${index}`) ?? ''),
       String(sent.get(`zone-${index}`) ?? 'UTC'),
@@ -26,7 +27,7 @@ export function readGrants(sent: FormData): ReadGrants {
     if (until === 'wrong')
       return {
         ok: false,
-        problems: { [`role-${index}`]: 'Write the end as 2027-01-31T17:00, or leave it out.' },
+        problems: { [`role-${index}`]: 'Enter the end as 2027-01-31T17:00, or leave it empty.' },
       };
     const { hasLocations, hasLeadFamilies } = roleFacts[role];
     grants.push({

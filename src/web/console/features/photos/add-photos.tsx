@@ -58,11 +58,10 @@ export function AddPhotos({ group, staffId, carId, carTitle }: AddPhotosProps) {
             <span className="photo-add__camera">{input('camera', 'Take a photo', true)}</span>
           </div>
           <p className="quiet">
-            {queue.isActivated ? <span className="desktop-only">Or drop them here. </span> : null}JPEG, PNG,
-            WebP or AVIF, at most 25 MB each and 60 a car. Where and with what a photo was taken is not shown
-            to anybody.
+            {queue.isActivated ? <span className="desktop-only">Or drop photos here. </span> : null}JPEG, PNG,
+            WebP or AVIF, up to 25 MB each and 60 per car. Location and camera details are removed.
           </p>
-          {queue.isActivated ? null : <Button kind="main">Send the chosen photos</Button>}
+          {queue.isActivated ? null : <Button kind="main">Upload photos</Button>}
         </FileDrop>
       </form>
       {problem === undefined ? null : (

@@ -78,7 +78,7 @@ export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps)
         <h2>Order</h2>
         {mayChange ? (
           <Button name="move" value="walk">
-            Order as a walk around
+            Sort as walk-around
           </Button>
         ) : null}
       </div>
@@ -86,13 +86,14 @@ export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps)
         <>
           <p className="quiet">
             <span className="desktop-only">
-              Drag a photo by its grip. By keyboard: Enter on a grip, arrows to its new place, Enter.
+              Drag a photo by its handle. By keyboard: press Enter on a handle, move with the arrow keys,
+              press Enter.
             </span>
-            <span className="phone-only">The arrows move a photo; the first is the cover.</span>
+            <span className="phone-only">Use the arrows to move a photo. The first photo is the cover.</span>
           </p>
           <Suspense fallback={plain}>
             <OrderGrid
-              label="Photos in their order"
+              label="Photo order"
               items={items}
               onReorder={(ids) => {
                 reorder(ids);
@@ -107,7 +108,7 @@ export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps)
         plain
       )}
       <div className="photo-order__head">
-        <h2>Words, angles, marks</h2>
+        <h2>Captions, angles and marks</h2>
       </div>
       <ol className="photo-captions">
         {photos.map((photo, place) => (
@@ -156,7 +157,7 @@ type PhotoWordsProps = {
 };
 
 const angleOptions = [
-  { value: '', label: 'Not said' },
+  { value: '', label: 'Not set' },
   ...photoAngles.map(({ name, label }) => ({ value: name, label })),
 ];
 
@@ -199,7 +200,7 @@ function PhotoWords({ photo, place, state, mayChange }: PhotoWordsProps) {
           defaultChecked={isTicked('mark', photo.isMark)}
           disabled={!mayChange}
         >
-          A mark or wear
+          Mark or wear
         </Choice>
         <Choice
           type="checkbox"

@@ -80,7 +80,7 @@ function createQueue(server: ReturnType<typeof createServer>, memory = createMem
     },
   });
   const view = () => views.at(-1);
-  /** Nothing is on its way any more: all is kept or refused, or the queue rests. */
+  /** Nothing is being uploaded any more: all is kept or refused, or the queue rests. */
   const settled = () =>
     vi.waitFor(() => expect(view()?.photos.map(({ state }) => state)).not.toContain('sending'), {
       interval: 1,
@@ -89,7 +89,7 @@ function createQueue(server: ReturnType<typeof createServer>, memory = createMem
   return { queue, timers, views, view, settled, memory };
 }
 
-describe('a photo on its way', () => {
+describe('a photo being uploaded', () => {
   it('H-6 is sent in parts, and arrives as it was', async () => {
     const server = createServer();
     const sent: number[] = [];
@@ -127,7 +127,7 @@ describe('a photo on its way', () => {
     [
       'of a car that is gone',
       Response.json({}, { status: 404 }),
-      { kind: 'refused', words: expect.stringContaining('not there') },
+      { kind: 'refused', words: expect.stringContaining('no longer exists') },
     ],
     [
       'of somebody without the role',

@@ -63,11 +63,11 @@ async function ask(request: () => Promise<Response>): Promise<Answered> {
   const told: Told = isJson ? await response.json() : {};
   if (response.ok || response.status === 409) return isJson ? { kind: 'told', told } : { kind: 'later' };
   if (response.status === 404)
-    return { kind: 'refused', words: 'This car is not there any more, or you may not change its photos.' };
+    return { kind: 'refused', words: 'This car no longer exists, or you can’t change its photos.' };
   if (response.status === 403)
-    return { kind: 'refused', words: told.problem ?? 'Your role does not let you send photos of this car.' };
+    return { kind: 'refused', words: told.problem ?? 'Your role can’t add photos of this car.' };
   if (response.status >= 500 && response.status !== 507) return { kind: 'later' };
-  return { kind: 'refused', words: told.problem ?? 'The server could not take it.' };
+  return { kind: 'refused', words: told.problem ?? 'The upload failed. Try again.' };
 }
 
 export type QueuedPhoto = {

@@ -26,7 +26,7 @@ export function PhotoTile({ photo, place, count, isCover, mayChange }: PhotoTile
         </span>
       </div>
       <p className="photo-tile__text">
-        <span className="cut">{name.replace(/^Photo \d+(, )?/, '') || 'No words, no angle'}</span>
+        <span className="cut">{name.replace(/^Photo \d+(, )?/, '') || 'No caption or angle'}</span>
         <span className="quiet">{photo.source === 'feed' ? 'Feed' : (photo.by ?? 'Staff')}</span>
       </p>
       {photoMarks(photo).map(({ tone, words }) => (
@@ -39,18 +39,18 @@ export function PhotoTile({ photo, place, count, isCover, mayChange }: PhotoTile
           <MoveButton
             move={`earlier:${place}`}
             icon="left"
-            words={`${name}: one earlier`}
+            words={`Move ${name} earlier`}
             isOff={place === 0}
           />
           <MoveButton
             move={`later:${place}`}
             icon="right"
-            words={`${name}: one later`}
+            words={`Move ${name} later`}
             isOff={place === count - 1}
           />
           {isCover ? null : (
             <button type="submit" className="photo-tile__cover" name="move" value={`cover:${place}`}>
-              Cover<span className="unseen">: make it {name}</span>
+              Cover<span className="unseen">: set as cover {name}</span>
             </button>
           )}
         </div>

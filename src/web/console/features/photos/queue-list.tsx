@@ -18,14 +18,14 @@ export function QueueList({ view, keptCount, forget, tryNow, namesCars = false }
   const { photos, isOffline, isSignedOut, isUnkept } = view;
   const waiting = photos.filter(({ state }) => state !== 'refused').length;
   return (
-    <section className="photo-queue" aria-label="Photos on their way">
+    <section className="photo-queue" aria-label="Uploading photos">
       <p className="photo-queue__said" role="status">
-        {waiting > 0 ? `${countOf(waiting)} ${waiting === 1 ? 'waits' : 'wait'} on this device.` : ''}
+        {waiting > 0 ? `${countOf(waiting)} ${waiting === 1 ? 'is' : 'are'} waiting on this device.` : ''}
         {keptCount > 0 ? ` ${countOf(keptCount)} sent.` : ''}
       </p>
       {isOffline && waiting > 0 ? (
         <StatusMessage kind="warning">
-          No connection. Your photos are safe on this device, and are sent as soon as there is one while this
+          No connection. Your photos are safe on this device. They upload when you’re back online and this
           screen is open.{' '}
           <Button type="button" isSmall onPress={tryNow}>
             Try now
@@ -34,12 +34,12 @@ export function QueueList({ view, keptCount, forget, tryNow, namesCars = false }
       ) : null}
       {isSignedOut ? (
         <StatusMessage kind="warning">
-          You are signed out. Sign in again: your photos wait on this device, and are sent then.
+          You’re signed out. Sign in again to upload the photos waiting on this device.
         </StatusMessage>
       ) : null}
       {isUnkept && waiting > 0 ? (
         <StatusMessage kind="warning">
-          This browser keeps no photos. Leave this page open until all are sent.
+          This browser can’t store photos. Keep this page open until all photos are uploaded.
         </StatusMessage>
       ) : null}
       {photos.length === 0 ? null : (
@@ -58,7 +58,7 @@ type LineProps = Pick<QueueListProps, 'forget'> & {
   readonly namesCars: boolean;
 };
 
-const states = { waiting: 'Waits', sending: 'Being sent', refused: 'Not taken' } as const;
+const states = { waiting: 'Waiting', sending: 'Uploading', refused: 'Failed' } as const;
 
 function QueuedLine({ queued: { photo, sent, state, words }, forget, namesCars }: LineProps) {
   const angle = findAngle(photo.angle);
@@ -76,12 +76,12 @@ function QueuedLine({ queued: { photo, sent, state, words }, forget, namesCars }
             {words}
           </span>
         ) : (
-          <progress value={sent} max={size} aria-label={`Sending ${name}`} />
+          <progress value={sent} max={size} aria-label={`Uploading ${name}`} />
         )}
       </span>
       {state === 'refused' ? (
         <Button type="button" isSmall onPress={() => forget(photo.id)}>
-          Leave it out<span className="unseen">: {name}</span>
+          Remove photo<span className="unseen">: {name}</span>
         </Button>
       ) : (
         <span className="quiet photo-queue__state">

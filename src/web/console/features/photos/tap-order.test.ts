@@ -22,7 +22,7 @@ it('H-6 puts what was tapped first and loses no photo, whatever is tapped', () =
   );
 });
 
-it('H-6 leads around the car past what is taken and what is on its way, then to details', () => {
+it('H-6 leads around the car past what is taken and what is being uploaded, then to details', () => {
   expect(nextAngle(['side', 'rear'], new Set(['side']))).toBe('rear');
   expect(nextAngle(['side', 'rear'], new Set(['', 'rear']))).toBe('side');
   expect(nextAngle(['side'], new Set(['side']))).toBe('detail');

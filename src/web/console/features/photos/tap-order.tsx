@@ -20,7 +20,7 @@ export function TapOrder({ photos, seen }: Pick<PhotosView, 'photos' | 'seen'>) 
   const shown = photos.filter(({ isHidden, isMissing }) => !isHidden && !isMissing);
   const rest = shown.length - order.length;
   return (
-    <Form method="post" className="tap-order" preventScrollReset aria-label="Order of the photos">
+    <Form method="post" className="tap-order" preventScrollReset aria-label="Photo order">
       <div className="tap-order__head">
         <h2>{isActivated ? 'Tap in order' : 'In this order'}</h2>
         {isActivated ? (
@@ -30,12 +30,12 @@ export function TapOrder({ photos, seen }: Pick<PhotosView, 'photos' | 'seen'>) 
             isSmall
             onPress={() => setOrder(walkAround(shown).map(({ photo }) => photo))}
           >
-            As a walk around
+            As a walk-around
           </Button>
         ) : null}
       </div>
       {isActivated ? (
-        <p className="quiet">The first one that you tap is the cover. Tap it again to take it out.</p>
+        <p className="quiet">The first photo you tap is the cover. Tap a photo again to remove it.</p>
       ) : null}
       <ConflictCard conflicts={state.conflicts} />
       {wrong === undefined ? null : <StatusMessage kind="problem">{wrong}</StatusMessage>}
@@ -80,16 +80,16 @@ export function TapOrder({ photos, seen }: Pick<PhotosView, 'photos' | 'seen'>) 
         <div className="tap-order__save">
           <p className="quiet" role="status">
             {order.length === 0
-              ? 'None tapped yet.'
-              : `${order.length} in order${rest > 0 ? `, ${rest} follow as they stand` : ''}.`}
+              ? 'No photos tapped yet.'
+              : `${order.length} in order${rest > 0 ? `, then ${rest} in their current order` : ''}.`}
           </p>
           <Button kind="main" name="move" value="none" isDisabled={order.length === 0}>
-            Put them on the car so
+            Save photo order
           </Button>
         </div>
       ) : (
         <Button name="move" value="walk">
-          Order as a walk around
+          Sort as walk-around
         </Button>
       )}
     </Form>

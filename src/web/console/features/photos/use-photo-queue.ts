@@ -88,7 +88,7 @@ function paint(
   picture: ImageBitmap,
   { width, height }: { readonly width: number; readonly height: number },
 ): void {
-  if (context === null) throw new Error('This browser draws nothing.');
+  if (context === null) throw new Error('This browser can’t process photos.');
   // JPEG has no clear panes: what was clear is white, as on a page.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);

@@ -1,4 +1,4 @@
-/** The camera in the yard: the angle that comes next on a walk around the car, a large button for the thumb, and what is on its way. */
+/** The camera in the yard: the angle that comes next on a walk around the car, a large button for the thumb, and what is being uploaded. */
 import { useEffect, useRef, useState } from 'react';
 import { type PhotoAngle, photoAngles } from '#domain/car-overrides/photo-angles.ts';
 import type { PhotosView } from '#use-cases/stock-editor/view-photos.ts';
@@ -46,11 +46,11 @@ export function YardCamera({ group, staffId, carId, title, stockNumber, photos, 
   return (
     <form method="post" encType="multipart/form-data" className="yard-camera">
       <fieldset className="yard-angles" ref={strip}>
-        <legend className="unseen">From where</legend>
+        <legend className="unseen">Angle</legend>
         <div className="yard-angles__list">
           {photoAngles.map(({ name, label }) => {
             const shown = photos.find((photo) => photo.angle === name && !photo.isMissing);
-            const state = taken.has(name) ? 'on its way' : shown === undefined ? 'not taken yet' : 'taken';
+            const state = taken.has(name) ? 'uploading' : shown === undefined ? 'not taken yet' : 'taken';
             return (
               <label key={name} className="yard-angle" data-angle={name}>
                 <input
@@ -87,7 +87,7 @@ export function YardCamera({ group, staffId, carId, title, stockNumber, photos, 
       <div className="yard-camera__take">
         <label className="yard-camera__shutter">
           <Icon name="camera" />
-          Take this photo
+          Take photo
           <input
             type="file"
             name="camera"
@@ -99,7 +99,7 @@ export function YardCamera({ group, staffId, carId, title, stockNumber, photos, 
           />
         </label>
         <label className="yard-camera__several">
-          Choose several from this phone
+          Choose photos from this phone
           <input
             type="file"
             name="photos"
@@ -113,7 +113,7 @@ export function YardCamera({ group, staffId, carId, title, stockNumber, photos, 
             }}
           />
         </label>
-        {queue.isActivated ? null : <Button kind="main">Send the chosen photos</Button>}
+        {queue.isActivated ? null : <Button kind="main">Upload photos</Button>}
       </div>
       {problem === undefined ? null : (
         <StatusMessage kind="problem">

@@ -22,7 +22,7 @@ export function RedirectList({ redirects, redirectCount, query, site, timeZone }
         <div className="card__body">
           <EmptyState
             title="No redirects yet"
-            text="A page of before that led somewhere else now would stand here, with how often it is used."
+            text="Redirects from old URLs appear here, with how often they are used."
           />
         </div>
       ) : (
@@ -35,7 +35,7 @@ export function RedirectList({ redirects, redirectCount, query, site, timeZone }
             </Form>
           ) : null}
           {redirects.length === 0 ? (
-            <p className="card__body quiet">None has “{query}” in its addresses.</p>
+            <p className="card__body quiet">No redirects match “{query}”.</p>
           ) : (
             <ul>
               {redirects.map((redirect) => (
@@ -63,11 +63,11 @@ function Kept({ redirect, site, timeZone }: KeptProps) {
       <div className="redirects__action">
         <code className="redirects__path">{source}</code>
         {target === null ? (
-          <Pill tone="amber">gone for good</Pill>
+          <Pill tone="amber">permanently removed</Pill>
         ) : (
           <span>
             <span aria-hidden="true">→ </span>
-            <span className="unseen">leads to </span>
+            <span className="unseen">redirects to </span>
             <code className="redirects__path">{target}</code>
           </span>
         )}
@@ -88,7 +88,7 @@ function Kept({ redirect, site, timeZone }: KeptProps) {
           <input type="hidden" name="changes" value={source} />
           <input type="hidden" name="version" value={version} />
           <TextField
-            label="Address of before"
+            label="Old URL"
             name="source"
             autoComplete="off"
             spellCheck={false}
@@ -96,7 +96,7 @@ function Kept({ redirect, site, timeZone }: KeptProps) {
             problem={isMine ? put.problemOf('source') : undefined}
           />
           <TextField
-            label="Leads to"
+            label="New URL"
             name="target"
             autoComplete="off"
             spellCheck={false}
@@ -110,14 +110,14 @@ function Kept({ redirect, site, timeZone }: KeptProps) {
             value="yes"
             defaultChecked={isMine ? put.valueOf('gone', '') === 'yes' : target === null}
           >
-            It is gone for good
+            Permanently removed
           </Choice>
           <div className="row">
             <Button name="form" value="put" kind="main">
               Save
             </Button>
             <Button name="form" value="remove" kind="danger">
-              Take back<span className="unseen"> {source}</span>
+              Delete<span className="unseen"> {source}</span>
             </Button>
           </div>
         </Form>

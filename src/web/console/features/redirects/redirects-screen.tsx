@@ -21,15 +21,12 @@ export function RedirectsScreen(view: RedirectsView) {
           <option key={page} value={page} />
         ))}
       </datalist>
-      <Card
-        title="Addresses that led nowhere"
-        aside={missed.length === 0 ? undefined : 'the most missed first'}
-      >
+      <Card title="Pages not found" aside={missed.length === 0 ? undefined : 'most visits first'}>
         {missed.length === 0 ? (
           <div className="card__body">
             <EmptyState
-              title="Nobody missed anything"
-              text="Where visitors ask for a page that this site does not have, its address stands here with how often, and one press leads them on. Programs that probe for weaknesses are left out."
+              title="No pages not found"
+              text="URLs that visitors could not find appear here, so you can add redirects. Security scans are left out."
             />
           </div>
         ) : (
@@ -43,7 +40,7 @@ export function RedirectsScreen(view: RedirectsView) {
       <AddRedirect site={site.slug} />
       <RedirectList {...view} />
       {leftOut.length === 0 ? null : (
-        <Card title="Left out" aside="addresses that are to lead nowhere">
+        <Card title="Ignored" aside="URLs without a redirect">
           <ul>
             {leftOut.map(({ path }) => (
               <li key={path} className="redirects__line">
@@ -52,7 +49,7 @@ export function RedirectsScreen(view: RedirectsView) {
                   <input type="hidden" name="site" value={site.slug} />
                   <input type="hidden" name="source" value={path} />
                   <Button isSmall name="form" value="bring-back">
-                    Back into the list<span className="unseen">: {path}</span>
+                    Stop ignoring<span className="unseen">: {path}</span>
                   </Button>
                 </Form>
               </li>
@@ -76,18 +73,18 @@ function AddRedirect({ site }: { readonly site: string }) {
         <input type="hidden" name="row" value="add" />
         <input type="hidden" name="site" value={site} />
         <TextField
-          label="Address of before"
+          label="Old URL"
           name="source"
-          hint="Such as /used-cars.php; /old-blog/* stands for everything below it."
+          hint="e.g. /used-cars.php. Use /old-blog/* for all pages below it."
           autoComplete="off"
           spellCheck={false}
           defaultValue={typed('source')}
           problem={isMine ? sent.problemOf('source') : undefined}
         />
         <TextField
-          label="Leads to"
+          label="New URL"
           name="target"
-          hint="A page of this site, or the whole address of another site of yours."
+          hint="A page on this website, or the full URL of another of your websites."
           autoComplete="off"
           spellCheck={false}
           list={pagesList}
@@ -95,10 +92,10 @@ function AddRedirect({ site }: { readonly site: string }) {
           problem={isMine ? sent.problemOf('target') : undefined}
         />
         <Choice type="checkbox" name="gone" value="yes" defaultChecked={typed('gone') === 'yes'}>
-          It is gone for good: say so to search engines, and lead nowhere
+          Permanently removed: tell search engines, with no redirect
         </Choice>
         <div>
-          <Button kind="main">Add</Button>
+          <Button kind="main">Add redirect</Button>
         </div>
       </Form>
     </Card>
@@ -134,8 +131,8 @@ function NotFoundRow({ address, site }: NotFoundRowProps) {
         <input type="hidden" name="site" value={site} />
         <input type="hidden" name="source" value={path} />
         <TextField
-          label="Leads to"
-          aria-label={`Leads to, for ${path}`}
+          label="New URL"
+          aria-label={`New URL for ${path}`}
           name="target"
           autoComplete="off"
           spellCheck={false}
@@ -148,7 +145,7 @@ function NotFoundRow({ address, site }: NotFoundRowProps) {
             Redirect<span className="unseen"> {path}</span>
           </Button>
           <Button name="form" value="leave-out" kind="plain">
-            Leave out<span className="unseen"> {path}</span>
+            Ignore<span className="unseen"> {path}</span>
           </Button>
         </div>
       </Form>

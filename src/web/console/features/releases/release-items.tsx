@@ -22,16 +22,16 @@ export function ReleaseItems({ view }: { readonly view: ReleaseView }) {
   const { items, mayArrange } = view;
   return (
     <Card
-      title="What goes live together"
+      title="Release contents"
       aside={items.length === 0 ? undefined : formatItemCount(items.length, 'item')}
     >
       {items.length === 0 ? (
         <EmptyState
-          title="Nothing is in it yet"
+          title="Nothing added yet"
           text={
             mayArrange
-              ? 'Put in what you drafted: pages, offers, changed prices. Settings and colours are changed right here.'
-              : 'It holds nothing.'
+              ? 'Add drafts of pages, offers and price changes. Change settings and colours here.'
+              : 'This release is empty.'
           }
         />
       ) : (
@@ -61,16 +61,14 @@ function Item({ item, view }: { readonly item: ReleaseItemView; readonly view: R
           <Form method="post" className="release-item__out">
             <input type="hidden" name="revision" value={release.revision} />
             <input type="hidden" name="item" value={id} />
-            <Button isSmall name={formField} value="takeOut" aria-label={`Take out ${title}`}>
-              Take out
+            <Button isSmall name={formField} value="takeOut" aria-label={`Remove ${title}`}>
+              Remove
             </Button>
           </Form>
         ) : null}
       </div>
-      {hasOwnTimes ? (
-        <p className="quiet">The times of this change give way to those of the release.</p>
-      ) : null}
-      {isSeen ? null : <p className="quiet">What is in it is not yours to see.</p>}
+      {hasOwnTimes ? <p className="quiet">The release’s times replace the times of this change.</p> : null}
+      {isSeen ? null : <p className="quiet">You don’t have permission to view this item.</p>}
       {lines.length === 0 ? null : (
         <dl className="release-lines">
           {lines.map(({ key, what, car, before, after, outcome }) => (
@@ -90,14 +88,14 @@ function Item({ item, view }: { readonly item: ReleaseItemView; readonly view: R
                   {cut(after)}
                 </ins>
                 {outcome === 'conflict' ? <Pill tone="amber">left out</Pill> : null}
-                {outcome === 'undone' ? <Pill tone="amber">taken back</Pill> : null}
-                {outcome === 'same' ? <Pill>so already</Pill> : null}
+                {outcome === 'undone' ? <Pill tone="amber">undone</Pill> : null}
+                {outcome === 'same' ? <Pill>already the same</Pill> : null}
               </dd>
             </div>
           ))}
         </dl>
       )}
-      {more > 0 ? <p className="quiet">And {more} more.</p> : null}
+      {more > 0 ? <p className="quiet">{more} more.</p> : null}
     </li>
   );
 }
@@ -108,7 +106,7 @@ export function AddItems({ view }: { readonly view: ReleaseView }) {
   const { group, free, release, sites, maySet } = view;
   const state = useFormState('add');
   return (
-    <Card title="Put something in">
+    <Card title="Add to release">
       <div className="release-card">
         {state.question === null ? null : (
           <Form method="post">
@@ -122,8 +120,7 @@ export function AddItems({ view }: { readonly view: ReleaseView }) {
         )}
         {free.length === 0 ? (
           <p className="quiet">
-            No draft of a page or of offers waits, and no preview of changed cars. What you draft in Pages and
-            offers, or preview in Stock, can be put in here.
+            No drafts or previews to add. Drafts from Pages and offers and previews from Stock appear here.
           </p>
         ) : (
           <Form method="post" className="release-card__form">
@@ -139,14 +136,14 @@ export function AddItems({ view }: { readonly view: ReleaseView }) {
             )}
             <div>
               <Button name={formField} value="add">
-                Put in
+                Add to release
               </Button>
             </div>
           </Form>
         )}
         {maySet ? (
           <div className="release-card__settings">
-            <p>Settings and colours are changed for this release alone, and wait with it.</p>
+            <p>Settings and colours changed here go live with this release.</p>
             <div className="row">
               {sites.map(({ slug, name }) => (
                 <LinkButton key={slug} isSmall to={releaseSettingsHref(group, release.id, `site=${slug}`)}>
@@ -183,12 +180,12 @@ export function ReleaseConflicts({ view }: { readonly view: ReleaseView }) {
     <StatusMessage kind="warning">
       <p>
         <strong>
-          {conflicts.length === 1 ? 'A value was' : `${conflicts.length} values were`} changed since it was
-          drafted.
+          {conflicts.length === 1 ? '1 value was' : `${conflicts.length} values were`} changed by others after
+          you drafted.
         </strong>{' '}
         {mayArrange
-          ? 'Nothing of theirs is overwritten before you say so.'
-          : 'As it is, nothing of the release will go live: hold it back and answer this.'}
+          ? 'Choose which value to use. Nothing is overwritten until you decide.'
+          : 'The release can’t go live like this. Unschedule it and choose which values to use.'}
       </p>
       <ul className="release-conflicts">
         {conflicts.map((conflict) => (
@@ -213,8 +210,8 @@ function Conflict({ conflict, revision, mayArrange }: ConflictProps) {
   return (
     <>
       <p>
-        <strong>{name}</strong>: the release says {yours}; there stands {theirs}
-        {theirsBy === null ? '' : ` of ${theirsBy}`}.
+        <strong>{name}</strong>: release value {yours}, current value {theirs}
+        {theirsBy === null ? '' : ` by ${theirsBy}`}.
       </p>
       {mayArrange ? (
         <Form method="post" className="row">
@@ -224,12 +221,12 @@ function Conflict({ conflict, revision, mayArrange }: ConflictProps) {
           <input type="hidden" name="ordinal" value={ordinal} />
           <input type="hidden" name="seen" value={seen ?? ''} />
           {seen === null ? null : (
-            <Button isSmall name="answer" value="ours" aria-label={`The release’s goes over it: ${name}`}>
-              The release’s goes over it
+            <Button isSmall name="answer" value="ours" aria-label={`Use release value: ${name}`}>
+              Use release value
             </Button>
           )}
-          <Button isSmall name="answer" value="theirs" aria-label={`Leave it as it is: ${name}`}>
-            Leave it as it is
+          <Button isSmall name="answer" value="theirs" aria-label={`Keep current value: ${name}`}>
+            Keep current value
           </Button>
         </Form>
       ) : null}

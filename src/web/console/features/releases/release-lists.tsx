@@ -18,21 +18,21 @@ export function ReleaseLists({ group, view }: { readonly group: string; readonly
   return (
     <div className="releases">
       <BeginForm />
-      <Card title="Comes next">
+      <Card title="Scheduled">
         {coming.length === 0 ? (
-          <EmptyState title="Nothing waits for its time" text="A release that is scheduled stands here." />
+          <EmptyState title="No scheduled releases" text="Scheduled releases appear here." />
         ) : (
-          <ReleaseTable caption="Comes next" group={group} rows={coming} />
+          <ReleaseTable caption="Scheduled" group={group} rows={coming} />
         )}
       </Card>
       {drafts.length === 0 ? null : (
-        <Card title="Being put together">
-          <ReleaseTable caption="Being put together" group={group} rows={drafts} />
+        <Card title="Drafts">
+          <ReleaseTable caption="Drafts" group={group} rows={drafts} />
         </Card>
       )}
       {past.length === 0 ? null : (
-        <Card title="Live and before">
-          <ReleaseTable caption="Live and before" group={group} rows={past} />
+        <Card title="Live and past">
+          <ReleaseTable caption="Live and past" group={group} rows={past} />
         </Card>
       )}
     </div>
@@ -44,8 +44,8 @@ function BeginForm() {
   return (
     <Form method="post" className="releases__begin">
       <TextField
-        label="A new release"
-        hint="Drafts, offers, settings and prices that go live in one moment. Say what it is for."
+        label="New release"
+        hint="Pages, offers, settings and prices that go live together. Enter a name."
         name="name"
         required
         maxLength={120}
@@ -55,7 +55,8 @@ function BeginForm() {
         problem={state.problemOf('name')}
       />
       <Button kind="main" name={formField} value="begin">
-        Begin
+        {' '}
+        Create release{' '}
       </Button>
     </Form>
   );
@@ -94,7 +95,7 @@ function ReleaseTable({ caption, group, rows }: TableProps) {
         { key: 'when', head: 'When', cell: whenOf },
         {
           key: 'items',
-          head: 'Holds',
+          head: 'Contents',
           isNumber: true,
           cell: ({ itemCount }) => formatItemCount(itemCount, 'item'),
         },
@@ -109,7 +110,7 @@ function whenOf({ state, startsLocal, releasedAt, timeZone, madeAt }: ListedRele
   if (startsLocal !== null && state !== 'open') return formatLocal(startsLocal);
   return (
     <span className="quiet">
-      begun <Instant at={madeAt} timeZone={timeZone} />
+      created <Instant at={madeAt} timeZone={timeZone} />
     </span>
   );
 }

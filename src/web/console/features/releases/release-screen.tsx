@@ -13,13 +13,13 @@ import { formatReleaseState, stateTones } from './release-state.ts';
 import { ReleaseTime } from './release-time.tsx';
 
 const doneWords = {
-  begun: 'Begun. Put in what goes live together, look at it, then give it its time.',
-  changed: 'Done.',
-  scheduled: 'Scheduled. All of it goes live by itself at that time.',
-  live: 'All of it is live. Shoppers see it within a second.',
-  held: 'Held back. It waits for no time any more.',
-  undone: 'Taken back. Shoppers see what stood there before.',
-  kept: 'Kept in the release. Shoppers see nothing of it before its time.',
+  begun: 'Release created. Add its contents, preview it, then schedule it.',
+  changed: 'Release updated.',
+  scheduled: 'Scheduled. The release goes live automatically at that time.',
+  live: 'The release is live.',
+  held: 'Unscheduled.',
+  undone: 'Undone. Shoppers see the previous version.',
+  kept: 'Saved in the release. Shoppers see it when the release goes live.',
 };
 
 export function ReleaseScreen({ view }: { readonly view: ReleaseView }) {
@@ -36,7 +36,7 @@ export function ReleaseScreen({ view }: { readonly view: ReleaseView }) {
         <ReleaseConflicts view={view} />
         {problems.length === 0 || items.length === 0 ? null : (
           <StatusMessage kind="problem">
-            <p>It cannot go live like this:</p>
+            <p>Fix these problems before the release can go live:</p>
             <ul>
               {problems.map((problem) => (
                 <li key={problem}>{problem}</li>
@@ -53,9 +53,9 @@ export function ReleaseScreen({ view }: { readonly view: ReleaseView }) {
         {mayArrange ? (
           <Form method="post" className="release-drop">
             <input type="hidden" name="revision" value={release.revision} />
-            <p className="quiet">Drafts and previews in it stay, each for itself; its settings go.</p>
+            <p className="quiet">Drafts and previews in it are kept. Its settings changes are deleted.</p>
             <Button kind="danger" isSmall name={formField} value="drop">
-              Throw this release away
+              Delete release
             </Button>
           </Form>
         ) : null}
@@ -83,7 +83,7 @@ function Alarm({ view: { alarm, release } }: { readonly view: ReleaseView }) {
         <Form method="post" className="row">
           <input type="hidden" name="revision" value={release.revision} />
           <Button isSmall name={formField} value="seen">
-            I have read this
+            Dismiss
           </Button>
         </Form>
       )}
@@ -94,9 +94,9 @@ function Alarm({ view: { alarm, release } }: { readonly view: ReleaseView }) {
 function Looks({ view: { looks } }: { readonly view: ReleaseView }) {
   if (looks.length === 0) return null;
   return (
-    <Card title="Look at it">
+    <Card title="Preview">
       <div className="release-card">
-        <p className="quiet">Every page with all of it on top. The links work for a quarter of an hour.</p>
+        <p className="quiet">Preview any page with this release. Links work for 15 minutes.</p>
         {looks.map(({ site, pages }) => (
           <div key={site}>
             <h3>{site}</h3>

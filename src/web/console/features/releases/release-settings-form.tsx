@@ -26,10 +26,10 @@ export function ReleaseSettingsForm({ view }: { readonly view: ReleaseSettingsVi
   const whole = sent.problemOf('form');
   return (
     <div className="settings">
-      <nav className="settings__side" aria-label="Parts of the settings">
+      <nav className="settings__side" aria-label="Settings sections">
         <FoldOnPhone
           key={part}
-          words={`Part: ${parts.find(({ slug }) => slug === part)?.label ?? 'choose one'}`}
+          words={`Section: ${parts.find(({ slug }) => slug === part)?.label ?? 'choose one'}`}
         >
           <ul className="settings__parts">
             {parts.map(({ slug, label }) => (
@@ -46,14 +46,11 @@ export function ReleaseSettingsForm({ view }: { readonly view: ReleaseSettingsVi
         </FoldOnPhone>
       </nav>
       <div className="settings__main">
-        <p className="quiet">
-          What you change here goes live with “{release.name}”, and not before. What you leave alone stays as
-          it is.
-        </p>
+        <p className="quiet">Changes here go live with “{release.name}”. Other settings stay as they are.</p>
         <ConflictCard conflicts={sent.conflicts} />
         {whole === undefined ? null : <StatusMessage kind="problem">{whole}</StatusMessage>}
         {rows.length === 0 ? (
-          <EmptyState title="Nothing here goes with a release" text="Choose another part." />
+          <EmptyState title="These settings can’t be part of a release" text="Choose another section." />
         ) : (
           <Form method="post" className="settings__form" key={`${site.slug} ${part}`}>
             <EnterButton name={formField} value="keep" />
@@ -77,14 +74,14 @@ export function ReleaseSettingsForm({ view }: { readonly view: ReleaseSettingsVi
                   </div>
                   <div className="setting__origin">
                     {drafted.includes(row.path) ? <Pill tone="violet">in this release</Pill> : null}
-                    {row.may === 'owner' || row.may === 'proof' ? <Pill>an owner’s</Pill> : null}
+                    {row.may === 'owner' || row.may === 'proof' ? <Pill>owners only</Pill> : null}
                   </div>
                 </li>
               ))}
             </ul>
             <div className="settings__foot">
               <Button kind="main" name={formField} value="keep">
-                Keep in the release
+                Save in release
               </Button>
             </div>
           </Form>

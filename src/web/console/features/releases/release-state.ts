@@ -3,13 +3,13 @@ import type { ReleaseItemKind, ReleaseState } from '#domain/release/release.ts';
 import type { Tone } from '#web/console/ui/pill.tsx';
 
 export const formatReleaseState: Readonly<Record<ReleaseState, string>> = {
-  open: 'Being put together',
-  scheduled: 'Waits for its time',
+  open: 'Draft',
+  scheduled: 'Scheduled',
   released: 'Live',
   ended: 'Ended',
-  undone: 'Taken back',
-  failed: 'Did not go live',
-  dropped: 'Thrown away',
+  undone: 'Undone',
+  failed: 'Failed',
+  dropped: 'Deleted',
 };
 
 export const stateTones: Readonly<Record<ReleaseState, Tone>> = {

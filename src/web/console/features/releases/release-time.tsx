@@ -15,7 +15,7 @@ import { StatusMessage } from '#web/console/ui/status-message.tsx';
 export function ReleaseTime({ view }: { readonly view: ReleaseView }) {
   const { release, mayArrange, mayPublish } = view;
   return (
-    <Card title="When">
+    <Card title="Schedule">
       <div className="release-card">
         <Stand view={view} />
         {mayArrange && mayPublish ? <TimeForm view={view} /> : null}
@@ -23,7 +23,7 @@ export function ReleaseTime({ view }: { readonly view: ReleaseView }) {
           <Form method="post" className="row">
             <input type="hidden" name="revision" value={release.revision} />
             <Button name={formField} value="hold">
-              Hold it back
+              Unschedule
             </Button>
           </Form>
         ) : null}
@@ -40,29 +40,29 @@ function Stand({ view: { release, mayArrange, items } }: { readonly view: Releas
   const ends =
     endsLocal === null || state === 'open'
       ? null
-      : ` It ends by itself on ${formatLocal(endsLocal)}, and what lies beneath shows again.`;
+      : ` Ends automatically on ${formatLocal(endsLocal)}; the previous versions then return.`;
   if (state === 'scheduled' && startsLocal !== null)
     return (
       <p>
-        All of it goes live by itself on <strong>{formatLocal(startsLocal)}</strong>, by the clock of{' '}
-        {cityOf(timeZone)}. {readTypedMoment(startsLocal, timeZone)?.said} {setBy?.name} set the time.{ends}
+        Goes live automatically on <strong>{formatLocal(startsLocal)}</strong>, {cityOf(timeZone)} time.{' '}
+        {readTypedMoment(startsLocal, timeZone)?.said} Scheduled by {setBy?.name}.{ends}
       </p>
     );
   if (releasedAt !== null)
     return (
       <p>
-        {state === 'undone' ? 'It was taken back. It went live on ' : 'All of it went live on '}
+        {state === 'undone' ? 'Undone. It went live on ' : 'Went live on '}
         <strong>
           <Instant at={releasedAt} timeZone={timeZone} />
         </strong>
-        {state === 'ended' ? ', and has ended by itself.' : '.'}
+        {state === 'ended' ? ', and has ended.' : '.'}
         {state === 'released' ? ends : null}
       </p>
     );
   return mayArrange && items.length === 0 ? (
-    <p className="quiet">Put something in first, then give it its time.</p>
+    <p className="quiet">Add contents first, then schedule the release.</p>
   ) : (
-    <p className="quiet">Shoppers see nothing of it before its time.</p>
+    <p className="quiet">Shoppers see it when the release goes live.</p>
   );
 }
 
@@ -79,7 +79,7 @@ function TimeForm({ view: { release, zones, conflicts, problems, items } }: { re
         <input type="hidden" name="zone" value={release.timeZone} />
       ) : (
         <SelectField
-          label="By the clock of"
+          label="Time zone"
           name="zone"
           value={zone}
           onChange={({ target }) => setZone(target.value)}
@@ -89,7 +89,7 @@ function TimeForm({ view: { release, zones, conflicts, problems, items } }: { re
       <div className="release-moments">
         <MomentField
           label="Goes live"
-          hint={`By the clock of ${cityOf(zone)}`}
+          hint={`${cityOf(zone)} time`}
           name="starts"
           timeZone={zone}
           defaultValue={state.valueOf('starts', release.startsLocal ?? '')}
@@ -97,19 +97,17 @@ function TimeForm({ view: { release, zones, conflicts, problems, items } }: { re
         />
         <MomentField
           label="Until"
-          hint="Empty: it stays"
+          hint="Leave empty for no end"
           name="ends"
           timeZone={zone}
           defaultValue={state.valueOf('ends', release.endsLocal ?? '')}
           problem={state.problemOf('ends')}
         />
       </div>
-      {isReady ? null : (
-        <p className="quiet">What stands above has to be answered before it can be scheduled or released.</p>
-      )}
+      {isReady ? null : <p className="quiet">Resolve the problems above before you schedule or release.</p>}
       <div className="row">
         <Button kind="main" name={formField} value="schedule">
-          Schedule
+          Schedule release{' '}
         </Button>
         <Button name={formField} value="now" formNoValidate>
           Release now
@@ -126,10 +124,10 @@ function UndoForm({ view: { release } }: { readonly view: ReleaseView }) {
     <Form method="post" className="release-card__form">
       <input type="hidden" name="revision" value={release.revision} />
       {stays === undefined ? (
-        <p className="quiet">Taking it back shows again what stood there before, all in one moment.</p>
+        <p className="quiet">Undoing restores the previous versions all at once.</p>
       ) : (
         <StatusMessage kind="warning">
-          <p>Somebody changed these since it went live, and they would stay as they are now:</p>
+          <p>These have changed since the release went live and will stay as they are:</p>
           <ul>
             {stays.split('\n').map((each) => (
               <li key={each}>{each}</li>
@@ -140,7 +138,7 @@ function UndoForm({ view: { release } }: { readonly view: ReleaseView }) {
       )}
       <div className="row">
         <Button name={formField} value="undo" kind="danger">
-          {stays === undefined ? 'Take it back' : 'Take the rest back'}
+          {stays === undefined ? 'Undo release' : 'Undo the rest'}
         </Button>
       </div>
     </Form>

@@ -34,7 +34,7 @@ function DayBars({ label, bars }: { readonly label: string; readonly bars: reado
   return (
     <div className="day-bars">
       {most === 0 ? (
-        <p className="day-bars__none quiet">Nothing was counted</p>
+        <p className="day-bars__none quiet">No data</p>
       ) : (
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" preserveAspectRatio="none">
           {bars.map(({ day, count }, position) => {
@@ -54,11 +54,11 @@ function DayBars({ label, bars }: { readonly label: string; readonly bars: reado
       )}
       <p className="day-bars__axis quiet">
         <span>{dayText(first)}</span>
-        <span>most on one day: {most}</span>
+        <span>highest day: {most}</span>
         <span>{dayText(last)}</span>
       </p>
       <details>
-        <summary>As a table</summary>
+        <summary>View as table</summary>
         <div className="day-bars__table">
           <table>
             <caption className="unseen">{label}, day by day</caption>
@@ -97,7 +97,7 @@ export function ReportFilters({ view }: { readonly view: ReportView }) {
   return (
     <Form method="get" className="report__filters">
       <DateRangeField
-        label="Days"
+        label="Dates"
         from={{ name: 'from', value: period.from }}
         to={{ name: 'to', value: period.to }}
         isPast
@@ -109,7 +109,7 @@ export function ReportFilters({ view }: { readonly view: ReportView }) {
         defaultValue={location ?? ''}
       />
       <SelectField label="Site" name="site" options={options('All', sites)} defaultValue={site ?? ''} />
-      <Button kind="main">Show</Button>
+      <Button kind="main">Apply</Button>
     </Form>
   );
 }
@@ -157,7 +157,7 @@ export function ReportTable({ title, rows, group }: TableProps) {
   return (
     <Card title={title}>
       {rows.length === 0 ? (
-        <EmptyState title="Nothing was counted" text="Choose a longer period, or another place." />
+        <EmptyState title="No data" text="Choose a longer period or another location." />
       ) : (
         <DataTable
           caption={title}

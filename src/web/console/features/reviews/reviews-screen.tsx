@@ -20,9 +20,9 @@ type ReviewLineProps = { readonly review: ReviewRow; readonly site: string };
 const verdicts: Readonly<Record<ReviewRow['verdict'], readonly [tone: Tone, words: string, why?: string]>> = {
   shown: ['green', 'Shown'],
   hidden: ['amber', 'Hidden'],
-  'place-below': ['quiet', 'Not shown', 'The average of its place is too low'],
-  'google-below': ['quiet', 'Not shown', 'Too few stars for one from Google'],
-  'google-beyond': ['quiet', 'Not shown', 'There are enough newer ones from Google'],
+  'place-below': ['quiet', 'Not shown', 'The location’s average is too low'],
+  'google-below': ['quiet', 'Not shown', 'Below the minimum stars for Google reviews'],
+  'google-beyond': ['quiet', 'Not shown', 'Older than the newest Google reviews shown'],
 };
 
 function ReviewLine({ review, site }: ReviewLineProps) {
@@ -40,11 +40,7 @@ function ReviewLine({ review, site }: ReviewLineProps) {
             <span className="unseen"> of 5 stars</span>
           </span>
           <span className="quiet">
-            {[
-              place ?? 'The dealer as a whole',
-              source === 'google' ? 'Google' : null,
-              isSample ? 'Sample' : null,
-            ]
+            {[place ?? 'Whole dealership', source === 'google' ? 'Google' : null, isSample ? 'Sample' : null]
               .filter(Boolean)
               .join(' · ')}
             {' · '}
@@ -93,7 +89,7 @@ export function ReviewsScreen(view: ReviewsView) {
         title="Reviews"
         aside={
           <Tabs
-            label="Which reviews"
+            label="Review views"
             tabs={tabs.map(([tab, label]) => ({
               label,
               href: reviewsHref(group, site.slug, tab === 'all' ? '' : tab),
@@ -115,7 +111,7 @@ export function ReviewsScreen(view: ReviewsView) {
             ))}
           </ul>
         )}
-        {more === 0 ? null : <p className="card__body quiet">{more} older ones are not listed here.</p>}
+        {more === 0 ? null : <p className="card__body quiet">{more} older reviews are not listed.</p>}
       </Card>
     </div>
   );
@@ -125,11 +121,11 @@ function emptyWords({ counts, show }: ReviewsView) {
   if (counts.all === 0)
     return {
       title: 'No reviews yet',
-      text: 'Reviews come from Google once a day, where a location has its place id, and from the files of the site.',
+      text: 'Google reviews appear here once a day for locations with a Google place ID.',
     };
   return show === 'shown'
-    ? { title: 'Shoppers see none', text: 'Every review is kept out: "Not shown" says why of each.' }
-    : { title: 'Nothing is kept out', text: 'Shoppers see every review.' };
+    ? { title: 'No reviews are shown', text: 'Every review is hidden. See “Not shown” for the reasons.' }
+    : { title: 'No hidden reviews', text: 'Shoppers see every review.' };
 }
 
 /** The figures that decide which reviews are shown, in one form. */
@@ -137,7 +133,7 @@ function ReviewRules({ site, figures }: Pick<ReviewsView, 'site' | 'figures'>) {
   const sent = useFormState('rules');
   const problem = sent.problemOf('form');
   return (
-    <Card title="What is shown">
+    <Card title="Display settings">
       <Form method="post" className="card__body reviews__rules">
         <ConflictCard conflicts={sent.conflicts} />
         {problem === undefined ? null : <StatusMessage kind="problem">{problem}</StatusMessage>}
@@ -151,7 +147,7 @@ function ReviewRules({ site, figures }: Pick<ReviewsView, 'site' | 'figures'>) {
               <TextField
                 label={label}
                 name={figure}
-                hint={givenBy === null ? hint : `${hint} Set here by ${givenBy}.`}
+                hint={givenBy === null ? hint : `${hint} Set by ${givenBy}.`}
                 inputMode="decimal"
                 autoComplete="off"
                 size={6}
@@ -162,12 +158,12 @@ function ReviewRules({ site, figures }: Pick<ReviewsView, 'site' | 'figures'>) {
           );
         })}
         <p className="quiet">
-          Hide what is spam, abusive or about somebody else. To hide reviews because they are bad may mislead
-          shoppers, which the consumer law forbids.
+          Hide reviews that are spam, abusive or about another business. Hiding reviews because they are
+          negative may mislead shoppers, which consumer law forbids.
         </p>
         <div>
           <Button kind="main" name="form" value="rules">
-            Make it live
+            Publish changes
           </Button>
         </div>
       </Form>

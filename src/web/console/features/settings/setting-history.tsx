@@ -14,10 +14,7 @@ export function SettingHistory({ site, versions, timeZone }: SettingHistoryView)
   const sent = useFormState('undo');
   if (versions.length === 0)
     return (
-      <EmptyState
-        title="Nothing was changed here yet"
-        text="The site is as its files say. What somebody changes in the console stands here, and can be taken back."
-      />
+      <EmptyState title="No changes yet" text="Changes to settings appear here, where you can undo them." />
     );
   return (
     <div className="stack settings__history">
@@ -43,7 +40,7 @@ export function SettingHistory({ site, versions, timeZone }: SettingHistoryView)
               <input type="hidden" name="site" value={site.slug} />
               <input type="hidden" name="change" value={changeSetId} />
               <Button isSmall name="form" value="undo">
-                Take back<span className="unseen"> {title}</span>
+                Undo<span className="unseen"> {title}</span>
               </Button>
             </Form>
           ) : null}

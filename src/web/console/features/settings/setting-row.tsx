@@ -11,16 +11,15 @@ import { releaseField, resetField, seenField, theirsField, valueField, wasField 
 /** Why a setting is changed in the files of the site alone, for whoever looks at it in the console (decision 0046). */
 
 const reasons: Readonly<Record<string, string>> = {
-  hosts:
-    'A new address needs its entry at your registrar and a certificate before anybody can come. Whoever runs your site sets up all three together; ask them.',
+  hosts: 'A new web address needs a DNS record and a certificate. Ask your website provider to set them up.',
   template:
-    'Another template gives every page another structure, and some settings another meaning. It is tried on a copy of the site first; ask whoever runs it.',
+    'Another template changes the structure of every page and the meaning of some settings. Ask your website provider to try it on a copy first.',
   dealershipIds:
-    'It decides whose cars this site shows. Whoever runs your site changes it together with the feeds.',
-  programmes: 'What a manufacturer locks, dealers cannot open.',
+    'This decides whose cars the website shows. Your website provider changes it together with the feeds.',
+  programmes: 'Locked by the manufacturer.',
 };
 
-const ofSecrets = 'Names of keys and secrets stand where the keys are: with whoever runs your site.';
+const ofSecrets = 'Your website provider manages keys and secrets.';
 
 function whyFilesAlone(path: string): string {
   return reasons[path.split(/[.[#]/)[0] ?? ''] ?? ofSecrets;
@@ -36,10 +35,10 @@ type SettingRowProps = {
 
 const layerNames: Readonly<Record<string, string>> = {
   default: 'Forecourt’s default',
-  platform: 'all sites',
+  platform: 'all websites',
   template: 'the template',
-  group: 'the group’s file',
-  site: 'the site’s file',
+  group: 'the group file',
+  site: 'the site file',
   console: 'the console',
 };
 const layerName = (layer: string) => layerNames[layer] ?? layer;
@@ -83,11 +82,11 @@ export function SettingRowField({ row, sent, problem, timeZone, siteName }: Sett
             {given.by}, <Instant at={given.at} timeZone={timeZone} />
           </p>
         )}
-        {given?.differs ? <Pill tone="amber">the files moved on</Pill> : null}
-        {may === 'owner' ? <Pill>an owner’s</Pill> : null}
+        {given?.differs ? <Pill tone="amber">default changed</Pill> : null}
+        {may === 'owner' ? <Pill>owners only</Pill> : null}
         {may === 'files' ? (
           <>
-            <Pill>in the files alone</Pill>
+            <Pill>set by your provider</Pill>
             <p className="quiet">{whyFilesAlone(path)}</p>
           </>
         ) : null}
@@ -98,26 +97,26 @@ export function SettingRowField({ row, sent, problem, timeZone, siteName }: Sett
             value="yes"
             defaultChecked={!isTheirs && sent.valueOf(releaseField(path), '') === 'yes'}
           >
-            Follow the files again
+            Use default
           </Choice>
         ) : null}
         <details className="setting__explain">
           <summary>
-            Explain<span className="unseen"> {path}</span>
+            Sources<span className="unseen"> {path}</span>
           </summary>
           <ul>
             {given === null ? null : (
               <li>
-                <Dot tone="teal" /> <b>the console</b>: {text || 'nothing'}
+                <Dot tone="teal" /> <b>the console</b>: {text || 'not set'}
               </li>
             )}
             {beneath.map((saying) => (
               <li key={saying.file}>
                 <Dot tone={given?.differs === true ? 'amber' : 'quiet'} /> <b>{layerName(saying.layer)}</b>{' '}
-                <code>{saying.file}</code>: <span className="setting__said">{saying.text || 'nothing'}</span>
+                <code>{saying.file}</code>: <span className="setting__said">{saying.text || 'not set'}</span>
               </li>
             ))}
-            {beneath.length === 0 ? <li className="quiet">No file says anything of it.</li> : null}
+            {beneath.length === 0 ? <li className="quiet">Not set in any file.</li> : null}
             <li className="quiet">
               <code>
                 forecourt site explain --site {siteName} {path}

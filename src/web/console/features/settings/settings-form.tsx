@@ -48,7 +48,7 @@ function ThemePreview({ view: { look }, sent }: ThemePreviewProps) {
   if (href === null) return null;
   const poor = Object.entries(live?.problems ?? {}).filter(([path]) => path.startsWith('theme'));
   return (
-    <section className="preview-links" aria-label="Pages in these colours" ref={place}>
+    <section className="preview-links" aria-label="Preview with these colours" ref={place}>
       <ul className="preview-links__pages">
         {look.pages.map(({ label, path }) => (
           <li key={path}>
@@ -68,9 +68,7 @@ function ThemePreview({ view: { look }, sent }: ThemePreviewProps) {
           </li>
         ))}
       </ul>
-      <p className="quiet">
-        Real pages in the colours of the fields. Shoppers see none of it until it is live.
-      </p>
+      <p className="quiet">Your pages with the colours above. Shoppers see them after you publish.</p>
       <div role="status">
         {poor.map(([path, words]) => (
           <p key={path} className="preview-links__poor">
@@ -102,12 +100,10 @@ export function SettingsForm(view: SettingsView) {
       <input type="hidden" name="site" value={site.slug} />
       <ConflictCard conflicts={saved.conflicts} theirsName={theirsField}>
         <Button name="form" value="save" kind="main">
-          Make mine live
+          Publish my version
         </Button>
       </ConflictCard>
-      {keptTheirs ? (
-        <StatusMessage>Theirs stays. Nothing else was changed on this screen.</StatusMessage>
-      ) : null}
+      {keptTheirs ? <StatusMessage>Their version was kept. Nothing else was changed.</StatusMessage> : null}
       {keptTheirs || problemOf('form') === undefined ? null : (
         <StatusMessage kind="problem">{problemOf('form')}</StatusMessage>
       )}
@@ -118,7 +114,7 @@ export function SettingsForm(view: SettingsView) {
             Only owners can change payments, permissions, forms and integrations, after confirming it’s them.
           </p>
           <Button name="form" value="prove" isSmall>
-            Prove it is you
+            Confirm it’s you
           </Button>
         </StatusMessage>
       ) : null}
@@ -142,7 +138,7 @@ export function SettingsForm(view: SettingsView) {
             value="look"
             kind={tried === undefined && saved.conflicts.length === 0 ? 'main' : 'usual'}
           >
-            See what would change
+            Review changes
           </Button>
         </div>
       ) : null}

@@ -1,4 +1,4 @@
-/** Parts of the settings beside those of one of them, with search, and what a save would change over the form. */
+/** The sections of the settings beside the settings of one, with search, and what a save would change over the form. */
 import { Form, Link } from 'react-router';
 import { settingsHref } from '#domain/staff/console-links.ts';
 import type { SettingsView } from '#use-cases/setting/view-settings.ts';
@@ -12,7 +12,7 @@ import { SettingsForm } from './settings-form.tsx';
 
 export function SettingsScreen(view: SettingsView) {
   const { group, site, parts, part, query, page, pageKind, rows, more, differing, setAside } = view;
-  const title = parts.find(({ slug }) => slug === part)?.label ?? 'Found';
+  const title = parts.find(({ slug }) => slug === part)?.label ?? 'Search results';
   return (
     <div className="settings">
       <div className="settings__side">
@@ -21,7 +21,7 @@ export function SettingsScreen(view: SettingsView) {
             <input type="hidden" name="site" value={site.slug} />
             <TextField label="Find a setting" name="q" type="search" defaultValue={query} />
             <TextField
-              label="What decides a page"
+              label="Settings for a page"
               name="page"
               type="search"
               placeholder="/search/used-cars"
@@ -30,8 +30,8 @@ export function SettingsScreen(view: SettingsView) {
             <Button>Find</Button>
           </Form>
         </FoldOnPhone>
-        <nav aria-label="Parts of the settings">
-          <FoldOnPhone key={part} words={part === null ? 'All parts' : `Part: ${title}`}>
+        <nav aria-label="Settings sections">
+          <FoldOnPhone key={part} words={part === null ? 'All sections' : `Section: ${title}`}>
             <ul className="settings__parts">
               {parts.map(({ slug, label, isGiven }) => (
                 <li key={slug}>
@@ -59,28 +59,29 @@ export function SettingsScreen(view: SettingsView) {
           <p className="quiet">
             {pageKind === null
               ? 'Settings you don’t change use the site’s defaults.'
-              : `What decides ${page}: ${pageKind}.`}
+              : `Settings for ${page}: ${pageKind}.`}
           </p>
         </div>
         {differing.length === 0 ? null : (
           <StatusMessage kind="warning">
-            The files moved on beneath {differing.length === 1 ? 'a value' : `${differing.length} values`} of
-            the console: {differing.join(', ')}. Shoppers see the console’s until you let it go.
+            The default changed for {differing.length === 1 ? '1 value' : `${differing.length} values`} set in
+            the console: {differing.join(', ')}. Shoppers see the console’s value. Select “Use default” to
+            change that.
           </StatusMessage>
         )}
         {setAside.length === 0 ? null : (
           <StatusMessage kind="problem">
-            Set aside, because they fit the site no longer: {setAside.join(', ')}. Shoppers see what the files
-            say.
+            These settings no longer fit the site and are not used: {setAside.join(', ')}. Shoppers see the
+            defaults.
           </StatusMessage>
         )}
         {rows.length === 0 ? (
-          <EmptyState title="No settings found" text="Try a shorter word, or choose a part." />
+          <EmptyState title="No settings found" text="Try a shorter word, or choose a section." />
         ) : (
           // A form of its own for each part: what was typed in one is not shown in another.
           <SettingsForm key={`${site.slug} ${part} ${query} ${page}`} {...view} />
         )}
-        {more > 0 ? <p className="quiet">And {more} more. Add a word to narrow the search.</p> : null}
+        {more > 0 ? <p className="quiet">{more} more. Add a word to narrow the search.</p> : null}
       </div>
     </div>
   );
@@ -89,5 +90,5 @@ export function SettingsScreen(view: SettingsView) {
 /** What a phone shows of the search while it is folded. */
 function findWords(query: string, page: string): string {
   if (query !== '') return `Find: ${query}`;
-  return page === '' ? 'Find a setting' : `What decides ${page}`;
+  return page === '' ? 'Find a setting' : `Settings for ${page}`;
 }

@@ -19,20 +19,18 @@ function Outcome({ tried: { differences, problems }, version }: WouldChangeProps
   if (Object.keys(problems).length > 0)
     return (
       <StatusMessage kind="problem">
-        The site would be wrong so, and shoppers see nothing of it. What stands in the way stands at its
-        field.
+        Fix the problems shown next to the fields. Nothing was published.
       </StatusMessage>
     );
-  if (differences.length === 0)
-    return <StatusMessage>Nothing would change: it stands so already.</StatusMessage>;
+  if (differences.length === 0) return <StatusMessage>No changes to publish.</StatusMessage>;
   return (
-    <Card title={`Version ${version} would change`} aside="not live yet">
+    <Card title={`Changes in version ${version}`} aside="not live yet">
       <Differences differences={differences} />
       <div className="card__body settings__live">
         <Button name="form" value="save" kind="main">
-          Make it live
+          Publish changes
         </Button>
-        <span className="quiet">Checked: nothing stands in the way. Versions takes it back.</span>
+        <span className="quiet">No problems found. You can undo this under Versions.</span>
       </div>
     </Card>
   );
@@ -51,7 +49,7 @@ export function Differences({ differences }: Pick<TriedSettings, 'differences'>)
             </del>
           )}
           {after === '' ? (
-            <ins className="quiet">nothing</ins>
+            <ins className="quiet">not set</ins>
           ) : (
             <ins>
               <span className="unseen">after: </span>

@@ -9,12 +9,12 @@ import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 const changes = [
-  { value: 'price-by', label: 'Change the price by dollars' },
-  { value: 'price-by-percent', label: 'Change the price by percent' },
-  { value: 'price-to', label: 'Set the price, in dollars' },
-  { value: 'status', label: 'Set the status' },
-  { value: 'tag', label: 'Set the label on the card' },
-  { value: 'release', label: 'Let the feed’s price show again' },
+  { value: 'price-by', label: 'Change price by dollars' },
+  { value: 'price-by-percent', label: 'Change price by percent' },
+  { value: 'price-to', label: 'Set price in dollars' },
+  { value: 'status', label: 'Set status' },
+  { value: 'tag', label: 'Set card label' },
+  { value: 'release', label: 'Use feed price' },
 ];
 
 type Props = { readonly state: FormState; readonly total: number };
@@ -24,11 +24,11 @@ export function BulkForm({ state, total }: Props) {
   const wrong = problemOf('form');
   return (
     <details className="bulk" open={state.isRefused}>
-      <summary>Change many cars at once</summary>
+      <summary>Change several cars</summary>
       <Form method="post" id="bulk" className="bulk__form">
         {wrong === undefined ? null : <StatusMessage kind="problem">{wrong}</StatusMessage>}
         <Choice type="checkbox" name="all" value="yes" defaultChecked={state.valueOf('all', '') === 'yes'}>
-          All {total} cars of this search, not only those that are ticked
+          All {total} cars in this search, not just the selected ones
         </Choice>
         <div className="bulk__fields">
           <SelectField
@@ -40,28 +40,28 @@ export function BulkForm({ state, total }: Props) {
           />
           <TextField
             label="Value"
-            hint="-500, 3 or sold"
+            hint="e.g. -500, 3 or sold"
             name="value"
             defaultValue={state.valueOf('value', '')}
             problem={problemOf('value')}
           />
           <TextField
-            label="Never below"
-            hint="Dollars; empty: no floor"
+            label="Minimum price"
+            hint="In dollars. Leave empty for no minimum."
             name="floor"
             inputMode="numeric"
             defaultValue={state.valueOf('floor', '')}
             problem={problemOf('floor')}
           />
           <SelectField
-            label="New prices"
+            label="Rounding"
             name="rounding"
             options={priceRoundings.map((value) => ({ value, label: roundingNames[value] }))}
             defaultValue={state.valueOf('rounding', 'dollars')}
           />
           <DateField
             label="From"
-            hint="Empty: at once"
+            hint="Leave empty to start now"
             name="starts"
             hasTime
             defaultValue={state.valueOf('starts', '')}
@@ -69,7 +69,7 @@ export function BulkForm({ state, total }: Props) {
           />
           <DateField
             label="Until"
-            hint="Empty: until removed"
+            hint="Leave empty for no end"
             name="ends"
             hasTime
             defaultValue={state.valueOf('ends', '')}
@@ -77,7 +77,7 @@ export function BulkForm({ state, total }: Props) {
           />
         </div>
         <input type="hidden" name={formField} value="preview" />
-        <Button kind="main">Look at every car first</Button>
+        <Button kind="main">Preview changes</Button>
       </Form>
     </details>
   );

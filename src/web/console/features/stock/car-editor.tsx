@@ -36,7 +36,7 @@ export function CarPart({ group, fields }: PartProps) {
       <Form method="post" className="stock-editor__form">
         {mayChange ? <EnterButton /> : null}
         <ConflictCard conflicts={shown?.conflicts ?? []}>
-          <Button isSmall>Save mine</Button>
+          <Button isSmall>Save my version</Button>
         </ConflictCard>
         {wrong === undefined ? null : <StatusMessage kind="problem">{wrong}</StatusMessage>}
         {shown?.question == null ? null : (
@@ -55,17 +55,17 @@ export function CarPart({ group, fields }: PartProps) {
         {mayChange ? (
           <div className="bulk__fields">
             <SelectField
-              label="These values hold"
+              label="Keep these values"
               name="until"
               defaultValue={state.valueOf('until', 'released')}
               options={[
-                { value: 'released', label: 'until somebody lets go of them' },
-                { value: 'base-changes', label: 'until the feed says something new' },
-                { value: 'instant', label: 'until the moment beside' },
+                { value: 'released', label: 'until removed' },
+                { value: 'base-changes', label: 'until the feed value changes' },
+                { value: 'instant', label: 'until a date and time' },
               ]}
             />
             <DateField
-              label="Moment"
+              label="Date and time"
               name="ends"
               hasTime
               defaultValue={state.valueOf('ends', '')}
@@ -86,8 +86,8 @@ function partWords(fields: readonly FieldView[]): string {
   const differing = fields.filter(({ differs }) => differs).length;
   return [
     `${fields.length} fields`,
-    ...(held > 0 ? [`${held} by staff`] : []),
-    ...(differing > 0 ? [`${differing} where the feed has moved on`] : []),
+    ...(held > 0 ? [`${held} set by staff`] : []),
+    ...(differing > 0 ? [`${differing} with a new feed value`] : []),
   ].join(', ');
 }
 
@@ -96,7 +96,7 @@ type RowProps = { readonly field: FieldView; readonly state: ReturnType<typeof u
 function FieldRow({ field, state }: RowProps) {
   const { path, label, text, kind, choices, mayChange, seen } = field;
   const common = {
-    label: field.staff === 'confirm' ? `${label} (its address changes with it)` : label,
+    label: field.staff === 'confirm' ? `${label} (also changes the page address)` : label,
     name: `v:${path}`,
     defaultValue: state.valueOf(`v:${path}`, text),
     problem: state.problemOf(path),
@@ -114,7 +114,7 @@ function FieldRow({ field, state }: RowProps) {
             key={text}
             options={options.map((value) => ({
               value,
-              label: value === '' ? 'Not said' : formatStockValue(value),
+              label: value === '' ? 'Not set' : formatStockValue(value),
             }))}
           />
         ) : kind === 'list' || path === 'comments' ? (
@@ -128,7 +128,7 @@ function FieldRow({ field, state }: RowProps) {
   );
 }
 
-const owners = { feed: 'Feed', staff: 'Staff', release: 'Timed change' } as const;
+const owners = { feed: 'Feed', staff: 'Staff', release: 'Scheduled change' } as const;
 const tones = { feed: 'quiet', staff: 'teal', release: 'violet' } as const;
 
 function Owner({ field }: { readonly field: FieldView }) {
@@ -148,13 +148,13 @@ function Owner({ field }: { readonly field: FieldView }) {
             , until <Instant at={ends} />
           </>
         )}
-        {untilFeed ? ', until the feed says something new' : ''}
+        {untilFeed ? ', until the feed value changes' : ''}
       </span>
-      {owner === 'feed' ? null : <span>Feed says: {saidBy(feedText, kind)}</span>}
-      {differs ? <strong>The feed has moved on</strong> : null}
+      {owner === 'feed' ? null : <span>Feed value: {saidBy(feedText, kind)}</span>}
+      {differs ? <strong>The feed value has changed</strong> : null}
       {isHeld && mayChange ? (
-        <Button isSmall name="release" value={path} aria-label={`Let go of ${field.label}`}>
-          Let the feed’s value show
+        <Button isSmall name="release" value={path} aria-label={`Use feed value of ${field.label}`}>
+          Use feed value
         </Button>
       ) : null}
     </div>
@@ -162,7 +162,7 @@ function Owner({ field }: { readonly field: FieldView }) {
 }
 
 function saidBy(feedText: string, kind: FieldView['kind']): string {
-  if (feedText === '') return 'nothing';
+  if (feedText === '') return 'none';
   return kind === 'cents' ? dollars(Number(feedText) * 100) : cut(feedText);
 }
 
@@ -173,12 +173,12 @@ export function CarGaps({ score }: Pick<CarView, 'score'>) {
   return (
     <Card title={`Data score ${score.score} of 100`}>
       {score.gaps.length === 0 ? (
-        <p className="stock-history">Nothing is missing.</p>
+        <p className="stock-history">No details missing.</p>
       ) : (
         <ul className="stock-history">
           {score.gaps.map(({ name, label, effect, points }) => (
             <li key={name}>
-              <strong>{label}</strong> costs {points} points: {effect}
+              <strong>{label}</strong>, {points} points: {effect}
             </li>
           ))}
         </ul>

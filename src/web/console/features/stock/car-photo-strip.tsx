@@ -19,7 +19,7 @@ export function CarPhotoStrip({ car, photos }: Pick<CarView, 'car' | 'photos'>) 
       }
     >
       {photos.length === 0 ? (
-        <p className="stock-history">Shoppers see a drawing in their place.</p>
+        <p className="stock-history">Shoppers see a drawing instead.</p>
       ) : (
         <div className="stock-photos">
           {photos.map((photo) => (

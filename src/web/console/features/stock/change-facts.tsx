@@ -18,11 +18,11 @@ function PriceTotals({ prices, isOpen }: { readonly prices: PriceSums; readonly 
       <dl className="price-totals">
         <div>
           <dt>
-            {count(compared)} {compared === 1 ? 'price' : 'prices'} together
+            {count(compared)} {compared === 1 ? 'price' : 'prices'} in total
           </dt>
           <dd>{moveText({ beforeCents: totalBeforeCents, afterCents: totalAfterCents })}</dd>
         </div>
-        <Largest label="Largest fall" move={maxFallSize} />
+        <Largest label="Largest drop" move={maxFallSize} />
         <Largest label="Largest rise" move={maxRiseSize} />
       </dl>
       {flagged === 0 ? null : (
@@ -30,7 +30,7 @@ function PriceTotals({ prices, isOpen }: { readonly prices: PriceSums; readonly 
           <p>
             <strong>
               {isOpen
-                ? `${flagged === 1 ? '1 price looks' : `${count(flagged)} prices look`} wrong. Check ${flagged === 1 ? 'it' : 'them'} before you go on.`
+                ? `${flagged === 1 ? '1 price looks' : `${count(flagged)} prices look`} unusual. Check ${flagged === 1 ? 'it' : 'them'} before you go on.`
                 : `${flagged === 1 ? '1 price was' : `${count(flagged)} prices were`} flagged in the preview:`}
             </strong>
           </p>
@@ -70,11 +70,11 @@ export function ChangeFacts({ view }: { readonly view: ChangeSetView }) {
     <>
       <p>
         {describeChangeState(changeSet)} <span className="quiet">By {changeSet.madeBy}.</span>
-        {isTimed ? <span className="quiet"> Times are those of {timeZone.replace('_', ' ')}.</span> : null}
+        {isTimed ? <span className="quiet"> Times are in {timeZone.replace('_', ' ')} time.</span> : null}
       </p>
       {step === null && left === null ? null : (
         <p className="quiet">
-          {step === null ? '' : `Reckoned as ${step}.`} {left}
+          {step === null ? '' : `Calculated as ${step}.`} {left}
         </p>
       )}
       {recipe?.prices == null ? null : (
@@ -82,14 +82,14 @@ export function ChangeFacts({ view }: { readonly view: ChangeSetView }) {
       )}
       {isTimed && changeSet.state !== 'ended' && changeSet.state !== 'undone' ? (
         <p className="quiet">
-          Where two timed changes hold for one car, the one that starts later shows; of one start, the one
-          that was made later.
+          If two scheduled changes apply to a car, the one that starts later is used. If they start together,
+          the newer one is used.
         </p>
       ) : null}
       {newcomers === 0 ? null : (
         <StatusMessage kind="warning">
-          {newcomers === 1 ? 'One car has' : `${newcomers} cars have`} come to match since this was made. It
-          does not hold for {newcomers === 1 ? 'it' : 'them'} until you say so.
+          {newcomers === 1 ? 'One car has' : `${newcomers} cars have`} matched this search since you made this
+          change. The change doesn’t apply to {newcomers === 1 ? 'it' : 'them'} yet.
         </StatusMessage>
       )}
     </>

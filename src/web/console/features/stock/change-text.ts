@@ -26,31 +26,31 @@ export function describeChangeState({ state, startsLocal, endsLocal, lineCount, 
   const ends =
     endsLocal === null
       ? ''
-      : ` It ends by itself at ${formatLocal(endsLocal)}, and what lies beneath shows again.`;
+      : ` Ends automatically at ${formatLocal(endsLocal)}; the previous values then return.`;
   switch (state) {
     case 'open':
-      return `A preview of ${counted(lineCount)}. Nothing has been changed yet.${
-        startsLocal === null ? '' : ` It would begin at ${formatLocal(startsLocal)}.`
+      return `Preview of ${counted(lineCount)}. Nothing has changed yet.${
+        startsLocal === null ? '' : ` Starts at ${formatLocal(startsLocal)}.`
       }${ends}`;
     case 'scheduled':
-      return `Approved. It begins by itself at ${startsLocal === null ? '' : formatLocal(startsLocal)}.${ends}`;
+      return `Approved. Starts automatically at ${startsLocal === null ? '' : formatLocal(startsLocal)}.${ends}`;
     case 'applied':
       return kind === 'undo'
-        ? 'Done: this took an earlier change back.'
-        : `Done. It stands on the websites now.${ends}`;
+        ? 'Done. An earlier change was undone.'
+        : `Done. The change is live on your websites.${ends}`;
     case 'ended':
-      return 'It has ended: what lay beneath is shown again.';
+      return 'Ended. The previous values are live again.';
     case 'undone':
-      return 'It was taken back, where nobody had changed a car since.';
+      return 'Undone, except for cars that have changed since.';
   }
 }
 
 export const formatChangeState: Readonly<Record<ChangeSet['state'], string>> = {
   open: 'Preview',
-  scheduled: 'To come',
-  applied: 'In force',
+  scheduled: 'Scheduled',
+  applied: 'Active',
   ended: 'Ended',
-  undone: 'Taken back',
+  undone: 'Undone',
 };
 export const stateTones = {
   open: 'quiet',
@@ -64,29 +64,29 @@ export function describeChangeNote(note: ChangeNoteView, line: Pick<ChangeLineVi
   switch (note.kind) {
     case 'human':
       return note.isReplaced
-        ? `Replaces ${quoteFieldValue(line.path, note.value)} of ${note.by}`
-        : `${note.by}’s own ${quoteFieldValue(line.path, note.value)} lies beneath, and shows again afterwards`;
+        ? `Replaces ${quoteFieldValue(line.path, note.value)} set by ${note.by}`
+        : `${quoteFieldValue(line.path, note.value)} set by ${note.by} returns afterwards`;
     case 'other-rule':
       return note.isAbove
-        ? `“${note.title ?? ''}” starts later, and shows instead while it holds`
-        : `Shows instead of “${note.title ?? ''}”, which started earlier`;
+        ? `“${note.title ?? ''}” starts later and replaces this while active`
+        : `Replaces “${note.title ?? ''}”, which started earlier`;
     case 'was-price':
-      return `Its was-price of ${dollars(note.wasCents)} is not above this: it is not shown`;
+      return `The was price of ${dollars(note.wasCents)} is not above the new price, so it won’t be shown`;
     case 'dearer-than-beneath':
-      return `Without this change shoppers would pay ${dollars(note.beneath)} now`;
+      return `Without this change the price would be ${dollars(note.beneath)}`;
   }
 }
 
 const leftWords: Readonly<Record<keyof ChangeRecipe['left'], string>> = {
   'no-price': 'without a price',
-  'out-of-bounds': 'would come to an impossible price',
-  'at-floor': 'at the floor already',
-  'rounded-away': 'rounding leaves nothing of the change',
-  'not-yours': 'not yours to change',
-  'already-so': 'so already',
+  'out-of-bounds': 'with an impossible new price',
+  'at-floor': 'already at the minimum price',
+  'rounded-away': 'unchanged after rounding',
+  'not-yours': 'you can’t change',
+  'already-so': 'already the same',
 };
 
-/** "3 stay as they are: 2 without a price, 1 at the floor already." */
+/** "3 cars are left out: 2 without a price, 1 already at the minimum price." */
 export function formatSkipped({ left }: ChangeRecipe): string | null {
   const parts = Object.entries(leftWords).flatMap(([reason, words]) => {
     const count = left[reason as keyof typeof left] ?? 0;
@@ -95,18 +95,18 @@ export function formatSkipped({ left }: ChangeRecipe): string | null {
   const all = Object.values(left).reduce((sum, count) => sum + (count ?? 0), 0);
   return all === 0
     ? null
-    : `${all} of those asked for ${all === 1 ? 'stays as it is' : 'stay as they are'}: ${parts.join(', ')}.`;
+    : `${all} ${all === 1 ? 'car is left out' : 'cars are left out'}: ${parts.join(', ')}.`;
 }
 
 /** How new prices are reckoned; null for what has no step. */
 export function describePriceStep({ change }: ChangeRecipe): string | null {
   if (change.kind !== 'price-by' && change.kind !== 'price-by-percent') return null;
-  const step = change.kind === 'price-by' ? dollars(Math.abs(change.cents)) : `${Math.abs(change.percent)} %`;
+  const step = change.kind === 'price-by' ? dollars(Math.abs(change.cents)) : `${Math.abs(change.percent)}%`;
   const isDown = change.kind === 'price-by' ? change.cents < 0 : change.percent < 0;
   const { floorCents = null, rounding } = change;
   return [
-    `${step} ${isDown ? 'off' : 'on'} the price of the feed or of a person, whatever other timed changes hold`,
-    ...(floorCents === null ? [] : [`never below ${dollars(floorCents)}`]),
+    `${step} ${isDown ? 'off' : 'on'} the feed or staff price, not counting other scheduled changes`,
+    ...(floorCents === null ? [] : [`minimum ${dollars(floorCents)}`]),
     ...(rounding === undefined || rounding === 'dollars' ? [] : [roundingNames[rounding]]),
   ].join(', ');
 }

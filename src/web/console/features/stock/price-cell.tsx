@@ -94,7 +94,7 @@ function PriceForm({ row: { id, title, priceCents }, state }: PriceFormProps) {
       {problem === undefined && conflict === undefined ? null : (
         <p className="price-edit__problem" id={problemId} role="alert">
           {problem ??
-            `${conflict?.by} made it ${conflict?.theirs} meanwhile. Nothing was overwritten: save again to make it ${conflict?.yours}.`}
+            `${conflict?.by} has changed it to ${conflict?.theirs}. Nothing was overwritten. Save again to set ${conflict?.yours}.`}
         </p>
       )}
     </Form>
@@ -113,12 +113,12 @@ export function PriceSavedMessage({ priced }: { readonly priced: NewPrice | null
         <span>
           {title}: {dollars(beforeCents)} → <strong>{dollars(afterCents)}</strong>.{' '}
           {shownCents === afterCents
-            ? 'It stands on the websites now, and no feed will change it.'
-            : `A timed change lies above it: shoppers see ${dollars(shownCents)} until that ends.`}
+            ? 'It’s live on your websites, and feeds won’t change it.'
+            : `A scheduled change overrides it: shoppers see ${dollars(shownCents)} until that ends.`}
         </span>
         <input type="hidden" name="set" value={changeSetId} />
         <Button isSmall name={formField} value={undoPriceForm}>
-          Take it back
+          Undo
         </Button>
       </Form>
     </StatusMessage>

@@ -36,7 +36,7 @@ export function SavedViews({ view, group }: { readonly view: StockView; readonly
         </span>
       ))}
       <details open={state.isRefused}>
-        <summary>Keep this search</summary>
+        <summary>Save view</summary>
         <Form method="post" className="stock-views__form">
           <TextField
             label="Name"
@@ -51,10 +51,10 @@ export function SavedViews({ view, group }: { readonly view: StockView; readonly
             value="yes"
             defaultChecked={state.valueOf('shared', '') === 'yes'}
           >
-            For my colleagues too
+            Share with colleagues
           </Choice>
           <Button name={formField} value="save-view">
-            Keep it
+            Save view
           </Button>
         </Form>
       </details>

@@ -24,7 +24,7 @@ export function StockFilters({ view, group }: { readonly view: StockView; readon
         defaultValue={search.query}
       />
       <SelectField
-        label="Order"
+        label="Sort by"
         name="sort"
         defaultValue={search.order}
         options={gridOrders.map((value) => ({ value, label: orderLabels[value] }))}
@@ -67,7 +67,7 @@ export function StockFilters({ view, group }: { readonly view: StockView; readon
         ))}
       </FoldOnPhone>
       <div className="stock-filters__buttons">
-        <Button kind="main">Show</Button>
+        <Button kind="main">Apply filters</Button>
         {narrowed ? <Link to={stockHref(group)}>All cars</Link> : null}
       </div>
     </Form>

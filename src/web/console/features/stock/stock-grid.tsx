@@ -25,9 +25,7 @@ export function StockGrid({ view, group }: Props) {
   const [ticked, setTicked] = useState<Ticked>(new Set());
   const navigate = useNavigate();
   if (view.rows.length === 0)
-    return (
-      <EmptyState title="No cars match these filters" text="Clear a filter, or search for other words." />
-    );
+    return <EmptyState title="No cars match these filters" text="Clear a filter or change your search." />;
   const { search } = view;
   const chosen = view.rows.filter(({ id }) => ticked === 'all' || ticked.has(id));
   return (
@@ -70,7 +68,7 @@ function Chosen({ cars, onClear }: ChosenProps) {
           <strong>{cars.length === 1 ? '1 car selected' : `${cars.length} cars selected`}</strong>
           <span className="stock-chosen__sum">{dollars(sum)} in total</span>
           <Button type="button" onPress={openForm}>
-            Change them
+            Change cars
           </Button>
           <Button type="button" kind="plain" isIcon aria-label="Clear selection" onPress={onClear}>
             <Icon name="cross" />
@@ -196,7 +194,7 @@ function columnsOf({ view, group }: Props): readonly Column<GridRowView>[] {
       cell: ({ held, differing, hasRelease }) => (
         <>
           {differing.length > 0 ? <Pill tone="amber">differs</Pill> : null}
-          {held.length > differing.length ? <Pill tone="teal">{`${held.length} by staff`}</Pill> : null}
+          {held.length > differing.length ? <Pill tone="teal">{`${held.length} set by staff`}</Pill> : null}
           {hasRelease ? <Pill tone="violet">timed</Pill> : null}
         </>
       ),
@@ -210,7 +208,7 @@ export function StockPages({ view, group }: Props) {
   const href = (page: number) => stockHref(group, serialiseGridSearch({ ...search, page }));
   return (
     <nav className="stock-pages" aria-label="Pages">
-      {search.page > 1 ? <LinkButton to={href(search.page - 1)}>Before</LinkButton> : <span />}
+      {search.page > 1 ? <LinkButton to={href(search.page - 1)}>Previous</LinkButton> : <span />}
       <span className="quiet">
         Page {search.page} of {pageCount}
       </span>
