@@ -64,7 +64,7 @@ async function makeOne(one: OneExport, app: BuildExportsPorts, isWanted: () => b
     if (!isTold) app.reportFault(error, `export of ${one.dealerGroupId}`);
     const problem = isTold
       ? error.message
-      : 'Export failed. Whoever runs the server finds the reason in its log.';
+      : 'The export could not be created. Contact your website provider.';
     await app.groupExportStore.finish(one, { problem }, app.clock());
   }
 }

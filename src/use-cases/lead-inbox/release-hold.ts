@@ -29,7 +29,7 @@ export const releaseHold = act({
   aboutOf: (_asked, { hold }) => ({ kind: 'car', id: hold.carId }),
   decide({ loaded: { hold } }) {
     return hold.status === 'ended'
-      ? { ok: false, refusal: { kind: 'invalid', problems: { form: 'It has ended already.' } } }
+      ? { ok: false, refusal: { kind: 'invalid', problems: { form: 'This hold has already ended.' } } }
       : { ok: true, plan: hold };
   },
   async save({ plan: { dealerGroupId, id, leadId }, audit }, app, at): Promise<ActAnswer<null>> {
@@ -39,8 +39,8 @@ export const releaseHold = act({
     if (outcome === 'ended') return { kind: 'done', result: null };
     const form =
       outcome === 'away'
-        ? 'The payment service does not answer, and somebody may be paying at this moment. Try again in a minute.'
-        : 'It has ended already.';
+        ? 'The payment service is not responding and the customer may be paying now. Try again in a minute.'
+        : 'This hold has already ended.';
     return { kind: 'invalid', problems: { form } };
   },
 });

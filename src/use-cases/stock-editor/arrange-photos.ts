@@ -119,7 +119,7 @@ export const releasePhotosAct = act<
     plan: [{ path: 'photoOrder', op: 'release', value: null, seen: requested.seen.photoOrder }],
   }),
   async save({ loaded: { carId }, ...change }, app, now) {
-    const nothing = { form: 'Nobody holds an order here: nothing had to be let go.' };
+    const nothing = { form: 'The photos are already in feed order. No changes to save.' };
     const answer = await saveEdit({ ...change, carId, nothing }, app, now);
     return answer.kind === 'done' ? { kind: 'done', result: null } : answer;
   },
