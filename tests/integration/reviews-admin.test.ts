@@ -166,7 +166,7 @@ describe('the reviews of a site at the desk', () => {
       conflicts: [
         {
           field: 'maxGoogleReviews',
-          label: 'Most reviews from Google',
+          label: 'Maximum Google reviews',
           yours: '7',
           theirs: '9',
           by: 'Sam Ortiz',

@@ -11,19 +11,19 @@ export type ReviewAdminPorts = ChangePorts & {
 /** The figures of the rules that a screen changes, as people call them. */
 export const reviewFigures = {
   minimumAverage: {
-    label: 'Show a location from above',
+    label: 'Minimum location average',
     hint: 'Stars, 0 to 5. The stars and reviews of a location are shown where its average is above this.',
     most: 5,
     isWhole: false,
   },
   minimumGoogleRating: {
-    label: 'Least stars of a review from Google',
+    label: 'Minimum stars for Google reviews',
     hint: 'Stars, 0 to 5. Reviews from Google with fewer are not shown.',
     most: 5,
     isWhole: false,
   },
   maxGoogleReviews: {
-    label: 'Most reviews from Google',
+    label: 'Maximum Google reviews',
     hint: 'A whole number. So many of each location are shown, the newest; 0 shows none.',
     most: 1000,
     isWhole: true,
