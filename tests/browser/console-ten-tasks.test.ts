@@ -122,9 +122,7 @@ it('H-1 H-3 H-4 H-5 H-6 H-8 H-9 H-11 H-16 a newcomer does the ten tasks of a fir
   await mia.choose('Assignee', 'Olive Owner');
   await mia.press('button', 'Assign');
   await mia.read('Assigned. They’ll find it');
-  await expect
-    .poll(() => page.getByRole('combobox', { name: 'Assignee' }).inputValue())
-    .toBe('Olive Owner');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Assignee' }).inputValue()).toBe('Olive Owner');
 
   // 5 Photograph a car and order the photos, with the phone in hand.
   await page.setViewportSize({ width: 390, height: 844 });

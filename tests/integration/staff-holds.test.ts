@@ -173,7 +173,10 @@ describe('a hold made by staff', () => {
     const leadId = await heldBy({ carId: 'car-4' });
     expect(await letGo(leadId)).toEqual({ kind: 'done', result: null });
     expect(await carOf('car-4')).toMatchObject({ isReserved: false });
-    expect(await letGo(leadId)).toEqual({ kind: 'invalid', problems: { form: 'This hold has already ended.' } });
+    expect(await letGo(leadId)).toEqual({
+      kind: 'invalid',
+      problems: { form: 'This hold has already ended.' },
+    });
     const acts = (await createAuditLog(database.db).readFrom(group, 0, 200)).filter(
       ({ subject }) => subject.id === 'car-4',
     );
