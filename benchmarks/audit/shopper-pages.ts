@@ -76,8 +76,8 @@ export async function* walkShopperPages(
   // An engine that opens a tab of its own takes the device away.
   await giveDevice(device);
   await go(garage);
-  await press('Set it up');
-  await page.getByText('It is set up.').waitFor();
+  await press('Add a passkey');
+  await page.getByText('Passkey added.').waitFor();
   for (const [name, path] of [
     ['garage, empty', garage],
     ['garage, details and a passkey', `${garage}/details`],
@@ -99,17 +99,17 @@ export async function* walkShopperPages(
     await settings.getByText('Change alerts').click();
   }
   for (const kind of await settings.locator('[name=kinds]').all()) await kind.uncheck();
-  await settings.getByRole('button', { name: 'Keep these settings' }).click();
+  await settings.getByRole('button', { name: 'Save settings' }).click();
   await page.waitForLoadState('networkidle');
   yield 'saved searches, settings refused';
   const link = await findAlertLink(port, email);
   if (link !== null) {
     await page.goto(link, { waitUntil: 'networkidle' });
     yield 'alert, asks for the address';
-    await press('Yes, send them here');
+    await press('Confirm and send alerts');
     yield 'alert, confirmed';
     await page.goto(link, { waitUntil: 'networkidle' });
-    await press('Stop these messages');
+    await press('Stop these alerts');
     yield 'alert, stopped';
   }
   const cars = await findCars(host, port);

@@ -14,11 +14,11 @@ describe('an online payment', () => {
     expect(page.path).toBe('/online-payment');
     expect(`+61${page.inputValue('Phone').replaceAll(/\D/g, '').slice(1)}`).toBe(phone);
     page.fill(/^Invoice or stock number/, 'INV 77');
-    page.choose('What it is for', 'Service or parts');
+    page.choose('What is it for?', 'Service or parts');
     page.fill('Amount to pay', '450.50');
     page.fill('Name', 'Jordan');
     page.fill('Email', 'jordan@example.com');
-    await page.press('Continue to the payment');
+    await page.press('Continue to payment');
     await page.press('Pay $450.50');
     expect(page.path).toBe('/payment');
     // The receipt is no end of the way.

@@ -95,7 +95,7 @@ describe('the finance calculator', () => {
   it('CALC-3 F-2 keeps the answer in sight on a phone while the last field is filled in', async () => {
     await visit(true, '/finance', async (page) => {
       await page.getByLabel('Purchase Price').fill('30000');
-      const last = page.getByLabel('What you could pay a week');
+      const last = page.getByLabel('What you could pay each week');
       await last.scrollIntoViewIfNeeded();
       // Where a keyboard leaves a field: below what stays, and above itself.
       await last.evaluate((field) => scrollBy({ top: field.getBoundingClientRect().top - 400 }));
@@ -120,7 +120,7 @@ describe('the finance calculator', () => {
         if (['fetch', 'xhr', 'document'].includes(request.resourceType())) requested.push(request.url());
       });
       await page.locator('#calculator-tradeIn').fill('10000');
-      await page.getByLabel('What you could pay a week').fill('120');
+      await page.getByLabel('What you could pay each week').fill('120');
       await page.getByText(/\$120 a week borrows up to/).waitFor();
       await expect.poll(() => picture.getAttribute('aria-label')).toMatch(/^Loan \$20,\d{3}/);
       expect(requested).toEqual([]);
@@ -172,7 +172,7 @@ describe('the finance calculator', () => {
   it('CALC-28 CALC-21 stands empty on the finance page until a price is typed', async () => {
     await visit(true, '/finance', async (page) => {
       await page.locator('.calculator').waitFor();
-      await page.getByText('Type a price to see what it comes to.').waitFor();
+      await page.getByText('Enter a price to see the repayments.').waitFor();
       await page.getByLabel('Purchase Price').fill('30000');
       await expect.poll(() => repayment(page).textContent()).toMatch(/^\$\d+\/wk\*$/);
       // To the form, which stands on this very page.

@@ -48,10 +48,10 @@ describe('the captcha', () => {
       if (/api\/captcha|pbkdf2|solve-task/.test(request.url())) requested.push(request.url());
     });
     await page.goto(contact, { waitUntil: 'networkidle' });
-    await page.getByText('There is nothing to solve').waitFor();
+    await page.getByText('You don’t need to do anything').waitFor();
     expect(requested).toEqual([]);
     await page.getByLabel('Name', { exact: true }).focus();
-    await page.getByText('Checked: you are a person.').waitFor({ timeout: 60_000 });
+    await page.getByText('Spam check passed.').waitFor({ timeout: 60_000 });
     expect(await proofLength()).toBeGreaterThan(100);
     expect(await findAccessibilityProblems(page)).toEqual([]);
     expect(errors).toEqual([]);
@@ -79,7 +79,7 @@ describe('the captcha', () => {
       });
     });
     await send().click();
-    await page.getByText('The check that a person sends this has run out').waitFor();
+    await page.getByText('The spam check has expired').waitFor();
     expect(await page.getByLabel('Your message').inputValue()).toBe('A proof that does not hold.');
     await page.unroute('**/contact-us*');
     await expectSoon(proofLength).toBeGreaterThan(100);
@@ -91,7 +91,7 @@ describe('the captcha', () => {
     await page.route('**/api/captcha', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(contact, { waitUntil: 'networkidle' });
     await fillIn('The check was away.');
-    await page.getByText('You can send the form all the same').waitFor();
+    await page.getByText('You can still send the form').waitFor();
     await send().click();
     await expectArrived();
   });
@@ -115,15 +115,15 @@ describe('the consent', () => {
     await page.locator('input[name="opt_in"]').check();
     await send().click();
     await expectArrived();
-    await page.getByText('You agreed to hear from us').waitFor();
+    await page.getByText('You’ll get news and offers from us').waitFor();
     const receipt = page.url();
-    await page.getByRole('button', { name: 'Take this back' }).click();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByRole('heading', { name: 'You will get no more news and offers' }).waitFor();
     expect(await findHeading()).toBe('You will get no more news and offers');
     const link = page.url();
     await page.goto(receipt);
-    await page.getByText('You will get no news and offers from us').waitFor();
-    expect(await page.getByRole('button', { name: 'Take this back' }).count()).toBe(0);
+    await page.getByText('You won’t get news and offers from us').waitFor();
+    expect(await page.getByRole('button', { name: 'Unsubscribe' }).count()).toBe(0);
     // Another site does not know the link, and a changed one opens nothing.
     const elsewhere = await page.goto(link.replace('kestrel.', 'halden.'));
     expect(elsewhere?.status()).toBe(404);
@@ -139,7 +139,7 @@ describe('a privacy request', () => {
     await page.goto(`http://wattlebend.localhost:${port}/`);
     await page.getByRole('link', { name: 'Privacy choices' }).click();
     await page.getByRole('link', { name: /Stop messages/ }).click();
-    expect(await findHeading()).toBe('Your details, your say');
+    expect(await findHeading()).toBe('Your personal details');
     await page.getByLabel('What would you like?').selectOption('Delete my details');
     await page.getByLabel('Name', { exact: true }).fill('Robin Ashby');
     await page.getByLabel('Phone').fill('0491 570 156');

@@ -106,7 +106,7 @@ describe('the PDF of a car', () => {
     [
       'no page of an error',
       { status: 500, contentType: 'text/html', body: '<h1>x</h1>' },
-      'The PDF could not be loaded.',
+      'The PDF couldn’t be loaded.',
     ],
   ])('PRINT-3 ERR-6 shows in an alert %s', async (_label, answer, message) => {
     await visit({}, async (page) => {
@@ -149,7 +149,7 @@ describe('what stands beside a car', () => {
   it.each([true, false])('C-22 opens the basis of each figure, script %s', async (javaScriptEnabled) => {
     await visit({ javaScriptEnabled }, async (page) => {
       // The sign of the price stands beside it; what a repayment rests on is behind one line.
-      await page.locator('summary', { hasText: 'How this is worked out' }).press('Enter');
+      await page.locator('summary', { hasText: 'How we calculate this' }).press('Enter');
       for (const figure of ['price', 'repayment', 'rates']) {
         const note = page.locator(`#basis-${figure}`);
         expect(await note.isVisible()).toBe(false);

@@ -182,7 +182,7 @@ describe('the enquiry on the page', () => {
     await visit(kestrel, await findCarPath(kestrel, listOf.used), {}, async (page) => {
       await page.getByRole('link', { name: 'Check availability' }).click();
       const heading = page.locator('#enquiry-heading');
-      await expect.poll(() => heading.innerText()).toBe('Is this car still here?');
+      await expect.poll(() => heading.innerText()).toBe('Is this car still available?');
       expect(await page.locator('#enquire form').getAttribute('action')).toContain('about=availability');
     });
   });

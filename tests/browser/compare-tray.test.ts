@@ -54,7 +54,7 @@ it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
       const [above, below] = [await tray.boundingBox(), await page.locator('.phone-bar').boundingBox()];
       expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 0.5);
       // A picture is the button that takes its car out.
-      const out = page.getByRole('button', { name: /^Take out / }).first();
+      const out = page.getByRole('button', { name: /^Remove / }).first();
       const box = await out.boundingBox();
       expect([box?.width, box?.height].every((side) => (side ?? 0) >= 24)).toBe(true);
       await out.click();

@@ -66,7 +66,7 @@ describe('near a place', () => {
       expect(kms.every((km) => km <= 50)).toBe(true);
 
       await page
-        .getByRole('list', { name: 'Filters in force', exact: true })
+        .getByRole('list', { name: 'Selected filters', exact: true })
         .getByRole('link')
         .first()
         .focus();
@@ -142,7 +142,7 @@ describe('near a place', () => {
     await withListing({ path: '/search?near=4870&within=10' }, async (page) => {
       await expect
         .poll(async () => plain(await page.locator('main').innerText()))
-        .toContain('Within 10 km of 4870 is the one that empties the list');
+        .toContain('No matches within 10 km of 4870');
       await page.getByRole('link', { name: /Any distance/ }).click();
       await waitForHeading(page, 'near 4870');
       expect(await countOf(page)).toBeGreaterThan(0);

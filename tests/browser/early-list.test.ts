@@ -44,7 +44,7 @@ async function holdServer(
 }
 
 const isTicked = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).first().isChecked();
-const chips = (page: Page) => page.getByRole('list', { name: 'Filters in force', exact: true }).innerText();
+const chips = (page: Page) => page.getByRole('list', { name: 'Selected filters', exact: true }).innerText();
 
 it('B-2 SRCH-2 a tick shows the whole list before the server is heard, which confirms the stock or is not there', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -183,7 +183,7 @@ it('B-2 C-1 an empty list is explained without a page of the server', async () =
     await most.fill('100');
     await most.press('Enter');
     await page.locator('.no-results').waitFor();
-    expect(await page.locator('.no-results h2').innerText()).toContain('empties the list');
+    expect(await page.locator('.no-results h2').innerText()).toContain('No matches');
     const ways = page.locator('.no-results__action');
     expect(await ways.count()).toBeGreaterThan(0);
     await ways.last().click();

@@ -92,8 +92,8 @@ describe.each([
       const read = await waitForDelivery(message.replaceAll('<', '&#60;').replaceAll('>', '&#62;'));
       await page.goto(address(/\/answered\/[\w-]+/.exec(read)?.[0] ?? '/'));
       await page.getByRole('heading', { name: 'Have you answered this shopper?' }).waitFor();
-      await page.getByRole('button', { name: 'Yes, answered' }).press('Enter');
-      await page.getByRole('heading', { name: 'This lead is answered' }).waitFor();
+      await page.getByRole('button', { name: 'Mark as answered' }).press('Enter');
+      await page.getByRole('heading', { name: 'This lead has been answered' }).waitFor();
       if (options.javaScriptEnabled) expect(await findAccessibilityProblems(page)).toEqual([]);
     }));
 
@@ -107,7 +107,7 @@ describe.each([
       await summary.waitFor();
 
       expect(await summary.textContent()).toBe(
-        'Please fix the following errors:Add the rest of the address, such as jordan@example.com.',
+        'Please fix the following errors:Enter a full email address, e.g. jordan@example.com.',
       );
       if (options.javaScriptEnabled) {
         await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
@@ -171,7 +171,7 @@ describe('the enquiry form', () => {
       await page.goto(address('/contact-us'));
       expect(await page.getByLabel('What is it about?').inputValue()).toBe('General Enquiry');
       await send(page);
-      expect(await page.locator('.error-summary').textContent()).toContain('Write your message.');
+      expect(await page.locator('.error-summary').textContent()).toContain('Enter your message.');
       await fillInContact(page);
       await page.locator('textarea').fill('Do you open on Sunday?');
       await page.getByLabel('What is it about?').selectOption('Service Enquiry');

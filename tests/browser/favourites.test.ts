@@ -152,7 +152,7 @@ describe('favourites', () => {
     await openListing();
     const other = await context.newPage();
     await other.goto(address('/favourites'));
-    await other.getByText('Nothing saved yet').waitFor();
+    await other.getByText('No saved searches yet').waitFor();
     await page.locator(hearts).first().click();
     await other.locator('.saved-car-row').waitFor();
     await page.reload();
@@ -336,7 +336,7 @@ describe('card photos', () => {
 describe.each(demoSites)('cards of $host', ({ host: site }) => {
   it('CARD-1 FAV-4 carry honest actions and both controls', async () => {
     await openListing(site);
-    const visit = site === 'wattlebend.localhost' ? 'Book a Viewing' : 'Book a Test Drive';
+    const visit = site === 'wattlebend.localhost' ? 'Book a viewing' : 'Book a Test Drive';
     // Older cars are not financed everywhere, and then carry no way to finance.
     const card = page
       .locator('.car-card')

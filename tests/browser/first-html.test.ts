@@ -79,7 +79,7 @@ describe.each(demoSites)('the first HTML of $host', ({ host, name }) => {
     expect(text).toContain(facts.vin);
     if (facts.km) expect(text).toContain(`${facts.km.toLocaleString('en-AU')}`);
     expect(text).toContain(name);
-    expect(text).toContain('Where it is');
+    expect(text).toContain('Location');
     expect(body).toContain('https://schema.org/InStock');
   });
 

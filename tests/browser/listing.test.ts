@@ -70,7 +70,7 @@ describe('filters with script', () => {
       expect(await page.locator('#listing-heading + p[role=status]').innerText()).toMatch(
         /^\d+ cars, most relevant first$/,
       );
-      expect(await page.getByRole('list', { name: 'Filters in force' }).innerText()).toContain('Mazda');
+      expect(await page.getByRole('list', { name: 'Selected filters' }).innerText()).toContain('Mazda');
     });
   });
 
@@ -190,7 +190,7 @@ describe('filters with script', () => {
       await page.route('**/api/listed-*', (route) => route.abort());
       await page.route('**/search/**', (route) => route.abort());
       await page.getByRole('checkbox', { name: /^Mazda/ }).click();
-      await page.getByText('The list did not update.').waitFor();
+      await page.getByText('The list couldn’t be updated.').waitFor();
       expect(await carTitles(page)).toEqual(before.titles);
       expect(await countText(page)).toBe(before.count);
       expect(address(page)).toBe(before.address);
@@ -198,7 +198,7 @@ describe('filters with script', () => {
       await page.unroute('**/search/**');
       await page.getByRole('link', { name: 'Try again' }).click();
       await waitForHeading(page, 'Mazda');
-      expect(await page.getByText('The list did not update.').count()).toBe(0);
+      expect(await page.getByText('The list couldn’t be updated.').count()).toBe(0);
     });
   });
 
@@ -220,7 +220,7 @@ describe('filters with script', () => {
           await narrower.focus();
           await page.keyboard.press('Enter');
         }
-        await page.getByText('The list did not update.').waitFor();
+        await page.getByText('The list couldn’t be updated.').waitFor();
         expect(await carTitles(page)).toEqual(before.titles);
         expect(await countText(page)).toBe(before.count);
         expect(address(page)).toBe(before.address);
@@ -363,7 +363,7 @@ describe('on a phone', () => {
       expect((await findAccessibilityProblems(page)).join('\n')).toBe('');
 
       await sheet.getByRole('checkbox', { name: /^Mazda/ }).click();
-      await sheet.getByRole('list', { name: 'Filters in force, in the sheet' }).getByText('Mazda').waitFor();
+      await sheet.getByRole('list', { name: 'Selected filters, in the panel' }).getByText('Mazda').waitFor();
       const promised = (await sheet.locator('.filters__foot button').innerText()).replace('Show ', '');
       await sheet.locator('.filters__foot button').click();
       await sheet.waitFor({ state: 'hidden' });
@@ -459,7 +459,7 @@ describe('the keyword of the filters', () => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await waitForHeading(page, 'HiLux');
-      expect(await page.getByRole('list', { name: 'Filters in force' }).innerText()).toMatch(/Used/);
+      expect(await page.getByRole('list', { name: 'Selected filters' }).innerText()).toMatch(/Used/);
     });
   });
 
@@ -596,9 +596,7 @@ describe('an address that somebody else wrote', () => {
 describe('an empty result', () => {
   it('C-1, GAP-25 names the filter that empties it, marks its chip, and leads to cars', async () => {
     await withListing({ path: '/search/toyota?refinementList[colour][0]=Chartreuse' }, async (page) => {
-      expect(await page.locator('.no-results h2').innerText()).toBe(
-        'Chartreuse is the one that empties the list',
-      );
+      expect(await page.locator('.no-results h2').innerText()).toBe('No matches with Chartreuse');
       expect(await page.locator('.listing__refine .chip--culprit').innerText()).toContain('Chartreuse');
       expect(await page.locator('.results__nearest h3').count()).toBe(3);
       const best = page.locator('.no-results__action--best');

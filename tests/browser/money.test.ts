@@ -88,12 +88,12 @@ describe.each(demoSites)('money on $host', ({ host }) => {
   it('B-17 C-22 C-23 works out the drive away price of a postcode on a phone, without script', async () => {
     const car = await findCar(host, /other-basis/);
     await visit(host, car, async (page) => {
-      await page.getByText('Drive away at your postcode').click();
+      await page.getByText('Drive away price for your postcode').click();
       await page.locator('#drive-away-postcode').fill('12');
-      await page.getByRole('button', { name: 'Work it out' }).click();
-      await page.getByText('Type the four digits of an Australian postcode.').waitFor();
+      await page.getByRole('button', { name: 'Calculate' }).click();
+      await page.getByText('Enter a 4-digit Australian postcode.').waitFor();
       await page.locator('#drive-away-postcode').fill('4000');
-      await page.getByRole('button', { name: 'Work it out' }).click();
+      await page.getByRole('button', { name: 'Calculate' }).click();
       await page.waitForURL(/postcode=4000#drive-away$/, { waitUntil: 'commit' });
       expect(await page.locator('.drive-away__headline').innerText()).toMatch(
         /drive away in QLD|No estimate for QLD/,
@@ -108,10 +108,10 @@ describe.each(demoSites)('money on $host', ({ host }) => {
       host,
       car,
       async (page) => {
-        await page.getByText('Drive away at your postcode').click();
+        await page.getByText('Drive away price for your postcode').click();
         for (const postcode of ['12', '4000', '3350']) {
           await page.locator('#drive-away-postcode').fill(postcode);
-          await page.getByRole('button', { name: 'Work it out' }).click();
+          await page.getByRole('button', { name: 'Calculate' }).click();
           await page.waitForURL(new RegExp(`postcode=${postcode}#drive-away$`), { waitUntil: 'load' });
           // A panel that stays in view while the page scrolls towards it is never reached.
           await page.waitForFunction(() => {
@@ -121,11 +121,11 @@ describe.each(demoSites)('money on $host', ({ host }) => {
         }
         // A panel that stays in view does not leap away under the mouse when the field loses the focus.
         await page.goto(new URL(car, page.url()).href);
-        await page.getByText('Drive away at your postcode').click();
+        await page.getByText('Drive away price for your postcode').click();
         await page.mouse.wheel(0, 300);
         await page.waitForFunction(() => scrollY > 250);
         await page.locator('#drive-away-postcode').fill('2000');
-        await page.getByRole('button', { name: 'Work it out' }).click();
+        await page.getByRole('button', { name: 'Calculate' }).click();
         await page.waitForURL(/postcode=2000#drive-away$/);
       },
       { width: 1440, height: 900 },

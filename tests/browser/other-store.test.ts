@@ -112,7 +112,7 @@ describe.each(others)('at $host', ({ host, garage }) => {
     const state = async () => {
       const headers = { cookie: signedIn.cookie };
       const { body } = await requestPage({ port, host: own, path: '/my-garage/searches', headers });
-      return body.includes(`Waits until you press the link we sent to ${email}`);
+      return body.includes(`Waits until you select the link we sent to ${email}`);
     };
     const answer = await requestPage({ port, host, path });
     expect(answer.status).toBe(404);
@@ -120,7 +120,7 @@ describe.each(others)('at $host', ({ host, garage }) => {
     for (const act of ['confirm', 'stop']) await requestPage({ port, host, path, form: { do: act } });
     expect(await state()).toBe(true);
     const there = await requestPage({ port, host: own, path });
-    expect([there.status, there.body.includes('Yes, send them here')]).toEqual([200, true]);
+    expect([there.status, there.body.includes('Confirm and send alerts')]).toEqual([200, true]);
     await requestPage({ port, host: own, path, form: { do: 'confirm' } });
     expect(await state()).toBe(false);
   });

@@ -53,8 +53,8 @@ const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Use a pa
 async function enrol(page: Page, go: Go): Promise<void> {
   await signInBefore(page, there);
   await go('/my-garage');
-  await page.getByRole('button', { name: 'Set it up' }).click();
-  await page.getByText('It is set up.').waitFor();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByText('Passkey added.').waitFor();
   await signOutElsewhere(page, there);
 }
 
@@ -72,9 +72,9 @@ describe.each(garageSites.slice(0, 1))('$host', ({ host: siteHost, garage }) => 
       expect(pathOf(page)).toBe(garage);
       await offerOf(page).waitFor();
       await check(page, true);
-      await tabTo(page, (name) => name === 'Set it up');
+      await tabTo(page, (name) => name === 'Add a passkey');
       await page.keyboard.press('Enter');
-      await page.getByText('It is set up.').waitFor();
+      await page.getByText('Passkey added.').waitFor();
       await check(page, true);
 
       await go(`${garage}/details`);
@@ -112,8 +112,8 @@ describe.each(garageSites.slice(1))('$host', ({ host: siteHost, garage }) => {
       await go(garage);
       await offerOf(page).waitFor();
       await check(page, true);
-      await page.getByRole('button', { name: 'Set it up' }).press('Enter');
-      await page.getByText('It is set up.').waitFor();
+      await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
+      await page.getByText('Passkey added.').waitFor();
       await signOutElsewhere(page, siteThere, garage);
       await go(garage);
       expect(pathOf(page)).toBe('/sign-in');
@@ -165,7 +165,7 @@ describe('a passkey', () => {
       await page.getByLabel('Mobile number').fill(phone.typed);
       await device.setOwnerThere(false);
       await passkeyButton(page).click();
-      await page.getByText('No passkey was used.').waitFor();
+      await page.getByText('Sign-in with a passkey was cancelled.').waitFor();
       expect(await page.getByLabel('Mobile number').inputValue()).toBe(phone.typed);
       expect(pathOf(page)).toBe('/sign-in');
       await check(page, true);
@@ -189,7 +189,7 @@ describe('a passkey', () => {
       expect(await device.countPasskeys()).toBe(1);
       await go('/my-garage');
       await passkeyButton(page).click();
-      await page.getByText('This passkey was removed here.').waitFor();
+      await page.getByText('This passkey has been removed.').waitFor();
       expect(pathOf(page)).toBe('/sign-in');
     });
   });
@@ -201,7 +201,7 @@ describe('a passkey', () => {
       await go('/my-garage/details');
       await page.getByRole('button', { name: 'Set up a passkey' }).click();
       await page.getByRole('button', { name: 'Add this device' }).click();
-      await page.getByText('This device has a passkey for this site already.').waitFor();
+      await page.getByText('This device already has a passkey for this site.').waitFor();
       await check(page, true);
     });
   });

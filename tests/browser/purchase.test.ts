@@ -220,7 +220,7 @@ describe('a purchase', () => {
     await page.press(/^Pay \$200$/);
     expect(page.url.href).toMatch(/\/deposit\?returned=1$/);
     await page.go(page.attribute('a[href^="/reservation?"]', 'href') ?? '');
-    await page.follow('Go on with your purchase');
+    await page.follow('Continue your purchase');
     expect(page.path).toMatch(/\/request$/);
   });
 
@@ -229,7 +229,7 @@ describe('a purchase', () => {
     const [slug = ''] = await listCars(host, '');
     const page = await requestPage({ port, host, path: `/checkout-journey?car_id=${slug}` });
     expect(page.status).toBe(200);
-    expect(page.body).toContain('is not sold online');
+    expect(page.body).toContain('isn’t sold online');
     expect((await requestPage({ port, host, path: '/checkout-journey' })).status).toBe(404);
     const token = 'A'.repeat(43);
     const gone = await requestPage({

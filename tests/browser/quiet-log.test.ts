@@ -67,11 +67,11 @@ async function signInAndPay(): Promise<void> {
   await signInWithoutScript(page, port, mobile);
   opened.push(await readTextCode(port, mobile.stored), ...page.cookies().map(({ value }) => value));
   page.fill(/^Invoice or stock number/, 'INV 77');
-  page.choose('What it is for', 'Service or parts');
+  page.choose('What is it for?', 'Service or parts');
   page.fill('Amount to pay', '450.50');
   page.fill('Name', person.name);
   page.fill('Email', person.email);
-  await page.press('Continue to the payment');
+  await page.press('Continue to payment');
   opened.push(page.path.split('/')[2] ?? '');
   await page.press('Pay $450.50');
   expect(page.path).toBe('/payment');

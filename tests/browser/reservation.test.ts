@@ -98,7 +98,7 @@ describe.each([
 
       await fillIn(page);
       await send(page).click();
-      await page.getByText('Tick this box to say that you have read the terms.').first().waitFor();
+      await page.getByText('Tick this box to agree to the terms.').first().waitFor();
       expect(await page.getByLabel('Name').inputValue()).toBe('Jordan Blake');
 
       await page.getByLabel('I understand').focus();
@@ -180,7 +180,7 @@ describe.each([
       await send(page).click();
       await page.getByRole('heading', { name: /is on hold for another shopper/ }).waitFor();
       expect(await page.locator('main').textContent()).toContain(
-        'Nothing was reserved, and you owe nothing.',
+        'Nothing was reserved and you haven’t been charged.',
       );
       await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Jordan Blake');
       expect(await page.getByLabel('Anything else').inputValue()).toContain('Hold it for me please');

@@ -86,7 +86,7 @@ describe('what a form keeps', () => {
       await openService(page);
       await fillIn(page);
       await page.reload();
-      await page.getByText('This is what you typed before.').waitFor();
+      await page.getByText('We’ve restored your details.').waitFor();
       expect(await page.locator('textarea').inputValue()).toBe('Do you open on Sunday?');
       expect(await page.getByLabel('Name').inputValue()).toBe('Jordan Blake');
       expect(await findAccessibilityProblems(page)).toEqual([]);
@@ -101,13 +101,13 @@ describe('what a form keeps', () => {
       await page.locator('textarea').focus();
       await page.context().setOffline(true);
       await send(page);
-      await page.getByText('You are offline').waitFor();
+      await page.getByText('You’re offline').waitFor();
       await page.context().setOffline(false);
-      await page.getByText('It has arrived.', { exact: true }).waitFor({ timeout: 60_000 });
+      await page.getByText('Form sent.', { exact: true }).waitFor({ timeout: 60_000 });
       // What is no longer so is no longer said.
-      await expect.poll(() => page.getByText('You are offline').count()).toBe(0);
+      await expect.poll(() => page.getByText('You’re offline').count()).toBe(0);
       expect(await findAccessibilityProblems(page)).toEqual([]);
-      await page.getByRole('link', { name: 'See the confirmation' }).click();
+      await page.getByRole('link', { name: 'View confirmation' }).click();
       await page.getByRole('heading', { name: 'Thank you, we have your enquiry' }).waitFor();
     }));
 
@@ -118,8 +118,8 @@ describe('what a form keeps', () => {
       await page.clock.install();
       await page.context().setOffline(true);
       await send(page);
-      await page.getByText('You are offline').waitFor();
-      const error = 'Too many messages came from your network in a short time';
+      await page.getByText('You’re offline').waitFor();
+      const error = 'Too many messages from your network';
       let requested = 0;
       await page.route('**/api/leads', (route) => {
         requested += 1;
@@ -129,16 +129,16 @@ describe('what a form keeps', () => {
       const summary = page.locator('.error-summary');
       await expect.poll(() => summary.innerText()).toContain(error);
       expect((await summary.innerText()).replaceAll('\u00a0', ' ')).toMatch(
-        /kept on your device and sent by itself at about \d+:\d\d [ap]m/,
+        /saved on this device and will be sent automatically at about \d+:\d\d [ap]m/,
       );
-      expect(await page.getByText('You are offline').count()).toBe(0);
+      expect(await page.getByText('You’re offline').count()).toBe(0);
       expect(await findAccessibilityProblems(page)).toEqual([]);
       // Not before its time: a server that has had enough is left alone.
       await page.clock.runFor(100_000);
       expect(requested).toBe(1);
       await page.unroute('**/api/leads');
       await page.clock.runFor(60_000);
-      await page.getByText('It has arrived.', { exact: true }).waitFor();
+      await page.getByText('Form sent.', { exact: true }).waitFor();
       expect(await summary.count()).toBe(0);
     }));
 
@@ -156,13 +156,13 @@ describe('what a form keeps', () => {
       await dialog.getByLabel('Email').fill('jordan@example.com');
       await dialog.getByRole('button', { name: /^Next/ }).click();
       await send(page);
-      await dialog.getByText('You are offline').waitFor();
+      await dialog.getByText('You’re offline').waitFor();
       await page.context().setOffline(false);
-      await dialog.locator('.form-arrived').getByText('It has arrived.').waitFor({ timeout: 60_000 });
+      await dialog.locator('.form-arrived').getByText('Form sent.').waitFor({ timeout: 60_000 });
       expect(await page.locator('.sent-news').count()).toBe(0);
       expect(await dialog.locator('form').count()).toBe(0);
       expect(await findAccessibilityProblems(page, siteFrame)).toEqual([]);
-      await dialog.getByRole('link', { name: 'See the confirmation' }).click();
+      await dialog.getByRole('link', { name: 'View confirmation' }).click();
       await page.getByRole('heading', { name: 'Thank you, we have your enquiry' }).waitFor();
     }));
 
@@ -179,7 +179,7 @@ describe('what a form keeps', () => {
       await dialog.getByLabel('Email').fill('jordan@example.com');
       await dialog.getByRole('button', { name: /^Next/ }).click();
       await send(page);
-      await dialog.getByText('You are offline').waitFor();
+      await dialog.getByText('You’re offline').waitFor();
       await page.unroute('**/assets/**');
       await page.context().setOffline(false);
       await dialog.locator('.form-arrived').waitFor({ timeout: 60_000 });
@@ -199,7 +199,7 @@ describe('what a form keeps', () => {
         await page.locator('textarea').fill('Do you open on Sunday?');
         for (const terms of await page.locator('input[name="terms_agreed"]').all()) await terms.check();
         await send(page);
-        await page.getByText('You are offline.').waitFor();
+        await page.getByText('You’re offline.').waitFor();
         await page.unroute('**/assets/enquiry-*');
         await page.context().setOffline(false);
         await page.getByRole('heading', { name: 'Thank you, we have your enquiry' }).waitFor();

@@ -51,28 +51,25 @@ describe.each(sites)('$host', ({ host, garage, search }) => {
     expect(page.path).toBe(`${garage}/searches/new`);
 
     // Two ways, and neither is chosen for anybody.
-    expect(page.text('.alerts__form')).toContain('may send me these alerts');
+    expect(page.text('.alerts__form')).toContain('end me these alerts from');
     expect(page.hasButton('Save without alerts')).toBe(true);
     const sentence = page.text('.alerts__sentence').split(':')[0] ?? '';
     await page.press('Save and send alerts');
-    expect([page.status, page.text()]).toEqual([
-      422,
-      expect.stringContaining('Please enter an email address'),
-    ]);
+    expect([page.status, page.text()]).toEqual([422, expect.stringContaining('Enter an email address')]);
     page.fill('Email (optional)', email);
     await page.press('Save and send alerts');
     expect(page.url.search).toContain('done=asked');
     expect(page.text(`${item} h2`)).toBe(sentence);
-    expect(page.text(item)).toContain(`Waits until you press the link we sent to ${email}`);
+    expect(page.text(item)).toContain(`Waits until you select the link we sent to ${email}`);
     expect(page.text(item)).toMatch(/\d \w+ now/);
 
     const link = await findLink(email);
     await page.go(link);
-    await page.press('Yes, send them here');
-    expect(page.text()).toContain('These messages come to you');
+    await page.press('Confirm and send alerts');
+    expect(page.text()).toContain('These alerts are on');
 
     await page.go(`${garage}/searches`);
-    expect(page.text(item)).toContain(`Emails ${email} every morning at 8`);
+    expect(page.text(item)).toContain(`Emails ${email} once a day at 8 am`);
     await page.press(/^Pause/, { within: item });
     expect(page.url.search).toContain('done=saved');
     expect(page.text(item)).toContain('Paused');
@@ -80,8 +77,8 @@ describe.each(sites)('$host', ({ host, garage, search }) => {
     expect(page.hasButton(/^Pause/, { within: item })).toBe(true);
 
     await page.go(link);
-    await page.press('Stop these messages');
-    expect(page.text()).toContain('You will get no more of these messages');
+    await page.press('Stop these alerts');
+    expect(page.text()).toContain('You won’t get any more of these alerts');
     await page.go(`${garage}/searches`);
     expect(page.text(item)).toContain('Alerts off');
     await page.press(/^Delete/, { within: item });
@@ -96,7 +93,7 @@ describe.each(sites)('$host', ({ host, garage, search }) => {
     expect(sold, 'a sold car among the demo stock').toBeDefined();
     const { body } = await requestPage({ port, host, path: `/cars/${sold.slug}` });
     expect(body).toMatch(
-      new RegExp(`href="${garage}/searches/new\\?refinementList[^"]*"[^>]*>Tell me about the next one`),
+      new RegExp(`href="${garage}/searches/new\\?refinementList[^"]*"[^>]*>Alert me to similar ones`),
     );
   });
 });
@@ -112,15 +109,15 @@ describe.each(sites)('$host', ({ host, garage, search }) => {
       await page.waitForURL(`**${garage}/searches/new?*`);
       await check(page, true);
       await page.getByRole('button', { name: 'Save and send alerts' }).click();
-      await page.getByText('Please enter an email address').waitFor();
+      await page.getByText('Enter an email address').waitFor();
       await page.getByLabel('Email (optional)').fill(email);
       await page.getByRole('button', { name: 'Save and send alerts' }).click();
       await page.waitForURL(/\/searches\?done=asked/);
       await check(page, true);
       await go(await findLink(email));
       await check(page, true);
-      await page.getByRole('button', { name: 'Yes, send them here' }).click();
-      await page.getByText('These messages come to you').waitFor();
+      await page.getByRole('button', { name: 'Confirm and send alerts' }).click();
+      await page.getByText('These alerts are on').waitFor();
       // The form that lacked an address was answered with 422, which a browser notes.
       expect(errors.filter((line) => !line.includes('status of 422'))).toEqual([]);
     }));
@@ -139,7 +136,7 @@ it('B-6 GATE-1 F-12 can be pressed and read in a browser without script', async 
     const saved = page.locator(item);
     await saved.getByText('Turn on alerts').click();
     await saved.getByLabel('Straight away').check();
-    await saved.getByRole('button', { name: 'Keep these settings' }).click();
+    await saved.getByRole('button', { name: 'Save settings' }).click();
     await page.waitForURL(/\/searches\?done=saved/);
     await check(page, false);
     await saved.getByRole('button', { name: /^Delete/ }).click();
@@ -190,7 +187,7 @@ describe('the page of a link', () => {
       '--part\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--part--\r\n';
     expect((await requestPage({ port, host, path, method: 'POST', headers, body })).status).toBe(200);
     expect((await requestPage({ port, host, path })).body).toContain(
-      'You will get no more of these messages',
+      'You won’t get any more of these alerts',
     );
 
     // What was chosen for an alert stays chosen where the address is missing.
@@ -198,10 +195,10 @@ describe('the page of a link', () => {
     page.unfold('Turn on alerts', { within: item });
     page.check('Sold', { within: item });
     page.check('Straight away', { within: item });
-    page.check(/may send me these alerts/, { within: item });
+    page.check(/end me these alerts from/, { within: item });
     page.fill('Email (optional)', '', { within: item });
-    await page.press('Keep these settings', { within: item });
-    expect(page.text()).toContain('Please enter an email address');
+    await page.press('Save settings', { within: item });
+    expect(page.text()).toContain('Enter an email address');
     expect(page.isChecked('Sold', { within: item })).toBe(true);
     expect(page.isChecked('Straight away', { within: item })).toBe(true);
   });

@@ -167,7 +167,7 @@ describe('settings of a site', () => {
     const sentOn = await Promise.all(
       (await messages()).map(async (path) => (await ask('kestrel', path)).html),
     );
-    expect(sentOn.join()).toContain('I will collect it');
+    expect(sentOn.join()).toContain('I’ll pick it up');
     for (const message of sentOn) expect(message).not.toMatch(/radio_options|black/);
   });
 });

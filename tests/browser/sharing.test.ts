@@ -53,7 +53,7 @@ async function shareAndRead(page: Page, address: string): Promise<void> {
 }
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
-const sheetButton = (page: Page) => page.getByRole('button', { name: 'More ways to share' });
+const sheetButton = (page: Page) => page.getByRole('button', { name: 'Share another way' });
 
 describe('Share', () => {
   it.each(hosts)('SHARE-4 on %s copies the address and names the car in its toast', async (host) => {

@@ -151,7 +151,7 @@ describe.each(bothBrowsers(port, lend))('$label', ({ hasScript, visit }) => {
           await expect.poll(() => page.count('.saved-car-row')).toBe(2);
           const ways = await page.texts('.favourites-page__ways :is(a, button)');
           expect(ways).toEqual(['Compare 2', 'Share a shortlist', 'Watch for price drops']);
-        } else expect(await page.text()).toContain('which needs JavaScript for it');
+        } else expect(await page.text()).toContain('Turn on JavaScript');
         await page.follow(hasScript ? 'Watch for price drops' : 'Your watchlist');
         await signInWithoutScript(page, port);
         expect(page.path).toBe(list);

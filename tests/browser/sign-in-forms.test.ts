@@ -118,13 +118,13 @@ describe('a shopper of one site', () => {
     await page.go('/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F');
     page.fill('Mobile number', '(02) 5550 0110');
     await page.press('Text me a code');
-    expect(page.text()).toContain('Please enter an Australian mobile number');
+    expect(page.text()).toContain('Enter an Australian mobile number');
     expect(page.inputValue('Mobile number')).toBe('(02) 5550 0110');
     const phone = newMobile();
     page.fill('Mobile number', phone.typed);
     await page.press('Text me a code');
     const code = await readTextCode(port, phone.stored);
-    page.fill('Six digits', code === '000000' ? '000001' : '000000');
+    page.fill('6-digit code', code === '000000' ? '000001' : '000000');
     await page.press('Sign in');
     expect(page.text()).toContain('You have 4 more tries.');
   });

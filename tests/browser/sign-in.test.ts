@@ -102,7 +102,7 @@ describe('a code', () => {
       await page.locator('#sign-in-code:focus').waitFor();
       await page.keyboard.type('000000');
       await page.keyboard.press('Enter');
-      const problem = page.getByText('That is not the code of our last message.');
+      const problem = page.getByText('That code is incorrect.');
       expect(await problem.textContent()).toContain('You have 4 more tries.');
     });
   });
@@ -208,7 +208,7 @@ describe('the watchlist of a signed-in shopper', () => {
       await go('/watchlist');
       const offer = page.locator('.watchlist__carry');
       await offer.waitFor();
-      expect(await offer.innerText()).toContain('One saved car of this browser is not watched.');
+      expect(await offer.innerText()).toContain('One saved car of this browser isn’t on your watchlist.');
       await offer.getByRole('button').click();
       await page.locator('.saved-car-row').waitFor();
       await page.waitForLoadState('networkidle');

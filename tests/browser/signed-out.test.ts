@@ -71,7 +71,7 @@ const journeys = [
       page.unfold('Turn on alerts');
       page.fill('Email (optional)', 'lee@example.com');
     },
-    button: 'Keep these settings',
+    button: 'Save settings',
     shown: 'lee@example.com',
     arrives: /searches\?done=saved/,
     isKept(page: TabWithoutScript) {
@@ -92,11 +92,11 @@ describe('a shopper who is signed out meanwhile', () => {
       expect(page.text('h1')).toBe('You are signed out');
       expect(page.text()).toContain(shown);
       // Too early: it is held still.
-      await page.press('Send it once more');
+      await page.press('Send again');
       expect(page.text()).toContain(shown);
       const tab = await signInInNewTab(page);
       expect(tab.path).toBe(path.split('?')[0]);
-      await page.press('Send it once more');
+      await page.press('Send again');
       expect(page.url.href).toMatch(arrives);
       isKept(page);
     },
@@ -134,7 +134,7 @@ describe('a shopper who is signed out meanwhile', () => {
       ]);
       await tab.waitForURL(/\/sign-in\?/);
       await signInAtServer(tab, port);
-      await page.getByRole('button', { name: 'Send it once more' }).click();
+      await page.getByRole('button', { name: 'Send again' }).click();
       await page.waitForURL(/saved=1/);
       expect(await page.getByLabel('Name').inputValue()).toBe('Jordan <Lee>');
     });
@@ -151,7 +151,7 @@ describe('a shopper who is signed out meanwhile', () => {
       await check(page, true);
       await signInBefore(page, there, { typed: phone.replace('+61', '0'), stored: phone });
       await go('/my-garage/details');
-      await page.getByLabel('Delete my garage').check();
+      await page.getByLabel('Permanently delete my garage').check();
       await signOutElsewhere(page, there);
       await page.getByRole('button', { name: 'Delete' }).click();
       // Whoever signs in then presses it themselves.

@@ -50,8 +50,8 @@ async function moveAndCancel(page: Page, press: (button: string) => Promise<void
   await page.getByRole('heading', { name: 'Your test drive is booked' }).waitFor();
   const before = await page.locator('.booked-time__when').textContent();
   await chooseAnotherTime(page);
-  await press('Move to this time');
-  await page.getByRole('heading', { name: 'Your test drive has its new time' }).waitFor();
+  await press('Change to this time');
+  await page.getByRole('heading', { name: 'Your test drive has been moved' }).waitFor();
   expect(await page.locator('.booked-time__when').textContent()).not.toBe(before);
   const link = page.url();
   await press('Cancel this test drive');
@@ -80,7 +80,7 @@ describe('booking a test drive', () => {
   it('B-30 is done, moved and cancelled with the keyboard alone', () =>
     visit(true, async (page) => {
       await openBooking(page, 4);
-      const any = page.getByRole('radio', { name: 'Any time suits me' });
+      const any = page.getByRole('radio', { name: 'Any time' });
       await any.waitFor();
       await any.focus();
       await page.keyboard.press('ArrowRight');
@@ -122,7 +122,7 @@ describe('booking a test drive', () => {
       // Somebody else: the same words sent twice by one person are one booking.
       await book(second, 'Robin Hale');
       const summary = await second.locator('.error-summary').textContent();
-      expect(summary).toContain('That time is not free any more. Choose another one.');
+      expect(summary).toContain('That time is no longer available. Choose another time.');
       expect(await second.getByLabel('Name').inputValue()).toBe('Robin Hale');
       const taken = second.locator(`select[name=test_drive_time] option[value="${free}"]`);
       expect(await taken.getAttribute('disabled')).not.toBeNull();

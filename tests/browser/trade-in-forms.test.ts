@@ -84,7 +84,7 @@ describe('the steps of a valuation', () => {
     await page.press('Show my estimate');
     const figure = page.text('.trade-in-figure__amount');
     await page.press('Accept this offer');
-    await page.follow('Go on with your purchase');
+    await page.follow('Continue your purchase');
     expect(page.url.href).toBe(bought.url.href);
     expect(page.text()).toContain(figure);
   });

@@ -238,7 +238,7 @@ describe('the steps of a valuation', () => {
       await seen.goto(page.url.href);
       await check(seen, true);
       await fillContactForm(page, false);
-      await page.press('Ask for a valuation');
+      await page.press('Request a valuation');
       expect(page.path).toBe('/success');
     });
   });

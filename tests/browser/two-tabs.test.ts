@@ -56,7 +56,7 @@ describe('a shopper whose connection is gone', () => {
       await page.getByText('Car Saved In Watchlist').waitFor();
       await context.setOffline(true);
       await watch(page).click();
-      expect(await readAlert(page)).toContain('It is as it was');
+      expect(await readAlert(page)).toContain('Nothing has changed');
       expect(await isWatched(page)).toBe('true');
 
       await context.setOffline(false);
@@ -122,10 +122,10 @@ describe('two tabs of one browser', () => {
       await page.bringToFront();
       await page.getByLabel('Name').fill('Somebody else');
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByRole('heading', { name: 'Another number is signed in' }).waitFor();
+      await page.getByRole('heading', { name: 'A different number is signed in' }).waitFor();
       await carPage.bringToFront();
       await watch(carPage).click();
-      expect(await readAlert(carPage)).toContain('Somebody else has signed in here meanwhile');
+      expect(await readAlert(carPage)).toContain('Someone else has signed in on this device');
       expect(await isWatched(carPage)).toBe('false');
       expect(await watchedOf(carPage)).toEqual([]);
     }));
@@ -148,12 +148,12 @@ describe('two tabs of one browser', () => {
 
     details.fill('Name', 'Somebody else');
     await details.press('Save');
-    deleting.check('Delete my garage for good');
+    deleting.check('Permanently delete my garage');
     await deleting.press('Delete');
     searches.unfold('Turn on alerts');
-    await searches.press('Keep these settings');
+    await searches.press('Save settings');
     for (const tab of [details, deleting, searches]) {
-      expect(tab.texts('h1, h2')).toContain('Another number is signed in');
+      expect(tab.texts('h1, h2')).toContain('A different number is signed in');
     }
     await page.go('/my-garage/details');
     expect(page.inputValue('Name')).toBe('');
@@ -172,12 +172,12 @@ describe('two tabs of one browser', () => {
     };
     await ask(page, first);
     await ask(page.newTab(), second);
-    page.fill('Six digits', await readTextCode(port, first.stored));
+    page.fill('6-digit code', await readTextCode(port, first.stored));
     await page.press('Sign in');
     expect(page.text()).toContain('You have 4 more tries.');
     // The page says now which number the code was sent to that counts.
     expect(page.text()).toMatch(new RegExp(`•••\\s?${second.typed.slice(-3)}`));
-    page.fill('Six digits', await readTextCode(port, second.stored));
+    page.fill('6-digit code', await readTextCode(port, second.stored));
     await page.press('Sign in');
     expect(page.path).toBe('/my-garage');
     await page.go('/my-garage/details');

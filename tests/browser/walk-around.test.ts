@@ -91,7 +91,7 @@ const shown = (page: Page) =>
 
 it('B-12 turns by slider, keys and hand, and fetches nothing more before it is touched', async () => {
   await withCar(async (page) => {
-    const slider = page.getByRole('slider', { name: 'Drag to walk around it' });
+    const slider = page.getByRole('slider', { name: 'Drag to turn the car' });
     await slider.scrollIntoViewIfNeeded();
     expect(await shown(page)).toBe(0);
     expect(
@@ -134,7 +134,7 @@ it('B-12 turns under the very press that fetches what turns it, and beyond its e
     await page.mouse.move(left + 1 + box.width / 4, middle, { steps: 5 });
     await page.mouse.up();
     await expect.poll(() => shown(page)).toBe(3);
-    await page.getByRole('slider', { name: 'Drag to walk around it' }).focus();
+    await page.getByRole('slider', { name: 'Drag to turn the car' }).focus();
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => shown(page)).toBe(0);
@@ -150,7 +150,7 @@ it('B-12 fetches its four sides first, so that a quick hand finds the car from e
       const step = Number(/turns\.example\/(\d+)\.svg/.exec(request.url())?.[1] ?? 0);
       if (step !== 0) fetched.push(step);
     });
-    await page.getByRole('slider', { name: 'Drag to walk around it' }).focus();
+    await page.getByRole('slider', { name: 'Drag to turn the car' }).focus();
     await expect.poll(() => fetched.length).toBe(pictures.length - 1);
     expect(fetched.slice(0, 3)).toEqual([3, 6, 9]);
   });
@@ -164,7 +164,7 @@ it('B-12 is a strip of all its pictures without script', async () => {
       expect(
         await strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth / clientWidth),
       ).toBeGreaterThan(5);
-      expect(await page.getByRole('slider', { name: 'Drag to walk around it' }).count()).toBe(0);
+      expect(await page.getByRole('slider', { name: 'Drag to turn the car' }).count()).toBe(0);
       expect(await strip.getByRole('img').count()).toBe(12);
     },
     { javaScriptEnabled: false },

@@ -56,18 +56,18 @@ describe.each(sites)('a watched car at $host', ({ host, group, list, garage }) =
     // Signing in comes back to the choice, and nothing is agreed meanwhile.
     const phone = await signInWithoutScript(page, port);
     expect(page.path).toBe(list);
-    expect(page.text(choice)).toContain('may send me these alerts');
+    expect(page.text(choice)).toContain('end me these alerts from');
     const email = `watcher${phone.slice(-6)}@example.com`;
     await page.press('Email me');
     expect([page.status, page.text(choice)]).toEqual([
       422,
-      expect.stringContaining('Please enter an email address'),
+      expect.stringContaining('Enter an email address'),
     ]);
     page.fill('Email (optional)', email, { within: choice });
     await page.press('Email me');
-    expect(page.text('.watchlist__alerted')).toContain(`Waits until you press the link we sent to ${email}`);
+    expect(page.text('.watchlist__alerted')).toContain(`Waits until you select the link we sent to ${email}`);
     await page.go(await findLink(email, 1, /http:\/\/\S+?\/alert\?[^\s"<]+?confirm=[\w-]+/));
-    await page.press('Yes, send them here');
+    await page.press('Confirm and send alerts');
 
     const { context, page: desk } = await signIn({ group, name: 'Mia Tran' });
     await lowerPrice(desk, group, car.id);
@@ -75,15 +75,15 @@ describe.each(sites)('a watched car at $host', ({ host, group, list, garage }) =
     const [news = ''] = await readMails(port, email, 2);
     expect(news).toMatch(/now (about )?\$[\d,]+ .*was (about )?\$[\d,]+/);
     await page.go(await findLink(email, 2, /http:\/\/\S+?\/alert\?[^\s"<]+/));
-    await page.press('Stop these messages');
+    await page.press('Stop these alerts');
     await page.go(list);
-    expect(page.text(choice)).toContain('may send me these alerts');
+    expect(page.text(choice)).toContain('end me these alerts from');
 
     // In the garage as well as in each message.
     await page.press(/^Text 04/);
-    expect(page.text('.watchlist__alerted')).toContain('Price alerts are on. Texts your mobile');
+    expect(page.text('.watchlist__alerted')).toContain('Price alerts are on. Text your mobile');
     await page.go(`${garage}/searches`);
-    expect(page.text()).toContain('Texts your mobile');
+    expect(page.text()).toContain('Text your mobile');
     await page.go(list);
     await page.press('Stop alerts');
     expect(page.count(choice)).toBe(1);

@@ -19,7 +19,7 @@ const database = await openFileDatabase();
 const sites = await listTemplateSites();
 const [plain] = carStates;
 if (!plain) throw new Error('Nothing to draw.');
-const words = /Out on a test drive right now, expected back about \d{1,2}(:\d\d)? [ap]m\./;
+const words = /Out on a test drive, expected back about \d{1,2}(:\d\d)? [ap]m\./;
 
 describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`, site] as const))(
   '%s',

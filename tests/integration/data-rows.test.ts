@@ -146,7 +146,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     });
 
     it('DATA-5 keeps where the car is and where its owner keeps it, says it on the page and in the JSON', () => {
-      expect(page).toContain('With its owner in Manly 2095');
+      expect(page).toContain('At the owner’s home in Manly 2095');
       expect(page).toContain(location?.name);
       expect(page).toContain(location?.address.city);
       const dealership = site.dealerships.find(({ id }) => id === location?.dealershipId);

@@ -109,7 +109,7 @@ describe.each(sites.map((site) => [site.siteSlug, site] as const))('%s', (_name,
     for (const make of ['Another make', null]) {
       const draw = await drawWith(make);
       const other = await readPage(draw, address);
-      expect([other.status, other.heading]).toEqual([200, expect.stringContaining('is not sold online')]);
+      expect([other.status, other.heading]).toEqual([200, expect.stringContaining('isn’t sold online')]);
       expect(other.html).toContain(`href="/cars/${car.slug}/enquire`);
       expect(other.html).not.toContain('name="postcode"');
       expect((await draw('/checkout-journey?car_id=none')).status).toBe(404);

@@ -160,11 +160,11 @@ describe('signing in by passkey', () => {
     expect(await show(opened, uncounted)).toMatchObject({ kind: 'signed-in' });
   });
 
-  it('GATE-6 says that the counter did not rise, and what to do', async () => {
+  it('GATE-6 says that the passkey may be a copy, and what to do', async () => {
     const answer = await refusePasskey({ kind: 'counter-behind' }).json();
     expect(answer).toMatchObject({
       success: false,
-      message: expect.stringMatching(/counter did not go up.*sign in with a code.*add a new one/),
+      message: expect.stringMatching(/copied or restored.*Sign in with a code.*add a new one/),
     });
   });
 

@@ -205,9 +205,9 @@ describe('a purchase that was begun', () => {
     await shop.giveContact(begun.visitor);
     expect((await garage()).reservations).toMatchObject([
       {
-        stateText: 'Begun, and not sent yet',
+        stateText: 'Started, not sent yet',
         isBegun: true,
-        way: { href: purchaseHref(begun.visitor.token), text: 'Go on with your purchase' },
+        way: { href: purchaseHref(begun.visitor.token), text: 'Continue your purchase' },
       },
     ]);
     await shop.app.purchaseStore.eraseForgotten(new Date(shop.now().getTime() + 31 * dayMs));

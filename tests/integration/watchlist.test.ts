@@ -290,7 +290,7 @@ describe('the garage', () => {
     expect([garage.reservations, garage.tradeIns, garage.enquiries].map((list) => list.length)).toEqual([
       1, 1, 1,
     ]);
-    expect(garage.enquiries[0]).toMatchObject({ stateText: 'Waiting for an answer', isAnswered: false });
+    expect(garage.enquiries[0]).toMatchObject({ stateText: 'Waiting for a reply', isAnswered: false });
     expect(garage.enquiries[0]?.category).toBe('Car Enquiry');
     const { labels } = site.config;
     const ofVans = {

@@ -47,7 +47,7 @@ export function journeysOn(port: number, browser: () => Browser) {
     await check(page, hasScript);
     const code = await readTextCode(port, phone.stored);
     const isThere = await page.evaluate(() => document.activeElement?.id === 'sign-in-code');
-    if (!isThere) await tabTo(page, (name) => name === 'Six digits');
+    if (!isThere) await tabTo(page, (name) => name === '6-digit code');
     const left = awaitLater(page.waitForURL((url) => !url.pathname.startsWith('/sign-in')));
     await page.keyboard.type(code);
     // With script the sixth digit sends it.

@@ -20,7 +20,7 @@ export async function signInAtServer(page: Page, port: number, phone = newMobile
   await page.getByRole('button', { name: 'Text me a code' }).click();
   await page.waitForURL(/\/sign-in\/code/);
   const left = awaitLater(page.waitForURL((url) => !url.pathname.startsWith('/sign-in')));
-  await page.getByLabel('Six digits').fill(await readTextCode(port, phone.stored));
+  await page.getByLabel('6-digit code').fill(await readTextCode(port, phone.stored));
   const send = page.getByRole('button', { name: 'Sign in' });
   // Script may have sent it already.
   await send.click({ timeout: 2_000 }).catch(() => undefined);
@@ -37,7 +37,7 @@ export async function signInWithoutScript(
   if (tab.page) return signInAtServer(tab.page, port, phone);
   await tab.fill('Mobile number', phone.typed);
   await tab.press('Text me a code');
-  await tab.fill('Six digits', await readTextCode(port, phone.stored));
+  await tab.fill('6-digit code', await readTextCode(port, phone.stored));
   await tab.press('Sign in');
   if (tab.path.startsWith('/sign-in')) throw new Error(`Still on ${tab.path}: ${await tab.text()}`);
   return phone.stored;

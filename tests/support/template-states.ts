@@ -109,7 +109,7 @@ export const carStates: readonly CarState[] = [
     name: 'coming soon',
     car: { status: 'coming_soon' },
     card: [...priced, 'Coming soon'],
-    page: [...priced, 'Coming soon', 'On its way to us. Ask when it can be seen.'],
+    page: [...priced, 'Coming soon', 'Arriving soon. Ask us when you can see it.'],
     nowhere: ['In stock'],
   },
   {

@@ -19,7 +19,7 @@ export type AlertEnding = (typeof alertEndings)[number];
 
 /** The regulator asks for an act of the shopper's: nothing is ticked before they tick it. */
 export function consentWording(siteName: string): string {
-  return `Yes, ${siteName} may send me these alerts. I can stop them at any time, with one tap in every message.`;
+  return `Yes, send me these alerts from ${siteName}. I can stop them at any time with the link in every message.`;
 }
 
 export type SendingDecision =

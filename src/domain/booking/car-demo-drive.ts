@@ -16,6 +16,6 @@ export function describeDemoDrive(outing: CarDemoDrive, timeZone: string, now: D
   const end = localTimeIn(timeZone, endsAt);
   const isToday = end.date === localTimeIn(timeZone, now).date;
   return endsAt > now && isToday
-    ? `Out on a test drive right now, expected back about ${formatClockTime(end.time)}.`
-    : 'Out on a test drive right now, expected back soon.';
+    ? `Out on a test drive, expected back about ${formatClockTime(end.time)}.`
+    : 'Out on a test drive, expected back soon.';
 }

@@ -14,7 +14,7 @@ describe('selectCardActions', () => {
     [
       'CARD-1 B-29 a reserved car keeps its other actions',
       { isReserved: true },
-      [...priced, 'Tell me if it comes free'],
+      [...priced, 'Tell me if it becomes available'],
     ],
     ['CARD-1 a car on its way keeps them too', { status: 'coming_soon' }, priced],
     ['CARD-5 a sold car offers only something similar', { status: 'sold' }, ['Find Me Something Similar']],
@@ -29,7 +29,7 @@ describe('selectCardActions', () => {
 
   it('CARD-1 CFG-20 offers a viewing where nothing is driven', () => {
     const labels = actionsOf(exampleCar(), exampleSite({ testDrives: { isViewing: true } }));
-    expect(labels.find(({ kind }) => kind === 'test-drive')?.label).toBe('Book a Viewing');
+    expect(labels.find(({ kind }) => kind === 'test-drive')?.label).toBe('Book a viewing');
   });
 
   it('CARD-1 leads each to a page that does what it says', () => {

@@ -9,7 +9,7 @@ const reserving = exampleSite({ reservations: { isEnabled: true } });
 describe('what can be done about a car on hold', () => {
   it.each<[string, Partial<Car>, string | null]>([
     ['one that can be reserved here', { isReserved: true }, 'Join the waitlist'],
-    ['one without a price', { isReserved: true, priceCents: null }, 'Tell me if it comes free'],
+    ['one without a price', { isReserved: true, priceCents: null }, 'Tell me if it becomes available'],
     ['one that is free', {}, null],
     ['one that was sold', { isReserved: true, status: 'sold' }, null],
     ['one that was withdrawn', { isReserved: true, status: 'withdrawn' }, null],

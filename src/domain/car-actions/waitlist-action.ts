@@ -15,6 +15,10 @@ export function selectWaitlistAction(car: CarSummary, site: SiteContext): Waitli
   if (!car.isReserved || !isAvailable(car)) return null;
   const href = findWaitlistHref(car, site);
   return href === null
-    ? { kind: 'waitlist', label: 'Tell me if it comes free', href: carEnquiryHref(car.slug, 'availability') }
+    ? {
+        kind: 'waitlist',
+        label: 'Tell me if it becomes available',
+        href: carEnquiryHref(car.slug, 'availability'),
+      }
     : { kind: 'waitlist', label: waitlistLabel, href };
 }

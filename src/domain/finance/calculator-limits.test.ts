@@ -34,7 +34,7 @@ describe('limits of the calculator', () => {
   });
 
   it.each<[string, number | null, string | null]>([
-    ['nothing', null, 'Nothing typed: 5 years counted'],
+    ['nothing', null, 'Using 5 years'],
     ['less than the shortest', 0, 'From 1 to 7 years'],
     ['the shortest', 1, 'From 1 to 7 years'],
     ['the next to the shortest', 1.5, null],

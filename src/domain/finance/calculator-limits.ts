@@ -27,7 +27,7 @@ export function snapTo({ min, step }: Limits, value: number): number {
  */
 export function termHelp(typed: number | null, countedWith: number): string | null {
   const { min, max } = termLimits;
-  if (typed === null) return `Nothing typed: ${countedWith} ${countedWith === 1 ? 'year' : 'years'} counted`;
+  if (typed === null) return `Using ${countedWith} ${countedWith === 1 ? 'year' : 'years'}`;
   return typed > min && typed < max ? null : `From ${min} to ${max} years`;
 }
 

@@ -218,11 +218,11 @@ describe('calculate', () => {
       { label: 'All repayments', value: '$29,380' },
       { label: 'Plus establishment fee, counted in the total as well', value: '$395' },
       { label: 'Total repayments', value: '$29,775' },
-      { label: 'Still owed at the end', value: '$2,000' },
+      { label: 'Still owing at the end', value: '$2,000' },
       {
         label: 'Comparison rate',
         value:
-          '12 × r × 100 = 8.55%, where r makes 60 monthly repayments of $616.16 worth $30,000 today, on a loan of $30,000 over 5 years; the lender states 8.87%',
+          '12 × r × 100 = 8.55%, where r makes 60 monthly repayments of $616.16 worth $30,000 today, on a loan of $30,000 over 5 years; the lender quotes 8.87%',
       },
       {
         label: 'Formula prescribed by',
@@ -311,7 +311,7 @@ describe('calculate', () => {
     expect(requested({})).toMatchObject({ paymentText: '$149/wk*', totalText: '$38,760' });
     expect(requested({}).working).toContainEqual({
       label: 'Repayments',
-      value: '260 weekly of $149 at 7.99% p.a., as the lender states it for this car',
+      value: '260 weekly of $149 at 7.99% p.a., as quoted by the lender for this car',
     });
     expect(requested({ frequency: 'fortnight' }).paymentText).toBe('$298/fn*');
     expect(requested({ frequency: 'month' }).paymentText).toBe('$646/mo*');

@@ -47,10 +47,10 @@ export function explainWorking(worked: Worked): readonly WorkingLine[] {
     { label: 'All repayments', value: money(allCents) },
     worked.isStatedTotal ? null : addedFee(worked),
     {
-      label: worked.isStatedTotal ? 'Total, as the lender states it' : 'Total repayments',
+      label: worked.isStatedTotal ? 'Total, as quoted by the lender' : 'Total repayments',
       value: money(worked.totalCents),
     },
-    line(settled.residual > 0, 'Still owed at the end', money(cents(settled.residual))),
+    line(settled.residual > 0, 'Still owing at the end', money(cents(settled.residual))),
     { label: 'Comparison rate', value: describeComparisonRate(rules, settled.interest, money) },
     { label: 'Formula prescribed by', value: comparisonRateSource },
   ];
@@ -61,7 +61,7 @@ function describeRepayments({ settled, repayment, rounding, isStated, money }: W
   const count = Math.round(repayment.payments * 10) / 10;
   const each = `${count} ${periodNouns[settled.frequency]} of ${money(repayment.paymentCents)} at ${settled.interest}% p.a.`;
   return isStated
-    ? `${each}, as the lender states it for this car`
+    ? `${each}, as quoted by the lender for this car`
     : `${each}, each rounded ${rounding} to the dollar`;
 }
 
@@ -86,6 +86,6 @@ function describeComparisonRate(
   const isLendersRate = interestRatePercent === rules.interestRatePercent;
   const stated = `${rules.comparisonRatePercent.toFixed(2)}%`;
   return isLendersRate && stated !== percent
-    ? `${formula}, ${basis}; the lender states ${stated}`
+    ? `${formula}, ${basis}; the lender quotes ${stated}`
     : `${formula}, ${basis}`;
 }

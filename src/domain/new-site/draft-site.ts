@@ -101,7 +101,7 @@ siteDefaults:
     # In Australia a box that is ticked in advance is no consent to marketing.
     optInDefault: false
     recipients: [${text(email)}]
-  # Who answers questions and complaints about privacy; a live site has to say it.
+  # Who will contact you questions and complaints about privacy; a live site has to say it.
   privacy:
     contact: ${text(email)}
   # Repayments are shown once a lender is named here; until then no page speaks of finance.

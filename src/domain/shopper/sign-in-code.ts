@@ -48,5 +48,5 @@ export function readTypedCode(typed: string): string | null {
 
 /** The last line binds the code to its site: a phone fills it in there and nowhere else (origin-bound one-time codes). */
 export function composeCodeText(code: string, siteName: string, host: string): string {
-  return `${code} is your code to sign in to ${siteName}. It works for 10 minutes. Nobody from us will ever ask you for it.\n\n@${host} #${code}`;
+  return `${code} is your code to sign in to ${siteName}. It works for 10 minutes. We will never ask you for it.\n\n@${host} #${code}`;
 }

@@ -22,40 +22,40 @@ export type SignInTexts = { readonly heading: string; readonly reason: string };
 export const signInTexts: Readonly<Record<SignInType, SignInTexts>> = {
   watchlist: {
     heading: 'Sign in to save this',
-    reason: 'Your watchlist is then on every device, and you can choose to hear when a price drops.',
+    reason: 'See your watchlist on all your devices and get price drop alerts.',
   },
   'trade-in': {
     heading: 'Sign in for your trade-in',
-    reason: 'Your answers and your estimate are kept, so that you can come back to them.',
+    reason: 'We’ll save your answers and estimate so you can come back to them.',
   },
   checkout: {
     heading: 'Sign in to reserve',
-    reason: 'Your reservation is tied to your number, so that nobody else can change it.',
+    reason: 'Your reservation is linked to your mobile number, so only you can change it.',
   },
   finance: {
     heading: 'Sign in for finance',
-    reason: 'What you tell us about a loan is kept for you alone.',
+    reason: 'Only you and our finance team can see your loan details.',
   },
   'spin-to-win': {
     heading: 'Sign in to spin',
-    reason: 'One turn for each phone number, so that the odds are the same for everybody.',
+    reason: 'One turn for each mobile number, so everyone has the same odds.',
   },
   'online-payment': {
     heading: 'Sign in to pay',
-    reason: 'Your payment and its receipt are then in your garage.',
+    reason: 'We’ll save your payment and receipt in My garage.',
   },
   'car-finance': {
     heading: 'Sign in for finance on this car',
-    reason: 'What you tell us about a loan is kept for you alone.',
+    reason: 'Only you and our finance team can see your loan details.',
   },
   'my-garage': {
     heading: 'Sign in',
-    reason: 'What you saved, asked and booked, on every device.',
+    reason: 'See your saved cars, enquiries and bookings on all your devices.',
   },
 };
 
 /** Of the same page, for a shopper who has just signed out. */
 export const signedOutTexts: SignInTexts = {
   heading: 'You are signed out',
-  reason: 'What you saved stays in your garage until you sign in again.',
+  reason: 'Your saved cars and searches will be here when you sign in again.',
 };

@@ -22,4 +22,4 @@ export function removedToast(name: string): WatchlistToast {
 }
 
 /** What the server could not be asked for. */
-export const unreachableText = 'Your watchlist could not be reached. It is as it was; please try again.';
+export const unreachableText = 'We couldn’t update your watchlist. Nothing has changed. Please try again.';

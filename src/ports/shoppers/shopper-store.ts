@@ -35,7 +35,7 @@ export interface ShopperStore {
   findCode(reference: BrowserReference): Promise<SignInCode | null>;
   forgetCode(reference: BrowserReference): Promise<void>;
   /**
-   * Counts one more try of a code sent from `notBefore` to `notAfter`, and says what it should have been. Null where there is
+   * Counts 1 try left of a code sent from `notBefore` to `notAfter`, and says what it should have been. Null where there is
    * none, or where it was tried `maxTries` times. Of many at once no more than that many get an answer.
    */
   takeTry(

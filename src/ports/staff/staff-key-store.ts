@@ -93,7 +93,7 @@ export interface StaffKeyStore {
   replaceRecoveryCodes(owner: Owner, codes: readonly RecoveryCodeHash[], audit: AuditNote): Promise<void>;
 
   saveMailCode(code: MailCode): Promise<void>;
-  /** Counts one more try and gives the code as it then is; null where there is none, or it is over. */
+  /** Counts 1 try left and gives the code as it then is; null where there is none, or it is over. */
   tryMailCode(dealerGroupId: string, browserHash: string, now: Date): Promise<MailCode | null>;
   /** Uses it up: true for one of many at once. */
   takeMailCode(dealerGroupId: string, browserHash: string): Promise<boolean>;

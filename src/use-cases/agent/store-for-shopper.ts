@@ -72,7 +72,7 @@ export async function storeForShopper(
     }
     case 'invalid':
       return outcome.errors.some(({ field }) => field === timeField?.name)
-        ? refuseWrite('time_taken', 'Somebody has just taken that time. Choose another one.', {
+        ? refuseWrite('time_taken', 'Someone has just booked that time. Choose another time.', {
             freeTimes: listFreeTimes(sent.form),
           })
         : refuseWrite('invalid_details', outcome.errors.map((error) => error.message).join(' '), {

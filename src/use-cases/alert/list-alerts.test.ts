@@ -27,13 +27,13 @@ const onWatched: StoredAlert = {
 };
 
 it.each([
-  ['sends', {}, `Emails ${email} as soon as there is news`],
+  ['sends', {}, `Emails ${email} as soon as something changes`],
   ['is paused', { isPaused: true }, 'Paused'],
-  ['is not confirmed', { isEmailConfirmed: false }, `Waits until you press the link we sent to ${email}`],
+  ['is not confirmed', { isEmailConfirmed: false }, `Waits until you select the link we sent to ${email}`],
   [
     'is not confirmed, and paused',
     { isEmailConfirmed: false, isPaused: true },
-    `Paused, and waits until you press the link we sent to ${email}`,
+    `Paused, not confirmed until you select the link we sent to ${email}`,
   ],
   ['was never agreed to', { consent: null, isPaused: true }, 'Alerts off'],
 ] as const)('B-6 F-12 says of an alert what becomes of it: one that %s', async (_what, changes, text) => {

@@ -81,7 +81,7 @@ function viewAlert({ config }: SiteContext, alert: StoredAlert): AlertView {
     sendingText: sendingInWords(alert),
     consentText:
       consent === null ? null : `“${consent.wording}” ${formatInstant(config, consent.recordedAt)}`,
-    problem: problem === null ? null : 'Our last message did not reach you. Please check the address.',
+    problem: problem === null ? null : 'Our last message couldn’t be delivered. Check your email address.',
   };
 }
 
@@ -92,11 +92,11 @@ function sendingInWords(alert: StoredAlert): string {
       case 'no-consent':
         return 'Alerts off';
       case 'unconfirmed':
-        return `${alert.isPaused ? 'Paused, and waits' : 'Waits'} until you press the link we sent to ${alert.email}`;
+        return `${alert.isPaused ? 'Paused, not confirmed' : 'Waits'} until you select the link we sent to ${alert.email}`;
       case 'paused':
         return 'Paused';
     }
   }
-  const how = alert.channel === 'email' ? `Emails ${alert.email}` : 'Texts your mobile';
-  return `${how} ${alert.frequency === 'daily' ? 'every morning at 8 when there is news' : 'as soon as there is news'}`;
+  const how = alert.channel === 'email' ? `Emails ${alert.email}` : 'Text your mobile';
+  return `${how} ${alert.frequency === 'daily' ? 'once a day at 8 am, when something changes' : 'as soon as something changes'}`;
 }

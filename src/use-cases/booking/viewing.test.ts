@@ -117,7 +117,7 @@ describe('a viewing, where nothing is driven', () => {
       kind: 'viewing',
       category: 'Sales Enquiry',
       subcategory: 'Viewing',
-      heading: 'Book a Viewing',
+      heading: 'Book a viewing',
     });
     expect(JSON.stringify(form)).not.toMatch(/Test Drive|would like to drive/);
   });

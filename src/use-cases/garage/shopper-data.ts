@@ -9,13 +9,13 @@ import { ownerOf } from '#use-cases/shopper/watch-car.ts';
 export type DetailsProblem = { readonly field: 'name' | 'email'; readonly message: string };
 
 const detailsSchema = z.object({
-  name: z.string().trim().max(100, 'Please use at most 100 characters.'),
+  name: z.string().trim().max(100, 'Use 100 characters or fewer.'),
   email: z
     .string()
     .trim()
-    .max(200, 'Please use at most 200 characters.')
+    .max(200, 'Use 200 characters or fewer.')
     .refine((email) => email === '' || z.email().safeParse(email).success, {
-      message: 'Please enter an email address such as name@example.com.',
+      message: 'Enter an email address, e.g. name@example.com.',
     }),
 });
 

@@ -47,9 +47,9 @@ describe('what a garage says of money', () => {
       'that holds',
       { estimate, car },
       now,
-      'Estimate $20,000, holds until Sunday, 29 November 2026 at 11:59 pm',
+      'Estimate $20,000, valid until Sunday, 29 November 2026 at 11:59 pm',
     ],
-    ['that ran out', { estimate, car }, new Date('2026-11-29T12:59:00Z'), 'The estimate of $20,000 ran out'],
+    ['that expired', { estimate, car }, new Date('2026-11-29T12:59:00Z'), 'The estimate of $20,000 expired'],
     [
       'that was accepted',
       { estimate, car, offer: { isAccepted: true, at: '2026-11-22T01:00:00Z' } },
@@ -86,7 +86,7 @@ describe('what a garage says of money', () => {
       {
         stateText: '$450.50 is not paid',
         isAnswered: false,
-        way: { href: expect.stringMatching(/^\/payment\?/), text: 'Pay it' },
+        way: { href: expect.stringMatching(/^\/payment\?/), text: 'Pay now' },
       },
     ],
   ])('ROUTE-20 ROUTE-27 tells of a payment that is %s, and leads to it', async (_label, payment, said) => {

@@ -65,8 +65,8 @@ async function viewEstimate(
     offer !== null
       ? `You ${offer.isAccepted ? 'accepted' : 'declined'} ${amount}, ${at(offer.at)}`
       : hasExpired(estimate, now)
-        ? `The estimate of ${amount} ran out ${at(estimate.expiresAt)}`
-        : `Estimate ${amount}, holds until ${formatDeadline({ locale: config.locale, timeZone }, new Date(estimate.expiresAt))}`;
+        ? `The estimate of ${amount} expired ${at(estimate.expiresAt)}`
+        : `Estimate ${amount}, valid until ${formatDeadline({ locale: config.locale, timeZone }, new Date(estimate.expiresAt))}`;
   const href = await findWayBack(site, { tradeIn: found, phone }, app);
   return {
     stateText,
@@ -100,7 +100,7 @@ async function viewPaid(
   const amount = formatMoney(payment.paidCents ?? payment.amountCents, config);
   const href = paymentLink({ dealerGroupId, leadId }, reservationKey);
   if (payment.paidAt === null) {
-    const way = { href, text: 'Pay it' };
+    const way = { href, text: 'Pay now' };
     return { stateText: `${amount} is not paid`, isAnswered: false, way, ownCar: null };
   }
   const on = formatInstant({ locale: config.locale, timeZone }, payment.paidAt);

@@ -42,7 +42,7 @@ export type GarageRequest = {
   readonly carTitle: string | null;
   readonly carHref: string | null;
   readonly sentText: string;
-  /** "Answered on Saturday, 21 November 2026 at 10:00 am" or "Waiting for an answer". */
+  /** "Answered on Saturday, 21 November 2026 at 10:00 am" or "Waiting for a reply". */
   readonly stateText: string;
   readonly isAnswered: boolean;
   /** Not sent yet. */
@@ -101,7 +101,7 @@ export async function viewGarage(
         const record = holds.find(({ hold }) => hold.leadId === lead.leadId);
         const request = viewRequest(site, lead);
         const purchase = await findOwnPurchase(site, { lead, phone: shopper.phone }, app, now);
-        const text = lead.isCompleted ? 'See your purchase' : 'Go on with your purchase';
+        const text = lead.isCompleted ? 'See your purchase' : 'Continue your purchase';
         const way = purchase === null ? {} : { way: { href: purchase, text } };
         if (record !== undefined) {
           return { ...request, ...viewHoldState(site, { lead, record }, app.reservationKey), ...way };
@@ -180,9 +180,9 @@ function viewRequest({ config }: SiteContext, lead: ShopperLead): GarageRequest 
     carHref: lead.carSlug === null ? null : carHref(lead.carSlug),
     sentText: formatInstant(zone, lead.receivedAt),
     stateText: !lead.isCompleted
-      ? 'Begun, and not sent yet'
+      ? 'Started, not sent yet'
       : lead.answeredAt === null
-        ? 'Waiting for an answer'
+        ? 'Waiting for a reply'
         : `Answered ${formatInstant(zone, lead.answeredAt)}`,
     isAnswered: lead.answeredAt !== null,
     isBegun: !lead.isCompleted,
@@ -209,7 +209,7 @@ function viewHoldState({ config }: SiteContext, { lead, record }: HeldCar, key: 
     isAnswered: hold.status === 'held',
     way: {
       href: reservationLink(hold.status === 'claimed' ? 'pay' : 'shopper', hold, key),
-      text: 'See or end it',
+      text: 'View or cancel',
     },
   };
 }

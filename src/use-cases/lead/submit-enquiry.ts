@@ -159,8 +159,8 @@ function repeatsSince(now: Date): Date {
   return new Date(now.getTime() - repeatWindowMs);
 }
 
-/** Exactly what the list of times says of one that went while the shopper was typing. */
-const takenText = 'Somebody has just taken that time. Choose another one; everything else is kept.';
+/** To the letter what the list of times says of one that went while the shopper was typing. */
+const takenText = 'Someone has just booked that time. Choose another time; your other details are saved.';
 
 /** What only the server can tell, such as whether a postcode exists, is asked once everything else is right. */
 async function checkUpTo(

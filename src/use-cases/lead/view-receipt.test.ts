@@ -102,15 +102,15 @@ describe('viewReceipt', () => {
     const monday = new Date('2026-11-23T00:00:00Z');
     const sunday = new Date('2026-11-22T00:00:00Z');
     expect((await view(receipt, monday))?.nextStep).toBe(
-      'Parramatta has your message and is open now. Someone will call or email you.',
+      'Parramatta has your message and is open now. We’ll call or email you.',
     );
     expect((await view(receipt, sunday))?.nextStep).toBe(
-      'Parramatta has your message and opens at 8:30 am tomorrow. Someone will call or email you then.',
+      'Parramatta has your message and opens at 8:30 am tomorrow. We’ll call or email you then.',
     );
   });
 
-  it('C-15 promises a message about photos to a shopper who requested them, and to no one else', async () => {
-    const promise = 'We also email you once, when the photos of this car are here.';
+  it('C-15 promises word of photos to whoever asked for them, and to nobody else', async () => {
+    const promise = 'We’ll also email you once when photos of this car are available.';
     expect((await view({ ...receipt, kind: 'photo-request' }))?.nextStep).toContain(promise);
     expect((await view(receipt))?.nextStep).not.toContain('photos');
   });

@@ -146,14 +146,14 @@ function clockOf({ config }: SiteContext, location: Location | null | undefined)
 /** What the installation does by itself. */
 function photoPromise({ kind }: LeadReceipt, { config }: SiteContext): string {
   return kind === 'photo-request'
-    ? ` We also email you once, when the photos of this ${config.labels.stockNoun.one} are here.`
+    ? ` We’ll also email you once when photos of this ${config.labels.stockNoun.one} are available.`
     : '';
 }
 
 /** No promise that the dealer did not make: who, and when they are there. */
 function nextStep(who: string, hours: OpenState | null): string {
-  if (hours?.isOpen) return `${who} has your message and is open now. Someone will call or email you.`;
+  if (hours?.isOpen) return `${who} has your message and is open now. We’ll call or email you.`;
   return hours === null || hours.opens === null
-    ? `${who} has your message. Someone will call or email you once they are open again.`
-    : `${who} has your message and opens at ${openingText(hours.opens)}. Someone will call or email you then.`;
+    ? `${who} has your message. We’ll call or email you once we open again.`
+    : `${who} has your message and opens at ${openingText(hours.opens)}. We’ll call or email you then.`;
 }

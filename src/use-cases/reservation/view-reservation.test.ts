@@ -37,9 +37,9 @@ describe('viewReservation', () => {
   it.each<[string, Partial<Car>, string, string]>([
     ['sold', { status: 'sold', soldAt: exampleNow }, 'has been sold', 'similar'],
     ['on hold', { isReserved: true }, 'is on hold for another shopper', 'availability'],
-    ['on its way', { status: 'coming_soon' }, 'is still on its way', 'availability'],
+    ['on its way', { status: 'coming_soon' }, 'hasn’t arrived yet', 'availability'],
     ['unpriced', { priceCents: null }, 'has no price yet', 'car-enquiry'],
-    ['to drive only', { tag: 'Test Drive Only' }, 'cannot be reserved online', 'car-enquiry'],
+    ['to drive only', { tag: 'Test Drive Only' }, 'can’t be reserved online', 'car-enquiry'],
   ])('RSV-2 B-29 says why a car that is %s cannot be, with another form and cars like it', async (...row) => {
     const [, changes, words, formId] = row;
     const page = await view(changes);

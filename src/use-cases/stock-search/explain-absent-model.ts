@@ -34,8 +34,8 @@ export async function explainAbsentModel<C>(
   return {
     culprit: state.refinements.model ? 'model' : 'make',
     view: {
-      title: `No ${name} in stock just now`,
-      text: 'Here is what comes close. Or tell us that you want one, and you hear when it comes in.',
+      title: `No ${name} in stock right now`,
+      text: 'Here are the closest matches. Or ask us for one, and we’ll let you know when it arrives.',
       ways: [
         ...found.map(({ next, result }) =>
           way(site, { verb: 'See', subject: subjectOf(next, site), count: result.count, href: href(next) }),
@@ -50,7 +50,7 @@ export async function explainAbsentModel<C>(
       bodyType: body ?? site.config.stock.itemTypes[0] ?? 'suv',
       nearest: best
         ? {
-            heading: `${capitalise(many)} that come close`,
+            heading: `Similar ${many}`,
             cards: best.result.hits.map(app.card),
           }
         : null,

@@ -84,7 +84,7 @@ describe('an address of the search', () => {
       const { noResults, isIndexable, count, heading } = opened.listing;
       expect([count, isIndexable]).toEqual([0, false]);
       expect(heading).toContain(name);
-      expect(noResults?.title).toBe(`No ${name} in stock just now`);
+      expect(noResults?.title).toBe(`No ${name} in stock right now`);
       expect(noResults?.ways).toContainEqual({
         verb: 'Ask us for',
         subject: `${article} ${name}`,

@@ -225,9 +225,9 @@ describe('an honest price filter', () => {
 
   it('C-2 says beside the filter which price it compares, and what replaces the other kind', async () => {
     const note = rangeGroup(await view('kestrel', ''), 'price')?.note ?? '';
-    expect(note).toContain('Drive away');
+    expect(note).toContain('drive away');
     expect(note).toContain('estimate');
-    expect(note).toContain('before government charges');
+    expect(note).toContain('government charges');
   });
 });
 
@@ -467,7 +467,7 @@ describe('nothing found', () => {
 
   it('C-1, GAP-25 names the filter that empties the list and marks its chip', async () => {
     const listing = await view('kestrel', yellow);
-    expect(listing.noResults?.title).toBe('Yellow is the one that empties the list');
+    expect(listing.noResults?.title).toBe('No matches with Yellow');
     expect(listing.chips.filter(({ isCulprit }) => isCulprit).map(({ valueLabel }) => valueLabel)).toEqual([
       'Yellow',
     ]);
@@ -477,12 +477,8 @@ describe('nothing found', () => {
   });
 
   it('C-1, GAP-25 speaks of other choices only where there are any', async () => {
-    expect((await view('kestrel', yellow)).noResults?.text).toMatch(
-      /^Everything else you chose still has cars\./,
-    );
-    expect((await view('kestrel', 'query=zeppelin')).noResults?.text).toBe(
-      'You chose nothing else. Take one step back:',
-    );
+    expect((await view('kestrel', yellow)).noResults?.text).toMatch(/^Remove it to see cars /);
+    expect((await view('kestrel', 'query=zeppelin')).noResults?.text).toBe('Try one of these:');
   });
 
   it.each([
@@ -511,8 +507,8 @@ describe('nothing found', () => {
       'refinementList[make][0]=Toyota&refinementList[colour][0]=Orange&refinementList[transmission][0]=Manual&range[price]=:9000',
     );
     const { noResults } = listing;
-    expect(noResults).toMatchObject({ title: 'Nothing matches all of that' });
-    expect(noResults?.text).toContain('Two are');
+    expect(noResults).toMatchObject({ title: 'Nothing matches all your filters' });
+    expect(noResults?.text).toContain('two filters');
     expect(noResults?.ways.length).toBeGreaterThan(1);
     expect(noResults?.nearest?.cards.length).toBeGreaterThan(0);
     for (const { href, countText } of noResults?.ways ?? []) {
@@ -525,7 +521,7 @@ describe('nothing found', () => {
       'kestrel',
       'refinementList[make][0]=Kia&refinementList[body][0]=Ute&refinementList[fuel][0]=LPG&refinementList[colour][0]=Orange&range[year]=:2005',
     );
-    expect(noResults?.ways.some(({ verb }) => verb === 'Only')).toBe(true);
+    expect(noResults?.ways.some(({ verb }) => verb === 'Show only')).toBe(true);
     expect(noResults?.nearest?.cards.length).toBeGreaterThan(0);
   });
 
@@ -555,7 +551,7 @@ describe('nothing found', () => {
     const empty = { ...findSite('parkway'), siteSlug: 'parkway-empty' };
     await searchIndex.replaceStock(empty, { cars: [], stockVersion: 1, now });
     const listing = await viewListing(empty, { state: parseSearchState('') }, { stockSearch, geocoder }, now);
-    expect(listing.noResults?.title).toBe('No cars in stock just now');
+    expect(listing.noResults?.title).toBe('No cars in stock right now');
     expect(listing.noResults?.ways.map(({ href }) => href)).toEqual(['/contact-us', '/locations']);
     expect(listing.groups).toEqual([]);
   });
@@ -616,8 +612,8 @@ describe('near a place', () => {
     ['20', 'ERR-13', 'Invalid postcode. Please enter a 4-digit number.'],
     ['20000', 'ERR-13', 'Invalid postcode. Please enter a 4-digit number.'],
     ['9998', 'ERR-12', 'Invalid postcode'],
-    ['Atlantis', 'B-4', 'We do not know “Atlantis”. Please enter a 4-digit postcode.'],
-    ['me', 'B-4', 'Enter your postcode to see what is near you.'],
+    ['Atlantis', 'B-4', 'We can’t find “Atlantis”. Please enter a 4-digit postcode.'],
+    ['me', 'B-4', 'Enter your postcode to see what’s near you.'],
   ])('FORM-1 FORM-2 ERR-12 ERR-13 near=%s narrows nothing and says why (%s)', async (place, _, message) => {
     const all = await view('kestrel', '');
     const listing = await view('kestrel', `near=${place}&within=10&sortBy=nearest&make=Toyota`);
@@ -657,11 +653,11 @@ describe('near a place', () => {
   it('C-1 too near an empty place: widens to the first distance that reaches a car', async () => {
     const listing = await view('kestrel', 'near=6000&within=100');
     expect(listing.count).toBe(0);
-    expect(textOf(listing.noResults?.title)).toBe('Within 100 km of 6000 is the one that empties the list');
+    expect(textOf(listing.noResults?.title)).toBe('No matches within 100 km of 6000');
     expect(listing.chips.map(({ isCulprit }) => isCulprit)).toEqual([true]);
     expect(listing.noResults?.ways.map(({ verb, subject }) => `${verb} ${subject}`)).toEqual([
       'Any distance',
-      'All cars',
+      'Show all cars',
     ]);
     const sydney = await view('kestrel', 'near=2000&within=10&refinementList[location_name][0]=Gold Coast');
     if (sydney.count > 0) throw new Error('Gold Coast lies in Sydney');

@@ -64,7 +64,7 @@ export async function explainEmptyResult<C>(
   const { count } = await app.search(all, 1);
   if (count === 0) return emptyStock;
   const everything = way(site, {
-    verb: 'All',
+    verb: 'Show all',
     subject: site.config.labels.stockNoun.many,
     count,
     href: href(all),
@@ -75,12 +75,12 @@ export async function explainEmptyResult<C>(
   return {
     culprit: culprit && (culprit.step.attribute ?? 'query'),
     view: {
-      title: culprit ? `${culprit.step.blame} the list` : 'Nothing matches all of that',
+      title: culprit?.step.blame ?? 'Nothing matches all your filters',
       text: isOnlyOne
-        ? 'You chose nothing else. Take one step back:'
+        ? 'Try one of these:'
         : best
           ? waysInWords[culprit === null && kind === 'one' ? 'any' : kind](site)
-          : 'Start again from everything:',
+          : 'Start again with everything in stock:',
       ways,
       bodyType: state.refinements.body?.[0] ?? site.config.stock.itemTypes[0] ?? 'suv',
       nearest: best
@@ -94,11 +94,10 @@ export async function explainEmptyResult<C>(
 }
 
 const waysInWords: Readonly<Record<RelaxationKind | 'any', (site: ListingSite) => string>> = {
-  any: ({ config }) => `Take any one of these steps to see ${config.labels.stockNoun.many} again:`,
-  one: ({ config }) =>
-    `Everything else you chose still has ${config.labels.stockNoun.many}. Take one step back:`,
-  pair: () => 'Leaving out one thing is not enough here. Two are:',
-  only: () => 'What you chose does not go together here. Start again from one of them:',
+  any: ({ config }) => `Change one filter to see ${config.labels.stockNoun.many}:`,
+  one: ({ config }) => `Remove it to see ${config.labels.stockNoun.many} that match your other filters:`,
+  pair: () => 'Remove two filters to see matches:',
+  only: () => 'These filters have no matches in common. Keep just one:',
 };
 
 /** Of the first kind that leads anywhere. */
@@ -118,17 +117,17 @@ async function findWaysOut<C>(
 
 function describeTry(kind: RelaxationKind, [a, b]: Try<RelaxationStep>, state: SearchState): WayOut {
   if (kind === 'only') {
-    const nearestHeading = `Closest with ${a.requested}`;
-    return { step: a, verb: 'Only', subject: a.requested, nearestHeading, next: a.only };
+    const nearestHeading = `Closest matches with ${a.requested}`;
+    return { step: a, verb: 'Show only', subject: a.requested, nearestHeading, next: a.only };
   }
   const { verb, subject, nearestHeading } = a;
   if (b === undefined) return { step: a, verb, subject, nearestHeading, next: a.leave(state) };
   const pair = formatFilterPair(a, b);
-  const without = pair.verb.toLowerCase() === 'any' ? 'at any' : 'without';
+  const without = pair.verb === 'Any' ? 'at any' : 'without';
   return {
     step: a,
     ...pair,
-    nearestHeading: `Closest ${without} ${pair.subject}`,
+    nearestHeading: `Closest matches ${without} ${pair.subject}`,
     next: b.leave(a.leave(state)),
   };
 }
@@ -146,8 +145,8 @@ function countWays<C>(ways: readonly WayOut[], app: ListingStock<C>): Promise<re
 function nothingInStock(site: ListingSite): NoResultsView {
   const { many } = site.config.labels.stockNoun;
   return {
-    title: `No ${many} in stock just now`,
-    text: 'The yard is empty for the moment. Tell us what you are looking for, and you hear first.',
+    title: `No ${many} in stock right now`,
+    text: 'New stock arrives regularly. Tell us what you’re looking for and we’ll let you know first.',
     ways: [
       {
         verb: 'Ask us for',

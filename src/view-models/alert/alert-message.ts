@@ -98,11 +98,11 @@ export function buildConfirmationMail(
     readonly stopPath: string;
   },
 ): AlertMessage {
-  const heading = 'Is this address yours?';
+  const heading = 'Confirm your email address';
   const mail = composeMail(site, `${site.config.name}: ${inMidst(heading)}`, origin + stopPath, {
     heading,
     intro: `Somebody asked ${site.config.name} to send alerts here. ${describeAlertSearch(alert, site)} Press the button and they begin.`,
-    actions: [{ label: 'Yes, send them here', href: origin + confirmPath }],
+    actions: [{ label: 'Confirm and send alerts', href: origin + confirmPath }],
     sections: [],
     footer: [...senderLines(site), 'If it was not you, do nothing: nothing more is sent to this address.'],
   });

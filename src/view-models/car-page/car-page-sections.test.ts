@@ -53,7 +53,7 @@ describe('buildCarPageSections', () => {
       'Specifications',
       'Finance Calculator',
       'Your rights',
-      'Where it is',
+      'Location',
     ]);
   });
 

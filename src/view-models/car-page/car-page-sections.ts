@@ -100,7 +100,7 @@ export function buildCarPageSections(facts: CarPageFacts, config: SiteRules): re
       : null,
     facts.hasCalculator ? { id: 'finance-calculator', title: 'Finance Calculator', label: 'Finance' } : null,
     facts.rights ? { id: 'rights', title: 'Your rights', label: 'Rights', rights: facts.rights } : null,
-    facts.hasLocation ? { id: 'vehicle-map', title: 'Where it is', label: 'Location' } : null,
+    facts.hasLocation ? { id: 'vehicle-map', title: 'Location', label: 'Location' } : null,
   ];
   return sections.filter((section) => section !== null);
 }

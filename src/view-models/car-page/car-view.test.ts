@@ -34,8 +34,8 @@ describe('buildCarView', () => {
     const market = { stateAverageCents: 45_000_00, nationalAverageCents: null };
     const text = view({ priceCents: 44_000_00, market }).marketText;
     expect(text).toContain('in NSW is $45,000');
-    expect(text).toContain('leaves condition, options, kilometres and government charges out of account');
-    expect(text).toContain('only from $500 below');
+    expect(text).toContain('account for condition, options, kilometres or government charges');
+    expect(text).toContain('only show it from $500 below');
     expect(view({ priceCents: 44_501_00, market }).marketText).toBeNull();
   });
 

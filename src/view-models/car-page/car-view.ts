@@ -164,7 +164,7 @@ function marketText(car: Car, site: SiteContext): string | null {
   if (!market?.isBelow) return null;
   const place = market.basis === 'state' && car.state !== null ? `in ${car.state}` : 'in Australia';
   const average = formatMoney(market.averageCents, site.config);
-  return `The average asking price for the same make, model, year and badge ${place} is ${average}, as our market data supplier has it. It is an average of advertised prices, not of sales, and no valuation of this ${site.config.labels.stockNoun.one}. It leaves condition, options, kilometres and government charges out of account. We show it only from ${formatMoney(minShownCents, site.config)} below, and on no car without such an average.`;
+  return `The average asking price for the same make, model, year and badge ${place} is ${average}, from our market data supplier. It is an average of advertised prices, not sale prices, and isn’t a valuation of this ${site.config.labels.stockNoun.one}. It doesn’t account for condition, options, kilometres or government charges. We only show it from ${formatMoney(minShownCents, site.config)} below.`;
 }
 
 function titleFacts(car: Car, locale: string): readonly string[] {

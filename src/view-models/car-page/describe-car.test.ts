@@ -36,7 +36,7 @@ describe('describeCar', () => {
 
   it.each<[string, Partial<Car>, string]>([
     ['on hold', { isReserved: true }, 'It is on hold.'],
-    ['coming', { status: 'coming_soon' }, 'It is on its way and cannot be seen yet.'],
+    ['coming', { status: 'coming_soon' }, 'It has not arrived yet.'],
     ['sold', { status: 'sold' }, 'It has been sold.'],
     ['without a price', { priceCents: null }, 'It has no published price; the dealer answers enquiries.'],
   ])('C-19 says that a car is %s', (_label, changes, text) => expect(words(changes)).toContain(text));

@@ -25,7 +25,7 @@ export function describeCar(car: Car, view: CarView, site: SiteContext, now: Dat
     listing(car, site, now),
     reduction(car, site),
     ...view.pastPriceTexts.map((text) => `Its price ${text}.`),
-    view.ownerPlace && `It stands with its owner in ${view.ownerPlace} until it is sold.`,
+    view.ownerPlace && `It is with its owner in ${view.ownerPlace} until it sells.`,
   ];
   return sentences.filter((sentence) => typeof sentence === 'string');
 }
@@ -36,7 +36,7 @@ function identity(car: Car, view: CarView, site: SiteContext): string {
   const place = location ? ` at ${placeText(site.config.name, location)}` : ` from ${site.config.name}`;
   const states = {
     available: '',
-    'coming-soon': ' It is on its way and cannot be seen yet.',
+    'coming-soon': ' It has not arrived yet.',
     reserved: '',
     sold: ' It has been sold.',
     withdrawn: ' It is no longer for sale.',

@@ -22,13 +22,13 @@ describe('viewDriveAway', () => {
       lines: [
         { label: 'Price before government charges', value: '$30,000' },
         { label: 'Stamp duty of NSW', value: '$900' },
-        { label: 'Transfer of the registration', value: 'Not known, not in it' },
-        { label: 'Registration and compulsory insurance', value: 'What is left goes with it' },
+        { label: 'Transfer of the registration', value: 'Not known, not included' },
+        { label: 'Registration and compulsory insurance', value: 'The remaining registration is included' },
       ],
       notes: [expect.stringContaining('An estimate')],
       sources: [
         {
-          text: 'Duty: Revenue NSW, rates from 1 July 2025; what changed on 1 July 2026 is not in it',
+          text: 'Duty: Revenue NSW, rates from 1 July 2025; changes from 1 July 2026 aren’t included',
           href: 'https://www.revenue.nsw.gov.au',
         },
       ],
@@ -36,22 +36,18 @@ describe('viewDriveAway', () => {
   });
 
   it('B-17 F-1 says of a drive away price that all is in it, and of another state what changes', () => {
-    expect(view({}, '2000')?.answer?.headline).toBe('$43,990 drive away in NSW: all of it is in the price');
+    expect(view({}, '2000')?.answer?.headline).toBe('$43,990 drive away in NSW: everything is included');
     const other = view({}, '4000')?.answer;
     expect(other?.headline).toMatch(/^About \$\d\d,\d{3} drive away in QLD$/);
     expect(other?.lines[0]?.label).toBe('Price without the charges of NSW');
-    expect(other?.lines.at(-1)?.value).toBe('Not known, not in it');
+    expect(other?.lines.at(-1)?.value).toBe('Not known, not included');
     expect(other?.notes.join(' ')).toContain('Registering it in QLD');
   });
 
   it.each([
-    [beforeCharges, '2600', 'No estimate for ACT: we have no table of its charges'],
-    [{ ...beforeCharges, stockType: 'new' }, '2000', 'No estimate for NSW: what a first registration'],
-    [
-      { ...beforeCharges, stockType: 'demo', priceType: null },
-      '2000',
-      'No estimate for NSW: the stock record',
-    ],
+    [beforeCharges, '2600', 'No estimate for ACT: we don’t have the rates of its charges'],
+    [{ ...beforeCharges, stockType: 'new' }, '2000', 'No estimate for NSW: the cost of registration'],
+    [{ ...beforeCharges, stockType: 'demo', priceType: null }, '2000', 'No estimate for NSW: we don’t know'],
   ] as const)('B-17 says why there is no figure of %j at %s', (changes, postcode, words) => {
     expect(view(changes, postcode)?.answer?.headline).toContain(words);
   });
@@ -60,7 +56,7 @@ describe('viewDriveAway', () => {
     expect(view(beforeCharges, postcode)).toMatchObject({
       postcode,
       answer: null,
-      error: expect.stringContaining('four digits'),
+      error: expect.stringContaining('4-digit'),
     });
   });
 
@@ -68,15 +64,15 @@ describe('viewDriveAway', () => {
     const answer = view({ stockType: 'new', priceCents: 99_990_00 }, '2000')?.answer;
     expect(answer?.lines).toContainEqual({
       label: 'Luxury car tax',
-      value: 'In the price, if that is above $80,567 without government charges',
+      value: 'Included, if the price is above $80,567 without government charges',
     });
     const egc = { stockType: 'new', priceCents: 99_990_00, priceType: 'Excl. Govt. Charges' } as const;
     expect(view(egc, '2000')?.answer?.lines).toContainEqual({
       label: 'Luxury car tax',
-      value: 'In the price, which is above $80,567',
+      value: 'Included, as the price is above $80,567',
     });
     expect(answer?.sources.map(({ text }) => text).join()).toContain(
-      '33% above the threshold, from 1 July 2025; what changed on 1 July 2026 is not in it',
+      '33% above the threshold, from 1 July 2025; changes from 1 July 2026 aren’t included',
     );
   });
 

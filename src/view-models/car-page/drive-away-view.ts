@@ -50,7 +50,7 @@ export function viewDriveAway(
   const shortOn = findShortRegistration(car, today);
   return {
     postcode,
-    error: postcode !== '' && state === null ? 'Type the four digits of an Australian postcode.' : null,
+    error: postcode !== '' && state === null ? 'Enter a 4-digit Australian postcode.' : null,
     answer: state === null ? null : describe(car, { state, today }, site),
     registrationText:
       shortOn === null
@@ -69,7 +69,7 @@ function describe(car: Car, { state, today }: Input, { config }: SiteContext): D
   const day = (date: string) => formatPartialDate(date, config.locale);
   const from = (asAt: string) => {
     const later = findLaterJuly(asAt, today);
-    return `from ${day(asAt)}${later === null ? '' : `; what changed on ${day(later)} is not in it`}`;
+    return `from ${day(asAt)}${later === null ? '' : `; changes from ${day(later)} aren’t included`}`;
   };
   return {
     headline: headline(car, estimate, state, money),
@@ -104,8 +104,8 @@ function describe(car: Car, { state, today }: Input, { config }: SiteContext): D
 /** The tax is reckoned without duty and registration, which a drive away price has in it: how far above is not known then. */
 function luxuryCarTaxText(car: Car, threshold: string): string {
   return isDriveAway(car)
-    ? `In the price, if that is above ${threshold} without government charges`
-    : `In the price, which is above ${threshold}`;
+    ? `Included, if the price is above ${threshold} without government charges`
+    : `Included, as the price is above ${threshold}`;
 }
 
 type Money = (cents: number) => string;
@@ -113,7 +113,7 @@ type Money = (cents: number) => string;
 function headline(car: Car, estimate: DriveAwayEstimate, state: AustralianState, money: Money): string {
   switch (estimate.kind) {
     case 'included':
-      return `${money(estimate.driveAwayCents)} drive away in ${state}: all of it is in the price`;
+      return `${money(estimate.driveAwayCents)} drive away in ${state}: everything is included`;
     case 'estimated':
       return `About ${money(estimate.driveAwayCents)} drive away in ${state}`;
     case 'unknown':
@@ -124,13 +124,13 @@ function headline(car: Car, estimate: DriveAwayEstimate, state: AustralianState,
 function whyUnknown(car: Car, reason: Extract<DriveAwayEstimate, { kind: 'unknown' }>['reason']): string {
   switch (reason) {
     case 'first-registration':
-      return 'what a first registration, insurance and plates cost depends on who buys it';
+      return 'the cost of registration, insurance and plates depends on the buyer';
     case 'no-table':
       return isDriveAway(car)
-        ? 'we cannot take the charges off this price and add those of another state'
-        : 'we have no table of its charges';
+        ? 'we can’t replace the charges in this price with those of another state'
+        : 'we don’t have the rates of its charges';
     case 'unstated-price':
-      return 'the stock record does not say what the price includes';
+      return 'we don’t know what the price includes';
   }
 }
 
@@ -152,11 +152,11 @@ function chargeLines(
     { label: `Stamp duty of ${state}`, value: money(charges.dutyCents) },
     {
       label: 'Transfer of the registration',
-      value: charges.transferFeeCents === null ? 'Not known, not in it' : money(charges.transferFeeCents),
+      value: charges.transferFeeCents === null ? 'Not known, not included' : money(charges.transferFeeCents),
     },
     {
       label: 'Registration and compulsory insurance',
-      value: state === car.state ? 'What is left goes with it' : 'Not known, not in it',
+      value: state === car.state ? 'The remaining registration is included' : 'Not known, not included',
     },
   ];
 }
@@ -170,7 +170,7 @@ function notes(car: Car, estimate: DriveAwayEstimate, state: AustralianState): r
     ...(state === car.state
       ? []
       : [
-          `Registering it in ${state} may need an inspection, plates and insurance of that state, which are not in it.`,
+          `Registering it in ${state} may need an inspection, plates and insurance in that state, which aren’t included.`,
         ]),
   ];
 }

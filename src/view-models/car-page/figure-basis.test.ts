@@ -43,8 +43,8 @@ describe('listFigureBases', () => {
     ['DRIVEAWAY', /ready to drive/],
     ['Excl. Govt. Charges', /Without government charges: .*Dealer delivery is included/],
     ['EGC', /Without government charges/],
-    ['Special', /how the dealer words it/],
-    [null, /does not say what this price includes/],
+    ['Special', /the dealer’s wording/],
+    [null, /hasn’t said what this price includes/],
   ])('C-22 F-1 says what %j includes', (priceType, text) => {
     expect(basisOf('price', { priceType })?.paragraphs[0]).toMatch(text);
   });
@@ -70,7 +70,7 @@ describe('listFigureBases', () => {
 
   it('C-22 admits a price type that the record does not name', () => {
     expect(basisOf('price', { priceType: null })?.paragraphs.join(' ')).toContain(
-      'does not say what this price includes',
+      'hasn’t said what this price includes',
     );
   });
 

@@ -47,10 +47,12 @@ function priceBasis(car: Car, price: PriceDisplay, site: SiteContext): FigureBas
     title: car.priceType === null ? 'What the price includes' : `What “${price.priceType}” means`,
     paragraphs: [
       car.priceType === null
-        ? 'The dealer’s stock record does not say what this price includes. Ask for the drive away price before you decide.'
+        ? 'The dealer hasn’t said what this price includes. Ask for the drive away price before you decide.'
         : priceTypeText(price.priceType),
       ...chargesText(price, car, site),
-      ...(car.state === null ? [] : [`For a buyer in ${car.state}. Government charges differ elsewhere.`]),
+      ...(car.state === null
+        ? []
+        : [`For a buyer in ${car.state}. Government charges differ in other states.`]),
     ],
     breakdown: priceBreakdown(car, site),
     link: chargesLink(price),
@@ -66,7 +68,7 @@ function priceTypeText(priceType: string): string {
   if (/gov|egc/i.test(priceType)) {
     return 'Without government charges: registration or transfer, stamp duty and other charges of the state come on top. Dealer delivery is included.';
   }
-  return 'This is how the dealer words it. Ask what it includes, and what is still to come, before you decide.';
+  return 'This is the dealer’s wording. Ask what it includes and what else you would pay before you decide.';
 }
 
 /** What filters, orders and repayments go by, taken apart; the other basis where the price is the whole one. */
@@ -79,14 +81,14 @@ function chargesText(
     const other = capitalise(otherBasisText ?? '');
     return compared?.beforeChargesCents == null
       ? [`${other}: ${whyNoEstimate(car)}`]
-      : [`${other}: the same price less the stamp duty of ${car.state}, as we work it out.`];
+      : [`${other}: the same price less the stamp duty of ${car.state}, by our calculation.`];
   }
   if (compared?.basis.kind === 'advertised') {
-    return ['Filters, the order by price and repayments take it as it stands.'];
+    return ['Filters, sorting by price and repayments use this price.'];
   }
   if (compared?.basis.kind !== 'estimated') {
     return [
-      `${capitalise(otherBasisText ?? '')}: ${whyNoEstimate(car)} A price filter does not find this one. Ask for the drive away price.`,
+      `${capitalise(otherBasisText ?? '')}: ${whyNoEstimate(car)} It doesn’t appear in price filters. Ask for the drive away price.`,
     ];
   }
   const { charges, table } = compared.basis;
@@ -99,17 +101,15 @@ function chargesText(
   const asAt = formatPartialDate(table.state.asAt, config.locale);
   return [
     `${capitalise(otherBasisText ?? '')}, our estimate: ${parts.join(' and ')} on top, rates of ${table.state.source} from ${asAt}.${
-      charges.transferFeeCents === null
-        ? ' The fee for the transfer itself, some tens of dollars, is not in it.'
-        : ''
-    } Filters, the order by price and repayments use this figure.`,
+      charges.transferFeeCents === null ? ' It doesn’t include the transfer fee, usually less than $100.' : ''
+    } Filters, sorting by price and repayments use this figure.`,
   ];
 }
 
 function whyNoEstimate({ stockType }: Car): string {
   return stockType === 'new'
-    ? 'what a first registration, insurance and plates cost depends on who buys it.'
-    : 'we have no table of these charges.';
+    ? 'the cost of registration, insurance and plates depends on the buyer.'
+    : 'we don’t have the rates of these charges.';
 }
 
 /** Where the state says what it charges, under an estimate that is made of that. */
@@ -148,7 +148,7 @@ function repaymentBasis(car: Car, finance: FinanceDisplay, { config }: SiteConte
   if (!finance.isShown || config.finance === null) return null;
   return {
     figure: 'repayment',
-    title: 'How the repayment is worked out',
+    title: 'How we calculate the repayment',
     paragraphs: [
       `${finance.weeklyText} a week: ${finance.basisText}, at ${finance.interestRateText} interest and a comparison rate of ${finance.comparisonRateText}`,
       car.lenders[config.finance.provider]?.disclaimer ?? config.finance.disclaimer,
@@ -164,9 +164,9 @@ function ratesBasis(finance: FinanceDisplay, { config }: SiteContext): FigureBas
   if (!finance.isShown || config.finance === null) return null;
   return {
     figure: 'rates',
-    title: 'What the comparison rate is',
+    title: 'What is the comparison rate?',
     paragraphs: [
-      "One rate for what credit costs: the interest and the lender's fees together, on a secured loan of $30,000 over five years.",
+      'A single rate for the cost of credit, combining interest and the lender’s fees, on a secured loan of $30,000 over five years.',
       finance.warning,
     ],
     breakdown: [],
@@ -185,7 +185,7 @@ function marketBasis(car: Car, marketText: string | null, site: SiteContext): Fi
     breakdown: [],
     link: null,
     asAtText: recordDay(car, site),
-    source: 'our market data supplier, by way of the stock record',
+    source: 'our market data supplier, through our stock records',
   };
 }
 

@@ -17,7 +17,7 @@ export function writeAccessibilityStatement({
     paragraphs: [
       `${name} wants everybody to be able to use this site: with a keyboard, a screen reader, large letters, without sound, without script. We go by the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.`,
       testedText(tested, locale),
-      `Tell us what was in your way, with the form on this page, by phone or in person, and we answer within ${days}. Whatever this site offers you can also have from a person, at the same price and on the same terms.`,
+      `Report an accessibility problem, with the form on this page, by phone or in person, and we answer within ${days}. Whatever this site offers you can also have from a person, at the same price and on the same terms.`,
       'If our answer does not help, the Australian Human Rights Commission takes complaints under the Disability Discrimination Act at humanrights.gov.au.',
     ],
     found: [...(tested?.violations ?? []).map(violationText), ...barriers],

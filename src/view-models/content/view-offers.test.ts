@@ -52,7 +52,7 @@ describe('viewOffers', () => {
     expect(drive({ models: [driven] })).toEqual({ label: 'Book A Test Drive', href });
     expect(drive({ models: [{ ...driven, status: 'coming_soon' as const }] })).toBeNull();
     expect(drive({ models: [driven], testDrives: { isViewing: true } })).toEqual({
-      label: 'Book a Viewing',
+      label: 'Book a viewing',
       href,
     });
   });

@@ -75,7 +75,7 @@ function buyerRights(
     const rules = config.consumerRights[state];
     return sold.has(state) && rules ? [{ title: state, text: stateRightsText(rules, config) }] : [];
   });
-  const guarantees = `Consumer guarantees always apply, whatever else is said here: what you buy must be of acceptable quality and as it was described.`;
+  const guarantees = `Consumer guarantees always apply, whatever else is said here: what you buy must be of acceptable quality and match its description.`;
   return [
     { type: 'text', heading: heading ?? 'Your rights, by state', paragraphs: [guarantees] },
     ...(items.length === 0 ? [] : [{ type: 'list' as const, items }]),

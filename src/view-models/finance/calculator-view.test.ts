@@ -30,7 +30,7 @@ describe('buildCalculatorView', () => {
     expect(view({ priceCents: 43_990_00 })?.amountNote).toBeNull();
     expect(view({ priceCents: null })?.amountNote).toEqual({
       amount: 30_000,
-      text: 'An example amount: the price of this car is not shown.',
+      text: 'Example amount: the price of this car isn’t shown.',
     });
     const charged = exampleSite({ finance: exampleFinance, governmentCharges: platformCharges() });
     const note = view({ priceCents: 15_990_00, priceType: 'Excl. Govt. Charges' }, charged)?.amountNote;

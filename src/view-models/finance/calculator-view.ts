@@ -107,7 +107,7 @@ function noteAmount(
   const shown = shownPriceCents(car);
   if (shown === null) {
     const { one } = config.labels.stockNoun;
-    return { amount, text: `An example amount: the price of this ${one} is not shown.` };
+    return { amount, text: `Example amount: the price of this ${one} isn’t shown.` };
   }
   const charges = Math.round(amount * 100) - shown;
   if (charges <= 0) return null;

@@ -38,7 +38,7 @@ export function describeNearMisses({ attribute, limit, count, repaidPer }: Limit
     per ? formatRepayment({ min: null, max: value }, per, site) : say(value);
   const above = `Up to ${nearMissShare * 100}% above ${limitText}${attribute === 'atm' ? ' ATM' : ''}, nearest first.`;
   const apart = `Not among the ${formatCarCount(count, site)} above.`;
-  const why = attribute === 'atm' ? ' A car that may tow more could take them fully loaded.' : '';
+  const why = attribute === 'atm' ? ' A car with a higher towing limit could tow them fully loaded.' : '';
   return {
     heading: 'Just over your limit',
     text: `${above} ${apart}${why}`,

@@ -17,19 +17,17 @@ import { formatNear, formatRange, joinAnd } from './listing-text.ts';
 export type RelaxationStep = {
   /** Null for the words of the search. */
   readonly attribute: string | null;
-  readonly verb: 'Without' | 'Any';
+  readonly verb: 'Remove' | 'Any';
   readonly subject: string;
   /** What it asks for: "up to $9,000", "Orange". */
   readonly requested: string;
-  /** "Yellow is the one that empties" */
+  /** "No matches with Yellow" */
   readonly blame: string;
   readonly nearestHeading: string;
   readonly leave: (state: SearchState) => SearchState;
   /** This filter and no other. */
   readonly only: SearchState;
 };
-
-const emptier = 'the one that empties';
 
 /** Values are named as their chips name them. */
 export function listRelaxationSteps(site: ListingSite, state: SearchState): readonly RelaxationStep[] {
@@ -39,11 +37,11 @@ export function listRelaxationSteps(site: ListingSite, state: SearchState): read
     const words = formatQuery(state.query);
     steps.push({
       attribute: null,
-      verb: 'Without',
+      verb: 'Remove',
       subject: words,
       requested: words,
-      blame: `${words} is ${emptier}`,
-      nearestHeading: `Closest without ${words}`,
+      blame: `No matches with ${words}`,
+      nearestHeading: `Closest matches without ${words}`,
       leave: (from) => withQuery(from, ''),
       only: withQuery(cleared, state.query),
     });
@@ -54,11 +52,11 @@ export function listRelaxationSteps(site: ListingSite, state: SearchState): read
     const subject = nameValues(attribute, labels);
     steps.push({
       attribute,
-      verb: 'Without',
+      verb: 'Remove',
       subject,
       requested: subject,
-      blame: `${capitalise(subject)} ${values.length > 1 ? 'are the ones that empty' : `is ${emptier}`}`,
-      nearestHeading: `Closest without ${subject}`,
+      blame: `No matches with ${subject}`,
+      nearestHeading: `Closest matches without ${subject}`,
       leave: (from) => withRefinements(from, attribute, []),
       only: withRefinements(cleared, attribute, values),
     });
@@ -73,8 +71,8 @@ export function listRelaxationSteps(site: ListingSite, state: SearchState): read
       verb: 'Any',
       subject: anyName,
       requested,
-      blame: `${capitalise(requested)} is ${emptier}`,
-      nearestHeading: `Closest at any ${anyName}`,
+      blame: `No matches with ${requested}`,
+      nearestHeading: `Closest matches at any ${anyName}`,
       leave: (from) => withRange(from, attribute, null),
       only: withRange(cleared, attribute, range),
     });
@@ -87,8 +85,8 @@ export function listRelaxationSteps(site: ListingSite, state: SearchState): read
       verb: 'Any',
       subject: 'distance',
       requested,
-      blame: `${capitalise(requested)} is ${emptier}`,
-      nearestHeading: `Closest to ${near.place}`,
+      blame: `No matches ${requested}`,
+      nearestHeading: `Closest matches to ${near.place}`,
       leave: (from) => ({ ...withNear(from, { ...near, withinKm: null }), sortOrder: 'nearest' }),
       only: withNear(cleared, near),
     });
@@ -96,22 +94,18 @@ export function listRelaxationSteps(site: ListingSite, state: SearchState): read
   return steps;
 }
 
-/** "Without" "Orange and Manual", "Any" "price and kilometres", "Without" "Orange, at any price" */
+/** "Remove" "Orange and Manual", "Any" "price and kilometres", "Remove" "Orange and the price filter" */
 export function formatFilterPair(
   a: RelaxationStep,
   b: RelaxationStep,
 ): { readonly verb: string; readonly subject: string } {
   if (a.verb === b.verb) return { verb: a.verb, subject: joinAnd([a.subject, b.subject]) };
-  const [without, any] = a.verb === 'Without' ? [a, b] : [b, a];
-  return { verb: 'Without', subject: `${without.subject}, at any ${any.subject}` };
+  const [removed, any] = a.verb === 'Remove' ? [a, b] : [b, a];
+  return { verb: 'Remove', subject: `${removed.subject} and the ${any.subject} filter` };
 }
 
 /** A bare number says what it counts. */
 function nameValues(attribute: string, labels: string): string {
   if (attribute === 'seats') return `${labels} seats`;
   return attribute === 'sleeps' ? `sleeps ${labels}` : labels;
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -7,7 +7,7 @@ export type ShopperOrigin =
   | { readonly kind: 'missing'; readonly message: string };
 
 export const originMessages = {
-  /** "near me": no shopper is located without consent. */
-  ask: 'Enter your postcode to see what is near you.',
-  unknownName: (name: string) => `We do not know “${name}”. Please enter a 4-digit postcode.`,
+  /** "near me": nobody is located behind their back. */
+  ask: 'Enter your postcode to see what’s near you.',
+  unknownName: (name: string) => `We can’t find “${name}”. Please enter a 4-digit postcode.`,
 } as const;

@@ -228,7 +228,7 @@ function viewRangeGroup(
 
 /** One basis. */
 const priceBasis =
-  'Drive away. Where a price is before government charges, its estimate of the drive away price counts, which the card prints beside it.';
+  'Prices are drive away. If a price excludes government charges, we use the estimated drive away price shown on the card.';
 
 /** The contract fixes the price; everything else runs over the site's stock. Null where there is nothing to choose. */
 function rangeScale(attribute: string, { track }: RangeStats): SliderScale | null {

@@ -10,7 +10,7 @@ export type PasskeyResult<Done> =
   | { readonly kind: 'has-one' }
   | { readonly kind: 'failed'; readonly message: string };
 
-const unreachable = { kind: 'failed', message: 'We could not be reached. Please try again.' } as const;
+const unreachable = { kind: 'failed', message: 'We couldn’t connect. Please try again.' } as const;
 
 /** Browsers use a passkey on the host that it was made for, and nowhere else. */
 export function canShowPasskeys(host: string): boolean {

@@ -2,7 +2,7 @@
 
 export type SaveOutcome = { readonly kind: 'saved' } | { readonly kind: 'failed'; readonly message: string };
 
-const unreachableText = 'The PDF could not be loaded. Please check your connection and try again.';
+const unreachableText = 'The PDF couldn’t be loaded. Check your connection and try again.';
 /** A page of an error is no message. */
 const longestMessage = 200;
 

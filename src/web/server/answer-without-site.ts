@@ -15,8 +15,8 @@ type SiteList = {
 /** A site with mistakes will be back: search engines keep its pages, and no response says that it is gone. */
 export function answerExcludedSite(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('retry-after', '600');
-  const text = 'It is being worked on and will be back soon. Please try again later.';
-  return refuse(request, reply, { status: 503, title: 'This site is not here at the moment', text });
+  const text = 'We’re working on it. Please try again later.';
+  return refuse(request, reply, { status: 503, title: 'This site is unavailable right now', text });
 }
 
 /** An unknown host gets the list of demo sites on `/`, where there are any, and nothing of any dealer's anywhere else. */
@@ -29,8 +29,8 @@ export function answerWithoutSite(
   if (path !== '/' || request.method === 'POST' || sites.length === 0) {
     return refuse(request, reply, {
       status: 404,
-      title: 'No site lives at this address',
-      text: 'Check the name before the first slash.',
+      title: 'There is no site at this address',
+      text: 'Check the name in the address.',
     });
   }
   const links = sites.map((site) => ({

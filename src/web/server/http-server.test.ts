@@ -27,7 +27,7 @@ describe('entry point', () => {
       { demoSites: () => [] },
     );
     expect(statusCode).toBe(404);
-    expect(body).toContain('No site lives at this address');
+    expect(body).toContain('There is no site at this address');
     expect(body).not.toContain('second.localhost');
   });
 

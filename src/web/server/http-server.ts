@@ -170,7 +170,7 @@ function shareConnections(server: FastifyInstance, { connections }: HttpServerOp
     refuse(request, reply.header('retry-after', '5'), {
       status: 503,
       title: 'The server is busy',
-      text: 'It has more visitors than it can answer. Please try again in a moment.',
+      text: 'There are too many visitors right now. Please try again in a moment.',
     });
   });
 }

@@ -34,7 +34,7 @@ function UsualWays() {
         Contact us
       </a>
       <a className="button button--outline" href={allStockHref}>
-        Everything in stock
+        All stock
       </a>
     </p>
   );

@@ -17,7 +17,7 @@ export function DeliveryEstimate({ place, price, basis }: Props) {
         </span>
       </p>
       <details className="delivery-estimate__basis meta">
-        <summary className="delivery-estimate__how">How this is worked out</summary>
+        <summary className="delivery-estimate__how">How we calculate this</summary>
         {basis.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

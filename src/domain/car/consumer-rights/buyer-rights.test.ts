@@ -166,7 +166,7 @@ describe('listBuyerRights', () => {
     ]);
     expect(shown?.rights[0]?.text).toContain('3 months or 5,000 km, whichever comes first');
     expect(shown?.rights[1]?.text).toBe(
-      'Only where the credit is arranged through us. If you withdraw we may keep up to $250.',
+      'Only if we arrange the credit. If you cancel, we can keep up to $250.',
     );
     expect(shown?.licenceText).toBe('Example Motors Pty Ltd, Motor Dealer Licence MD 000001');
     expect(shown?.sourceText).toContain('NSW Fair Trading, as at 21 Nov 2026');

@@ -54,7 +54,7 @@ export function listBuyerRights(
       coolingOffRight(coolingOff, car, { state, noun }, site),
       {
         title: 'Consumer guarantees',
-        text: `They always apply, whatever else is said here: a ${noun} must be of acceptable quality and as it was described.`,
+        text: `These always apply: a ${noun} must be of acceptable quality and match its description.`,
         conditions: [],
       },
     ],
@@ -110,22 +110,22 @@ function coolingOffRight(coolingOff: CoolingOff, car: Car, { state, noun }: Word
     const { feeCents, needsLinkedCredit, conditions } = coolingOff;
     const fee =
       feeCents === null
-        ? 'Ask us what we may keep if you withdraw.'
-        : `If you withdraw we may keep up to ${formatMoney(feeCents, site.config)}.`;
-    const credit = needsLinkedCredit ? 'Only where the credit is arranged through us. ' : '';
+        ? 'Ask us what we can keep if you cancel.'
+        : `If you cancel, we can keep up to ${formatMoney(feeCents, site.config)}.`;
+    const credit = needsLinkedCredit ? 'Only if we arrange the credit. ' : '';
     return { title: `Cooling off: ${coolingOff.headline}`, text: `${credit}${fee}`, conditions };
   }
   if (coolingOff.kind === 'ask') {
     return {
       title: 'Cooling off',
-      text: `Ask us before you sign whether you may change your mind in ${state}.`,
+      text: `Ask us before you sign whether you can change your mind in ${state}.`,
       conditions: [],
     };
   }
   const which = coolingOff.reason === 'stock-type' ? `a ${car.stockType} ${noun}` : 'this kind of vehicle';
   return {
     title: 'No cooling off',
-    text: `The law of ${state} gives no cooling-off period on ${which}. What you sign, you have bought.`,
+    text: `The law of ${state} gives no cooling-off period on ${which}. Once you sign, you have bought it.`,
     conditions: [],
   };
 }

@@ -20,7 +20,7 @@ export function stateRightsText({ warranty, coolingOff, ...rules }: StateRights,
         : `Statutory warranty on used ${many}: ${warranty.tiers.map((tier) => tierText(tier, words)).join('; ')}.${exceptText(warranty.excludes)}`;
   const mind =
     coolingOff === null
-      ? 'Ask us before you sign whether you may change your mind.'
+      ? 'Ask us before you sign whether you can change your mind.'
       : `Cooling off: ${coolingOff.headline}, for ${listKinds(coolingOff.stockTypes)} ${many}.${exceptText(coolingOff.excludes)} ${[feeText(coolingOff.fee, words), ...coolingOff.conditions].join(' ')}`;
   return `${given} ${mind.trim()} ${rules.source}, read ${formatPartialDate(rules.asAt, words.locale)}; confirm with us before you sign.`;
 }
@@ -72,7 +72,7 @@ function exceptText({
 
 function feeText(fee: NonNullable<StateRights['coolingOff']>['fee'], words: Words): string {
   if (fee === null) return '';
-  return `If you withdraw the dealer may keep the ${fee.whichever} of ${formatMoney(fee.cents, words)} and ${fee.percent}% of the price of ${listKinds(fee.stockTypes)} ${words.labels.stockNoun.many}.`;
+  return `If you cancel, the dealer can keep the ${fee.whichever} of ${formatMoney(fee.cents, words)} and ${fee.percent}% of the price of ${listKinds(fee.stockTypes)} ${words.labels.stockNoun.many}.`;
 }
 
 const kindWords = { new: 'new', demo: 'demonstrator', used: 'used' } as const;

@@ -19,14 +19,14 @@ export type DealUnavailableText = {
 const wordsOfDeal = {
   purchase: {
     done: 'bought',
-    notOnline: 'is not sold online',
+    notOnline: 'isn’t sold online',
     another: (noun: string) =>
-      `You can buy this ${noun} from us in person or by phone. Ask us, and we tell you how.`,
+      `You can buy this ${noun} from us in person or by phone. Contact us to find out how.`,
   },
   reservation: {
     done: 'reserved',
-    notOnline: 'cannot be reserved online',
-    another: (noun: string) => `Ask us about this ${noun}, and we tell you what can be done.`,
+    notOnline: 'can’t be reserved online',
+    another: (noun: string) => `Ask us about this ${noun} and we’ll tell you your options.`,
   },
 } as const;
 
@@ -36,31 +36,31 @@ export function describeDealObstacle(
   { title, holdText, noun }: DealUnavailableText,
 ): DealUnavailable {
   const { done, notOnline, another } = wordsOfDeal[deal];
-  const nothing = `Nothing was ${done}, and you owe nothing.`;
+  const nothing = `Nothing was ${done} and you haven’t been charged.`;
   switch (reason) {
     case 'sold':
     case 'withdrawn':
       return {
         heading: reason === 'sold' ? `The ${title} has been sold` : `The ${title} is no longer for sale`,
-        text: `${nothing} Tell us what you liked about it, and we look for its like.`,
+        text: `${nothing} Tell us what you liked about it and we’ll help you find a similar one.`,
         ask: { purpose: 'similar', label: 'Find Me Something Similar' },
       };
     case 'on-hold':
       return {
         heading: `The ${title} is on hold for another shopper`,
-        text: `${nothing} ${holdText ?? 'On hold'}. Holds end, and not each of them ends in a sale: leave your details, and we tell you if it comes free.`,
-        ask: { purpose: 'availability', label: 'Tell me if it comes free' },
+        text: `${nothing} ${holdText ?? 'On hold'}. Not every hold ends in a sale. Leave your details and we’ll tell you if it becomes available.`,
+        ask: { purpose: 'availability', label: 'Tell me if it becomes available' },
       };
     case 'coming-soon':
       return {
-        heading: `The ${title} is still on its way to us`,
-        text: `It can be ${done} once it is here. Leave your details, and we tell you when it can be seen.`,
-        ask: { purpose: 'availability', label: 'Tell me when it is here' },
+        heading: `The ${title} hasn’t arrived yet`,
+        text: `It can be ${done} once it arrives. Leave your details and we’ll tell you when you can see it.`,
+        ask: { purpose: 'availability', label: 'Tell me when it arrives' },
       };
     case 'no-price':
       return {
         heading: `The ${title} has no price yet`,
-        text: `So it cannot be ${done} online. Ask us what it costs, and we call you.`,
+        text: `It can’t be ${done} online until it has a price. Ask us for the price and we’ll call you.`,
         ask: { purpose: 'this-car', label: 'Ask for the price' },
       };
     case 'price-too-low':

@@ -58,7 +58,7 @@ function timeField({ days, calendar }: Times, isNeeded: boolean): SlotField {
     label: 'Day and time',
     days,
     calendar,
-    missing: 'That time is not free any more. Choose another one.',
+    missing: 'That time is no longer available. Choose another time.',
     isNeeded,
     isRequired: isNeeded && days.length > 0,
     initial: '',
@@ -70,7 +70,7 @@ function replaceWish(form: EnquiryFormView, wish: FormField, field: SlotField): 
   const place = findField(form, 'location');
   const isPlaceAsked = place?.kind === 'place' && place.options.length > 1;
   const when: EnquiryStep = { id: 'time', title: 'Day and time', fields: [field] };
-  const title = form.kind === 'service-booking' ? 'What it needs and where' : 'What and where';
+  const title = form.kind === 'service-booking' ? 'What does it need? and where' : 'What and where';
   return form.steps.flatMap((step) => {
     if (!step.fields.includes(wish)) return [step];
     const fields = step.fields.filter(({ name }) => name !== 'preferred_date' && name !== 'preferred_time');

@@ -47,18 +47,18 @@ export const failureTexts: Readonly<Record<EnquiryFormView['family'], string>> =
   enquiry: 'An error occurred when submitting this form',
 };
 
-export const failureHelp = 'Nothing you typed is lost. Please try again in a moment, or call us.';
+export const failureHelp = 'Your details are still here. Try again in a moment, or call us.';
 
 export const unprovenAlert: FormAlert = {
-  text: 'The check that a person sends this has run out',
-  help: 'Nothing you typed is lost. It is being done again: please send the form once more.',
+  text: 'The spam check has expired',
+  help: 'Your details are still here. We’re running the check again: please resend the form.',
 };
 
 /** The session ran out while the form was filled in. */
 export function signedOutAlert(href: string): FormAlert {
   return {
     text: 'You are signed out',
-    help: 'Nothing you typed is lost. Sign in in a new tab, come back to this one, and send the form once more.',
+    help: 'Your details are still here. Sign in in a new tab, return to this one and send the form again.',
     link: { label: 'Sign in in a new tab', href },
   };
 }
@@ -67,9 +67,7 @@ export function tooManyAlert(retryAfterSeconds: number, of: 'network' | 'phone')
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return {
     text:
-      of === 'network'
-        ? 'Too many messages came from your network in a short time'
-        : 'Too many messages came with this phone number in a short time',
-    help: `Nothing you typed is lost. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call us.`,
+      of === 'network' ? 'Too many messages from your network' : 'Too many messages with this phone number',
+    help: `Your details are still here. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call us.`,
   };
 }

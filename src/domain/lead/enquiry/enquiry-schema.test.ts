@@ -45,7 +45,7 @@ describe('checkEnquiry', () => {
 
   it('ENQ-3 asks for the message of a general enquiry', () => {
     expect(errorsOf(generalRules, { category: 'Sales Enquiry', message: '  ' })).toEqual({
-      message: 'Write your message.',
+      message: 'Enter your message.',
     });
   });
 
@@ -80,19 +80,19 @@ describe('checkEnquiry', () => {
   it.each([
     ['name', '', 'Enter your name.'],
     ['name', ' \t ', 'Enter your name.'],
-    ['email', '', 'Enter your email address, such as jordan@example.com.'],
-    ['email', 'jordan@example', 'Add the rest of the address, such as jordan@example.com.'],
-    ['email', 'jordan', 'Check the email address: it should look like jordan@example.com.'],
-    ['email', 'a@b@c.com', 'Check the email address: it should look like jordan@example.com.'],
-    ['email', 'jo dan@example.com', 'Check the email address: it should look like jordan@example.com.'],
-    ['email', 'a@example..com', 'Check the email address: it should look like jordan@example.com.'],
-    ['email', '"a"<b@c.com>', 'Check the email address: it should look like jordan@example.com.'],
-    ['phone', '', 'Enter your phone number, such as 0491 570 006.'],
-    ['phone', '5550 0110', 'Add the area code, such as 02 5550 0110.'],
+    ['email', '', 'Enter your email address, e.g. jordan@example.com.'],
+    ['email', 'jordan@example', 'Enter a full email address, e.g. jordan@example.com.'],
+    ['email', 'jordan', 'Enter a valid email address, e.g. jordan@example.com.'],
+    ['email', 'a@b@c.com', 'Enter a valid email address, e.g. jordan@example.com.'],
+    ['email', 'jo dan@example.com', 'Enter a valid email address, e.g. jordan@example.com.'],
+    ['email', 'a@example..com', 'Enter a valid email address, e.g. jordan@example.com.'],
+    ['email', '"a"<b@c.com>', 'Enter a valid email address, e.g. jordan@example.com.'],
+    ['phone', '', 'Enter your phone number, e.g. 0491 570 006.'],
+    ['phone', '5550 0110', 'Add the area code, e.g. 02 5550 0110.'],
     [
       'phone',
       '0491 570 00',
-      'Enter the whole phone number, such as 0491 570 006 or 02 5550 0110. Start with + for another country.',
+      'Enter a full phone number, e.g. 0491 570 006 or 02 5550 0110. Start with + for other countries.',
     ],
   ] as const)('FORM-8 says what to do about %s %j', (field, typed, message) => {
     expect(errorsOf(carRules, { [field]: typed })).toEqual({ [field]: message });

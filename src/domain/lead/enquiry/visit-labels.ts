@@ -19,7 +19,7 @@ const drive: VisitLabels = {
   kind: 'test-drive',
   subcategory: testDriveSubcategory,
   heading: 'Book a Test Drive',
-  submitLabel: 'Ask for a test drive',
+  submitLabel: 'Request a test drive',
   verb: 'test drive',
   wish: 'A test drive',
 };
@@ -27,8 +27,8 @@ const drive: VisitLabels = {
 const viewing: VisitLabels = {
   kind: 'viewing',
   subcategory: viewingSubcategory,
-  heading: 'Book a Viewing',
-  submitLabel: 'Ask for a viewing',
+  heading: 'Book a viewing',
+  submitLabel: 'Request a viewing',
   verb: 'see',
   wish: 'A viewing',
 };

@@ -57,7 +57,7 @@ const thisCarForm: DeclareCarForm = (site, car) => ({
       fields: [
         messageField('Your question'),
         ...carPlaceFields(site, car),
-        servicesField('I would also like', [
+        servicesField('I’d also like', [
           'A price for my trade-in',
           'A finance quote',
           visitLabels(site).wish,
@@ -108,7 +108,7 @@ const photosForm: DeclareCarForm = (site, car) => ({
 const availabilityForm: DeclareCarForm = (site, car) => ({
   id: 'availability',
   kind: 'availability-check',
-  heading: `Is this ${nounOf(site)} still here?`,
+  heading: `Is this ${nounOf(site)} still available?`,
   submitLabel: 'Check availability',
   subcategory: availabilitySubcategory,
   steps: askMessage(site, car, { label: 'Anything else', initial: '' }),
@@ -118,7 +118,7 @@ const tradeInForm: DeclareCarForm = (site, car) => ({
   id: 'car-trade-in',
   kind: 'trade-in',
   heading: 'Value my trade-in',
-  submitLabel: 'Ask for a valuation',
+  submitLabel: 'Request a valuation',
   subcategory: tradeInSubcategory,
   steps: [
     { id: 'yours', title: 'What you drive now', fields: shortTradeInFields(site) },

@@ -33,7 +33,7 @@ export const phoneField: PhoneField = {
   kind: 'phone',
   name: 'phone',
   label: 'Phone',
-  help: 'Mobile or landline. Start with + for a number from another country.',
+  help: 'Mobile or landline. Start with + for other countries.',
   isRequired: true,
   initial: '',
 };

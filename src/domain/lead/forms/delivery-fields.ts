@@ -15,8 +15,8 @@ export function deliveryFields({ config }: SiteContext, car: CarSummary): readon
   const postcode: FormField = {
     kind: 'postcode',
     name: deliveryPostcodeName,
-    label: 'Postcode it would go to',
-    help: `Delivery: ${lowerFirst(describeTransportRule(config.delivery, config))} An estimate goes with your enquiry.`,
+    label: 'Delivery postcode',
+    help: `Delivery: ${lowerFirst(describeTransportRule(config.delivery, config))} We’ll add an estimate to your enquiry.`,
     isRequired: false,
     initial: '',
     ...(car.locationSlug === null ? {} : { estimatesDeliveryFrom: car.locationSlug }),
@@ -28,12 +28,12 @@ function handoverField(noun: string): FormField {
   return {
     kind: 'radio',
     name: handoverName,
-    label: `If it is the right ${noun}`,
+    label: `If it’s the right ${noun}`,
     options: [
-      { value: 'pickup', label: 'I will collect it' },
-      { value: 'delivery', label: 'Deliver it to me, tell me what that costs' },
+      { value: 'pickup', label: 'I’ll pick it up' },
+      { value: 'delivery', label: 'Deliver it to me (quote the delivery cost)' },
     ],
-    missing: 'Choose whether you collect it.',
+    missing: 'Choose pick-up or delivery.',
     isRequired: false,
     initial: '',
   };

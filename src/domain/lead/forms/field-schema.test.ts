@@ -76,19 +76,14 @@ describe('fieldSchema', () => {
     ['FORM-1 ERR-13', fields.postcode, '215', 'Invalid postcode. Please enter a 4-digit number.'],
     ['FORM-1 ERR-13', fields.postcode, '21500', 'Invalid postcode. Please enter a 4-digit number.'],
     ['FORM-1 ERR-13', fields.postcode, '', 'Invalid postcode. Please enter a 4-digit number.'],
-    [
-      'ENQ-9',
-      fields.rego,
-      'ABC 123 4567',
-      'Check the registration: up to 9 letters and digits, such as ABC12D.',
-    ],
-    ['B-31', fields.date, '2026-11-22', 'Choose a day from Monday 23 November 2026 on.'],
+    ['ENQ-9', fields.rego, 'ABC 123 4567', 'Enter up to 9 letters and numbers, e.g. ABC12D.'],
+    ['B-31', fields.date, '2026-11-22', 'Choose a day from Monday 23 November 2026 onwards.'],
     ['B-31', fields.date, '2027-01-21', 'Choose a day up to Wednesday 20 January 2027.'],
-    ['B-31', fields.date, '2026-12-25', 'We are closed on Friday 25 December 2026. Choose another day.'],
-    ['B-31', fields.date, '31/02/2027', 'Choose a day, such as 23/11/2026.'],
+    ['B-31', fields.date, '2026-12-25', 'We’re closed on Friday 25 December 2026. Choose another day.'],
+    ['B-31', fields.date, '31/02/2027', 'Choose a day, e.g. 23/11/2026.'],
     ['LEAD-9', fields.slot, 'm10', 'Choose a time.'],
-    ['ENQ-13', fields.checkboxes, [], 'Tick at least one.'],
-    ['FORM-6', fields.money, 'lots', 'Enter an amount in dollars, such as 25,000.'],
+    ['ENQ-13', fields.checkboxes, [], 'Choose at least one.'],
+    ['FORM-6', fields.money, 'lots', 'Enter an amount in dollars, e.g. 25,000.'],
   ] as const)('%s refuses %s', (_row, field, typed, message) => expect(check(field, typed)).toBe(message));
 
   it.each([
@@ -116,7 +111,7 @@ describe('fieldSchema', () => {
     'Infinity',
     '５',
   ])('ROUTE-20 charges nothing for %j, and guesses no amount near it', (typed) => {
-    const message = 'Enter an amount from $1 to $20,000, such as 450 or 450.50.';
+    const message = 'Enter an amount from $1 to $20,000, e.g. 450 or 450.50.';
     expect(check(charged, typed)).toBe(message);
   });
 

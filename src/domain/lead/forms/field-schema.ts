@@ -69,7 +69,7 @@ const emailShape =
   /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}.]+(\.[^\s@<>()[\]\\,;:"\p{Cc}.]+)+$/u;
 
 function emailSchema(field: EmailField) {
-  const missing = 'Enter your email address, such as jordan@example.com.';
+  const missing = 'Enter your email address, e.g. jordan@example.com.';
   return lineSchema(
     field,
     { longest: maxEmailLength, what: 'your email address', missing },
@@ -80,13 +80,13 @@ function emailSchema(field: EmailField) {
 function emailProblem(text: string): string {
   const [local = '', domain, ...more] = text.split('@');
   if (domain !== undefined && more.length === 0 && local !== '' && !domain.includes('.')) {
-    return 'Add the rest of the address, such as jordan@example.com.';
+    return 'Enter a full email address, e.g. jordan@example.com.';
   }
-  return 'Check the email address: it should look like jordan@example.com.';
+  return 'Enter a valid email address, e.g. jordan@example.com.';
 }
 
 function phoneSchema(field: PhoneField) {
-  const missing = 'Enter your phone number, such as 0491 570 006.';
+  const missing = 'Enter your phone number, e.g. 0491 570 006.';
   return lineSchema(
     field,
     { longest: maxPhoneLength, what: 'your phone number', missing },
@@ -99,8 +99,8 @@ function phoneSchema(field: PhoneField) {
 
 function phoneProblem(text: string): string {
   const digits = text.replace(/\D/g, '');
-  if (/^[2-9]\d{7}$/.test(digits)) return 'Add the area code, such as 02 5550 0110.';
-  return 'Enter the whole phone number, such as 0491 570 006 or 02 5550 0110. Start with + for another country.';
+  if (/^[2-9]\d{7}$/.test(digits)) return 'Add the area code, e.g. 02 5550 0110.';
+  return 'Enter a full phone number, e.g. 0491 570 006 or 02 5550 0110. Start with + for other countries.';
 }
 
 function postcodeSchema(field: PostcodeField) {
@@ -119,7 +119,7 @@ function messageSchema(field: MessageField) {
       return refuse(context, words);
     }
     if (text.trim() !== '') return answerOf(field, text);
-    return field.isRequired ? refuse(context, 'Write your message.') : null;
+    return field.isRequired ? refuse(context, 'Enter your message.') : null;
   });
 }
 
@@ -154,7 +154,7 @@ function checkboxesSchema(field: CheckboxesField): z.ZodType<readonly string[]> 
     .catch([])
     .transform((ticked, context) => {
       const known = field.options.filter((option) => ticked.includes(option));
-      if (known.length === 0 && field.isRequired) return refuse(context, 'Tick at least one.');
+      if (known.length === 0 && field.isRequired) return refuse(context, 'Choose at least one.');
       return known;
     });
 }
@@ -162,8 +162,8 @@ function checkboxesSchema(field: CheckboxesField): z.ZodType<readonly string[]> 
 function moneySchema(field: MoneyField) {
   const money = (cents: number) => formatMoney(cents, { locale: 'en-AU', currency: 'AUD' });
   const missing = field.isExact
-    ? `Enter an amount from ${money(field.minCents)} to ${money(field.maxCents)}, such as 450 or 450.50.`
-    : 'Enter an amount in dollars, such as 25,000.';
+    ? `Enter an amount from ${money(field.minCents)} to ${money(field.maxCents)}, e.g. 450 or 450.50.`
+    : 'Enter an amount in dollars, e.g. 25,000.';
   return lineSchema(field, { longest: maxLineLength, what: 'the amount', missing }, (text, context) => {
     const cents = readMoney(field, text);
     if (cents === null) return refuse(context, missing);
@@ -175,7 +175,7 @@ function moneySchema(field: MoneyField) {
 function numberSchema(field: NumberField) {
   const { min, max, grouping, unit } = field;
   const example = formatTypedNumber(snapToStep((min + max) / 2, field), grouping);
-  const missing = `Enter a number, such as ${example}.`;
+  const missing = `Enter a number, e.g. ${example}.`;
   return lineSchema(field, { longest: maxLineLength, what: 'the number', missing }, (text, context) => {
     const value = readNumber(field, text);
     if (value === null) return refuse(context, missing);
@@ -188,26 +188,26 @@ function dateSchema(field: DateField) {
   const line = { longest: maxLineLength, what: 'the day', missing: 'Choose a day.' };
   return lineSchema(field, line, (text, context) => {
     const day = parseCalendarDay(text);
-    if (day === null) return refuse(context, 'Choose a day, such as 23/11/2026.');
+    if (day === null) return refuse(context, 'Choose a day, e.g. 23/11/2026.');
     if (day < field.earliest) {
-      return refuse(context, `Choose a day from ${formatCalendarDay(field.earliest)} on.`);
+      return refuse(context, `Choose a day from ${formatCalendarDay(field.earliest)} onwards.`);
     }
     if (day > field.latest) {
       return refuse(context, `Choose a day up to ${formatCalendarDay(field.latest)}.`);
     }
     if (field.closedOn.includes(day)) {
-      return refuse(context, `We are closed on ${formatCalendarDay(day)}. Choose another day.`);
+      return refuse(context, `We’re closed on ${formatCalendarDay(day)}. Choose another day.`);
     }
     return answerOf(field, day, formatCalendarDay(day));
   });
 }
 
 function regoSchema(field: RegoField) {
-  const missing = 'Enter the registration, such as ABC12D.';
+  const missing = 'Enter the rego, e.g. ABC12D.';
   return lineSchema(field, { longest: maxLineLength, what: 'the registration', missing }, (text, context) => {
     const rego = normaliseRego(text);
     return rego === null
-      ? refuse(context, 'Check the registration: up to 9 letters and digits, such as ABC12D.')
+      ? refuse(context, 'Enter up to 9 letters and numbers, e.g. ABC12D.')
       : answerOf(field, rego);
   });
 }

@@ -23,7 +23,7 @@ export function choice(
     label,
     options,
     emptyLabel: changes.initial === undefined ? 'Choose one' : null,
-    missing: 'Choose one of the list.',
+    missing: 'Choose an option from the list.',
     isRequired: changes.initial !== undefined,
     initial: '',
     ...changes,

@@ -26,7 +26,7 @@ import { financeForm, sellMyCarForm, testDriveForm, tradeInForm } from './sale-f
 const serviceForm: DeclarePageForm = (site, { today }) => ({
   kind: 'service-booking',
   heading: 'Book a service',
-  submitLabel: 'Ask for this booking',
+  submitLabel: 'Request booking',
   category: serviceCategory,
   subcategory: 'Service Booking',
   department: 'service',
@@ -37,9 +37,9 @@ const serviceForm: DeclarePageForm = (site, { today }) => ({
       fields: [
         regoField,
         lineField('vehicle', 'Make and model', 'the make and model'),
-        choice('service_type', 'What it needs', serviceTypes(site), {
+        choice('service_type', 'What does it need?', serviceTypes(site), {
           isRequired: true,
-          missing: 'Choose what it needs.',
+          missing: 'Choose a service.',
         }),
         ...placeFields(site, { department: 'service', wanted: null }),
         dayField(site, {
@@ -49,23 +49,23 @@ const serviceForm: DeclarePageForm = (site, { today }) => ({
           today,
           isRequired: true,
         }),
-        servicesField('While it is here', ['Loan car', 'Wash and vacuum', 'Drop-off before opening']),
+        servicesField('Extras', ['Loan car', 'Wash and vacuum', 'Drop-off before opening']),
       ],
     },
-    { id: 'contact', title: 'Your details', fields: [...contactFields, messageField('What you noticed')] },
+    { id: 'contact', title: 'Your details', fields: [...contactFields, messageField('Describe any issues')] },
   ],
 });
 
 const partsForm: DeclarePageForm = (site) => ({
   kind: 'parts-enquiry',
   heading: 'Ask about a part',
-  submitLabel: 'Ask about this part',
+  submitLabel: 'Send parts enquiry',
   category: partsCategory,
   subcategory: null,
   department: 'parts',
   steps: oneStep(
     lineField('vehicle', 'Make, model and year', 'the make, model and year'),
-    { ...regoField, help: 'Or the VIN in your message: then it is sure to fit.' },
+    { ...regoField, help: 'Include the VIN in your message so we can check it fits.' },
     messageField('Which part', { isRequired: true }),
     ...contactFields,
     ...placeFields(site, { department: 'parts', wanted: null }),
@@ -74,8 +74,8 @@ const partsForm: DeclarePageForm = (site) => ({
 
 const roadsideForm: DeclarePageForm = (site) => ({
   kind: 'roadside-enquiry',
-  heading: 'Ask about roadside assist',
-  submitLabel: 'Ask about roadside assist',
+  heading: 'Ask about roadside assistanceance',
+  submitLabel: 'Ask about roadside assistanceance',
   category: serviceCategory,
   subcategory: 'Roadside Assist',
   department: 'service',
@@ -92,7 +92,7 @@ const barrierSubcategory = 'Accessibility Barrier';
 
 const barrierForm: DeclarePageForm = () => ({
   kind: 'general-enquiry',
-  heading: 'Tell us what was in your way',
+  heading: 'Report an accessibility problem',
   submitLabel: 'Send report',
   category: defaultCategory,
   subcategory: barrierSubcategory,

@@ -11,10 +11,10 @@ describe('buildPrivacyForm', () => {
     const wish = form.steps[0]?.fields.find((field) => field.name === 'privacy_request');
     expect(wish?.kind === 'select' ? wish.options.map(({ value }) => value) : []).toEqual([
       'Stop news and offers',
-      'See what you hold about me',
+      'See the details you hold about me',
       'Correct my details',
       'Delete my details',
-      'Complain about privacy',
+      'Make a privacy complaint',
     ]);
     expect(form.category).toBe('Privacy Request');
   });

@@ -11,10 +11,10 @@ export const privacyRequestPath = '/privacy-request';
 
 const wishes: readonly string[] = [
   'Stop news and offers',
-  'See what you hold about me',
+  'See the details you hold about me',
   'Correct my details',
   'Delete my details',
-  'Complain about privacy',
+  'Make a privacy complaint',
 ];
 
 export function buildPrivacyForm(site: SiteContext): EnquiryFormView {
@@ -24,7 +24,7 @@ export function buildPrivacyForm(site: SiteContext): EnquiryFormView {
     family: 'enquiry',
     action: privacyRequestPath,
     pageId: privacyRequestPath.slice(1),
-    heading: 'Your details, your say',
+    heading: 'Your personal details',
     intro: site.config.privacy.requestsText ?? requestIntro(site.config.privacy),
     submitLabel: 'Send request',
     category: privacyCategory,
@@ -36,7 +36,7 @@ export function buildPrivacyForm(site: SiteContext): EnquiryFormView {
         missing: 'Choose what you would like.',
       }),
       ...contactFields,
-      messageField('Anything that helps us find your details'),
+      messageField('Anything that will help us find your details'),
     ),
   });
   // A request to stop does not ask for consent to begin, and needs no agreement to anything.

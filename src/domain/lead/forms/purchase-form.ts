@@ -24,7 +24,7 @@ export function buildPurchaseForm(
     action,
     pageId: purchasePath.slice(1),
     heading: 'Who is buying?',
-    intro: 'We send you the link to this purchase, so that you can go on with it on any device.',
+    intro: 'We’ll send you a link so you can continue this purchase on any device.',
     submitLabel: 'Continue',
     category: purchaseCategory,
     subcategory: null,

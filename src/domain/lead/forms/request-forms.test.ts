@@ -12,7 +12,7 @@ describe('onlinePaymentForm', () => {
 
   it('ROUTE-20 asks for an invoice, and for no amount, where the site takes no money online', () => {
     expect(amountOf('none')).toBeUndefined();
-    expect(formAt('none').submitLabel).toBe('Ask for the invoice');
+    expect(formAt('none').submitLabel).toBe('Request invoice');
   });
 
   it('ROUTE-20 asks how much is paid where it does', () => {
@@ -22,7 +22,7 @@ describe('onlinePaymentForm', () => {
       minCents: 100,
       maxCents: 2_000_000,
     });
-    expect(formAt('test').submitLabel).toBe('Continue to the payment');
+    expect(formAt('test').submitLabel).toBe('Continue to payment');
   });
 
   it.each(['none', 'test'] as const)('ROUTE-20 never asks for a card: gateway %s', (gateway) => {

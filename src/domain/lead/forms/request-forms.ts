@@ -24,8 +24,8 @@ export const careersForm: DeclarePageForm = (site, { role }) => ({
 
 export const fleetForm: DeclarePageForm = (site) => ({
   kind: 'fleet-enquiry',
-  heading: 'Talk to fleet',
-  submitLabel: 'Send to fleet',
+  heading: 'Contact our fleet team',
+  submitLabel: 'Send enquiry',
   category: fleetCategory,
   subcategory: null,
   department: 'sales',
@@ -34,22 +34,22 @@ export const fleetForm: DeclarePageForm = (site) => ({
     countField('vehicle_count', 'How many vehicles', { min: 1, max: 999 }),
     ...contactFields,
     ...placeFields(site, { department: 'sales', wanted: null }),
-    messageField('What they carry and when you need them'),
+    messageField('What they’ll carry and when you need them'),
   ),
 });
 
 /** A name on the list for the wheel in the showroom; nothing is drawn on the page. */
 export const spinToWinForm: DeclarePageForm = (site) => ({
   kind: 'spin-to-win',
-  heading: 'Put your name down',
-  submitLabel: 'Put my name down',
+  heading: 'Register your interest',
+  submitLabel: 'Register',
   category: defaultCategory,
   subcategory: 'Spin to Win',
   department: 'sales',
   steps: oneStep(
     ...contactFields,
     ...placeFields(site, { department: 'sales', wanted: null }),
-    choice('preferred_visit', 'When you could come', ['A weekday', 'Saturday', 'Either']),
+    choice('preferred_visit', 'When can you visit?', ['A weekday', 'Saturday', 'Either']),
     messageField('Anything else'),
   ),
 });
@@ -63,8 +63,8 @@ export const onlinePaymentForm: DeclarePageForm = (site) => {
   const isPaidHere = site.config.payments.gateway !== 'none';
   return {
     kind: 'payment-request',
-    heading: isPaidHere ? 'Pay online' : 'Ask for your invoice',
-    submitLabel: isPaidHere ? 'Continue to the payment' : 'Ask for the invoice',
+    heading: isPaidHere ? 'Pay online' : 'Request an invoice',
+    submitLabel: isPaidHere ? 'Continue to payment' : 'Request invoice',
     category: defaultCategory,
     subcategory: 'Online Payment',
     department: 'sales',
@@ -75,15 +75,15 @@ export const onlinePaymentForm: DeclarePageForm = (site) => {
           ? 'Invoice or stock number, or the name on the contract'
           : 'Stock number, or the name on the contract',
         'the number or name',
-        { help: 'So that we find your papers.' },
+        { help: 'So we can find your paperwork.' },
       ),
       choice(
         'payment_for',
-        'What it is for',
+        'What is it for?',
         ['A deposit', 'The balance of a purchase', 'Service or parts', 'Something else'],
         {
           isRequired: true,
-          missing: 'Choose what it is for.',
+          missing: 'Choose what the payment is for.',
         },
       ),
       ...(isPaidHere ? [amountField] : []),
@@ -99,7 +99,7 @@ const amountField: FormField = {
   kind: 'money',
   name: paymentAmountName,
   label: 'Amount to pay',
-  help: 'As it stands on the invoice. No card surcharge.',
+  help: 'The amount on your invoice. No card surcharge.',
   minCents: 1_00,
   maxCents: 20_000_00,
   quickPicksCents: [],

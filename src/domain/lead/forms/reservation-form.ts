@@ -25,7 +25,7 @@ export function buildReservationForm(
   car: CarSummary,
   { action, purpose }: { readonly action: string; readonly purpose: ReservationFormPurpose },
 ): EnquiryFormView {
-  const times = ['As soon as you can', 'In the morning', 'Around midday', 'In the afternoon'];
+  const times = ['As soon as possible', 'In the morning', 'Around midday', 'In the afternoon'];
   return assembleForm(site, {
     id: 'reservation',
     kind: 'reservation-request',
@@ -50,7 +50,7 @@ export function buildReservationForm(
         name: reservationTermsName,
         label: 'Terms agreed to',
         text: purpose === 'line' ? lineAgreement(site) : describeReservationTerms(site.config).agreement,
-        missing: 'Tick this box to say that you have read the terms.',
+        missing: 'Tick this box to agree to the terms.',
         isRequired: true,
         initial: '',
       },
@@ -71,5 +71,5 @@ function submitLabelOf(site: SiteContext, purpose: ReservationFormPurpose): stri
 }
 
 function lineAgreement({ config }: SiteContext): string {
-  return `I understand: another shopper has this ${config.labels.stockNoun.one} reserved. If it comes free it is kept for me for 12 hours, and I am told. Joining the waitlist costs nothing and binds me to nothing.`;
+  return `I understand that another shopper has reserved this ${config.labels.stockNoun.one}. If it becomes available, you’ll notify me and hold it for me for 12 hours. Joining the waitlist is free with no obligation.`;
 }

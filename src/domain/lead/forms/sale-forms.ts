@@ -33,8 +33,8 @@ const preApprovalName = 'pre_approval';
 
 export const financeForm: DeclarePageForm = (site, { car, dealership, budget }) => ({
   kind: 'finance-enquiry',
-  heading: car === null ? 'Ask for a finance quote' : `Finance for the ${carTitle(car)}`,
-  submitLabel: 'Ask for a quote',
+  heading: car === null ? 'Get a finance quote' : `Finance for the ${carTitle(car)}`,
+  submitLabel: 'Get a quote',
   category: financeCategory,
   subcategory: null,
   department: 'sales',
@@ -50,7 +50,12 @@ export const financeForm: DeclarePageForm = (site, { car, dealership, budget }) 
           'More than $5,000',
           'Not sure yet',
         ]),
-        choice('employment', 'How you earn', ['Employed', 'Self-employed', 'Pension or benefits', 'Other']),
+        choice('employment', 'How do you earn?', [
+          'Employed',
+          'Self-employed',
+          'Pension or benefits',
+          'Other',
+        ]),
         ...preApprovalFields(site),
       ],
     },
@@ -63,7 +68,7 @@ export const financeForm: DeclarePageForm = (site, { car, dealership, budget }) 
           department: 'sales',
           wanted: car?.locationSlug ?? locationOfDealership(site, dealership),
         }),
-        messageField('Anything we should know'),
+        messageField('Anything else we should know?'),
       ],
     },
   ],
@@ -100,7 +105,7 @@ export const testDriveForm: DeclarePageForm = (site, { car, today }) => {
     steps: [
       {
         id: 'when',
-        title: 'What and when',
+        title: 'Choose a time',
         fields: [
           ...(car === null ? [wantedCarField(site)] : []),
           ...carPlaceFields(site, car),
@@ -116,17 +121,15 @@ export const testDriveForm: DeclarePageForm = (site, { car, today }) => {
 function wantedCarField({ config }: SiteContext): FormField {
   const noun = config.labels.stockNoun.one;
   const what = `what you would like to ${config.testDrives.isViewing ? 'see' : 'drive'}`;
-  return lineField('vehicle', `Which ${noun}`, what, { help: 'Make and model, or the stock number.' });
+  return lineField('vehicle', `Which ${noun}`, what, { help: 'Make and model, or stock number.' });
 }
 
 /** The contact part; the valuation itself comes before it. */
 export const tradeInForm: DeclarePageForm = (site, { car }) => ({
   kind: 'trade-in',
   heading:
-    car === null
-      ? `Have your ${site.config.labels.stockNoun.one} valued`
-      : `Trade in on the ${carTitle(car)}`,
-  submitLabel: 'Ask for a valuation',
+    car === null ? `Value your ${site.config.labels.stockNoun.one}` : `Trade in on the ${carTitle(car)}`,
+  submitLabel: 'Request a valuation',
   category: tradeInCategory,
   subcategory: tradeInSubcategory,
   department: 'sales',
@@ -169,7 +172,7 @@ function asLocationId(field: FormField): FormField {
 export const sellMyCarForm: DeclarePageForm = (site) => ({
   kind: 'sell-my-car',
   heading: `Sell us your ${site.config.labels.stockNoun.one}`,
-  submitLabel: 'Ask for an offer',
+  submitLabel: 'Get an offer',
   category: tradeInCategory,
   subcategory: 'Sell My Car',
   department: 'sales',
@@ -183,7 +186,7 @@ export const sellMyCarForm: DeclarePageForm = (site) => ({
         {
           kind: 'money',
           name: askingPriceName,
-          label: 'What you hope for',
+          label: 'Price you’d like',
           minCents: 500_00,
           maxCents: moneyRanges.high.maxCents,
           quickPicksCents: [5_000_00, 10_000_00, 20_000_00, 40_000_00],

@@ -19,7 +19,7 @@ describe('serviceForm', () => {
     const check = checkEnquiry(form, { preferred_date: '2026-12-01' });
     expect(check.isValid ? [] : check.errors).toContainEqual({
       field: 'preferred_date',
-      message: 'We are closed on Tuesday 1 December 2026. Choose another day.',
+      message: 'We’re closed on Tuesday 1 December 2026. Choose another day.',
     });
   });
 });

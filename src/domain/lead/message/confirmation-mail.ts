@@ -38,7 +38,7 @@ export function buildConfirmationMail(lead: Lead, time: BookedTime | null = null
         messageRow('Your reference', leadReference(lead.id)),
       ]),
       ...reservationSection(lead),
-      ...messageSection('Who answers', dealerRows(origin)),
+      ...messageSection('Who will contact you', dealerRows(origin)),
       ...consentSection(lead),
     ],
     footer: [

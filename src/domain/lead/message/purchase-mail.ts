@@ -18,7 +18,7 @@ export function buildPurchaseMail(lead: Lead, href: string | null): Mail {
   const about = car?.title ?? 'your purchase';
   const { dealerPhone } = origin;
   const call = dealerPhone === null ? null : phoneHref(dealerPhone);
-  const heading = isCompleted ? 'We have your purchase request' : 'Go on with your purchase';
+  const heading = isCompleted ? 'We have your purchase request' : 'Continue your purchase';
   return composeToShopper(lead, `${heading}: ${about}`, {
     heading,
     intro: isCompleted

@@ -22,7 +22,7 @@ export function buildWaitlistMail(lead: Lead, place: WaitlistPosition, href: str
         messageRow('You agreed', agreedTerms(lead) ?? ''),
         messageRow('Your reference', leadReference(lead.id)),
       ]),
-      ...messageSection('Who answers', dealerRows(lead.origin)),
+      ...messageSection('Who will contact you', dealerRows(lead.origin)),
       ...consentSection(lead),
     ],
     footer: [

@@ -3,7 +3,7 @@
  * for the browser's own about the connection. It stays as it is, says so, and is sent once there is one.
  */
 
-const words = 'You are offline. Leave this page open: the form is sent when you are online again.';
+const words = 'You’re offline. Keep this page open and we’ll send the form when you’re back online.';
 const held = new WeakSet<HTMLFormElement>();
 
 export function holdUntilOnline(form: HTMLFormElement, send: () => void): void {

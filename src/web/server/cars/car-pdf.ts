@@ -8,7 +8,7 @@ import { siteThemeTokens } from '#web/theme/site-theme.ts';
 import type { CarExchange } from './car-exchange.ts';
 
 export const noSuchCarText = 'There is no such car on this site.';
-export const printerBusyText = 'We are preparing too many PDFs right now. Please try again in a moment.';
+export const printerBusyText = 'We’re preparing too many PDFs right now. Please try again in a moment.';
 
 export async function carPdf(
   site: SiteContext,

@@ -51,7 +51,7 @@ describe('the console’s host', () => {
     async (requested) => {
       const { reply } = await ask({ host: requested, url: '/kestrel-bay/today' });
       expect(reply.statusCode).toBe(404);
-      expect(reply.body).toContain('No site lives at this address');
+      expect(reply.body).toContain('There is no site at this address');
     },
   );
 

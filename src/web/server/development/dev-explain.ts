@@ -23,11 +23,16 @@ export const devExplainRoutes: FastifyPluginAsync<Options> = async (server, { li
     if (!mayOpenDevPages(request, door)) {
       const text =
         'DEV_MAILBOX=network at the start opens such pages to your network, under the names of the sites.';
-      return refuse(reply, 403, 'Settings are read on the machine that runs Forecourt', text);
+      return refuse(reply, 403, 'Settings can only be read on the machine that runs Forecourt', text);
     }
     const site = resolveSite(door.hosts(), request.headers.host);
     if (site === null)
-      return refuse(reply, 404, 'No site lives at this address', 'Ask under the name of one of your sites.');
+      return refuse(
+        reply,
+        404,
+        'There is no site at this address',
+        'Ask under the name of one of your sites.',
+      );
     const requested = [request.query.path].flat()[0] ?? '/';
     const base = `http://${site.config.hosts[0]}`;
     if (!URL.canParse(requested, base))

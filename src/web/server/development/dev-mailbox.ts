@@ -128,7 +128,7 @@ function keepOut(reply: FastifyReply): FastifyReply {
     .send(
       refusalPage(
         403,
-        'The mailbox is read on the machine that runs Forecourt',
+        'The mailbox only opens on the machine that runs Forecourt',
         'It holds what shoppers wrote. DEV_MAILBOX=network at the start opens it to your network, under the names of the sites.',
       ),
     );

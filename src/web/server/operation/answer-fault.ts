@@ -12,27 +12,27 @@ type Settings = {
 
 /** The message for an address that the router cannot parse. */
 export const unreadableAddress: Omit<Refusal, 'status'> = {
-  title: 'We could not read that address',
-  text: 'Please check it and try again.',
+  title: 'We can’t read that address',
+  text: 'Check it, then try again.',
 };
 const tooMuch: Refusal = {
   status: 413,
-  title: 'That was too much at once',
-  text: 'Please shorten what you sent and try again.',
+  title: 'That’s too large',
+  text: 'Shorten what you sent, then try again.',
 };
 const unreadableRequest: Omit<Refusal, 'status'> = {
-  title: 'We could not read that request',
-  text: 'Please check it and try again.',
+  title: 'We can’t read that request',
+  text: 'Check it, then try again.',
 };
 const databaseUnavailable: Refusal = {
   status: 503,
-  title: 'This needs a moment',
-  text: 'We cannot reach our records right now. Nothing you did. Please try again in a minute.',
+  title: 'This page isn’t available right now',
+  text: 'We can’t load our records. Please try again in a minute.',
 };
 const ourFault: Refusal = {
   status: 500,
   title: 'Something went wrong on our side',
-  text: 'Nothing you did. Please try again in a moment.',
+  text: 'Please try again in a moment.',
 };
 
 export function createFaultAnswer({ isDatabaseUnavailable, reportFault }: Settings) {

@@ -2,11 +2,11 @@
 
 const texts: Readonly<Record<number, string>> = {
   404: 'There is nothing at this address.',
-  405: 'This address cannot be used in this way.',
-  503: 'We cannot reach our records right now. Please try again in a moment.',
+  405: 'This method isn’t supported here.',
+  503: 'We can’t load our records right now. Please try again in a moment.',
 };
 const faultText = 'Something went wrong on our side. Please try again in a moment.';
-const refusalText = 'That did not work. Please check what you sent.';
+const refusalText = 'Something went wrong. Check what you sent, then try again.';
 
 type Answer = { readonly status: number; readonly contentType: string; readonly body: string };
 

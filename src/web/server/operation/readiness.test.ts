@@ -102,7 +102,7 @@ describe('a site that is left out because of mistakes', () => {
   it('answers 503 and when to come back, never that it is gone', async () => {
     const answer = await askLeftOut('/cars/a-car', 'Mistaken.localhost:3000');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '600']);
-    expect(answer.body).toContain('will be back soon');
+    expect(answer.body).toContain('We’re working on it');
   });
 
   it('leaves the other sites and unknown hosts as they are', async () => {

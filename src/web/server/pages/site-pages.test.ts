@@ -508,7 +508,7 @@ describe('when something breaks', () => {
       '10',
       type,
     ]);
-    expect(answer.body).toContain('We cannot reach our records right now.');
+    expect(answer.body).toContain('We can’t load our records right now.');
   });
 
   it('does not reveal what an address opens', async () => {

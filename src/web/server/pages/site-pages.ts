@@ -56,8 +56,8 @@ type Input = {
 
 const tookTooLong = {
   status: 503,
-  title: 'This needs a moment',
-  text: 'We could not make this page in time. Nothing you did. Please try again in a minute.',
+  title: 'This page isn’t available right now',
+  text: 'This page took too long to load. Please try again in a minute.',
 };
 
 export type DraftedPages = {

@@ -23,14 +23,14 @@ export function findPostProblem(
   if (request.method !== 'POST') return null;
   const shapeProblem = findShapeProblem(request.body, postedType(request), {
     maxFields,
-    text: 'Please send the form from its own page.',
+    text: 'Send the form again from its page.',
   });
   if (shapeProblem !== null) return shapeProblem;
   if (comesFromElsewhere(request, site, hosts)) {
     return {
       status: 403,
-      title: 'That form was not sent from this site',
-      text: 'Nothing was sent. Please open the page here, and send the form from it.',
+      title: 'We couldn’t accept that form',
+      text: 'Nothing was sent. Open the page on this site and send the form again.',
     };
   }
   return null;
@@ -58,13 +58,11 @@ export function findShapeProblem(
   if (type === null) {
     return {
       status: 415,
-      title: 'We could not read what was sent',
-      text: 'Please send the form from its own page.',
+      title: 'We can’t read that form',
+      text: 'Send the form again from its page.',
     };
   }
-  return countFields(body, type) > maxFields
-    ? { status: 400, title: 'That was too much at once', text }
-    : null;
+  return countFields(body, type) > maxFields ? { status: 400, title: 'That’s too large', text } : null;
 }
 
 /** At least as many as the form has; none for JSON. */

@@ -11,25 +11,25 @@ export function findRequestProblem(request: FastifyRequest): RequestProblem | nu
   if (!methods.has(request.method)) {
     return {
       status: 405,
-      title: 'That is not possible here',
-      text: 'This address can be read, and some can be sent a form.',
+      title: 'That isn’t supported here',
+      text: 'Go back and use the links or forms on the page.',
     };
   }
   if (!namesOneHost(request)) {
     return {
       status: 400,
-      title: 'We could not tell which site you want',
-      text: 'Please check the name and the number before the first slash.',
+      title: 'We can’t tell which site you want',
+      text: 'Check the address up to the first slash.',
     };
   }
   if (request.url.length > maxAddressLength) {
-    return { status: 414, title: 'That address is too long', text: 'Please start again from the home page.' };
+    return { status: 414, title: 'That address is too long', text: 'Start again from the home page.' };
   }
   if (!isReadable(request.url)) {
     return {
       status: 400,
-      title: 'We could not read that address',
-      text: 'It contains characters that are not text.',
+      title: 'We can’t read that address',
+      text: 'It contains characters we can’t read.',
     };
   }
   return null;

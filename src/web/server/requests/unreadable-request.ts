@@ -39,27 +39,27 @@ function answerFor({ code, rawPacket }: ClientError): Answer {
             status: 414,
             phrase: 'URI Too Long',
             title: 'That address is too long',
-            text: 'Please start again from the home page.',
+            text: 'Start again from the home page.',
           }
         : {
             status: 431,
             phrase: 'Request Header Fields Too Large',
-            title: 'Your browser sent too much along with the address',
-            text: 'Please try again in a private window, or from another browser.',
+            title: 'Your browser sent too much data',
+            text: 'Try a private window or another browser.',
           };
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return {
         status: 408,
         phrase: 'Request Timeout',
-        title: 'That took too long to arrive',
+        title: 'That took too long',
         text: 'Please check your connection and try again.',
       };
     default:
       return {
         status: 400,
         phrase: 'Bad Request',
-        title: 'We could not read that request',
-        text: 'Please check the address and try again.',
+        title: 'We can’t read that request',
+        text: 'Check the address, then try again.',
       };
   }
 }

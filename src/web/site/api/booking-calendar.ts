@@ -6,7 +6,7 @@ import type { RouteArgs } from '#web/site/route-types.ts';
 export async function loader({ context, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const found = await viewCalendarFile(site, url.searchParams, app, now);
-  if (found === null) return new Response('This link opens nothing.\n', { status: 404, headers: plain });
+  if (found === null) return new Response('This link doesn’t work.\n', { status: 404, headers: plain });
   if (found === 'expired') return new Response('This link has expired.\n', { status: 410, headers: plain });
   return new Response(found.file, {
     headers: {

@@ -13,7 +13,7 @@ export async function action({ context, request, url }: RouteArgs) {
   if (!site.config.garageEnabled) return noPasskeys();
   const visitor = await findVisitor(context);
   if (visitor === null) {
-    return Response.json({ success: false, message: 'Please sign in first.' }, { status: 401 });
+    return Response.json({ success: false, message: 'Sign in first.' }, { status: 401 });
   }
   const maker = { visitor, origin, clientAddress };
   if (url.pathname.endsWith('/question'))

@@ -17,29 +17,29 @@ export function refusePasskey(refusal: Refusal): Response {
     case 'unreadable':
       return refuse(400, 'Send this address a passkey.');
     case 'over':
-      return refuse(400, 'That took too long. Please try again.');
+      return refuse(400, 'That took too long. Try again.');
     case 'unknown':
       // A browser that is told so takes the passkey off its list; only its own device could name it.
-      return refuse(404, 'This passkey was removed here. Please sign in with a code.', { isUnknown: true });
+      return refuse(404, 'This passkey has been removed. Sign in with a code.', { isUnknown: true });
     case 'refused':
-      return refuse(403, 'This passkey could not be used. Please sign in with a code.');
+      return refuse(403, 'This passkey didn’t work. Sign in with a code.');
     case 'counter-behind':
       return refuse(
         403,
-        'This passkey’s sign-in counter did not go up, as it does when a passkey was copied or its device was restored from a backup. Please sign in with a code, remove this passkey in your garage, and add a new one.',
+        'This passkey may have been copied or restored from a backup. Sign in with a code, remove this passkey under “Your details” and add a new one.',
       );
     case 'full':
-      return refuse(409, 'You have as many passkeys as fit here. Remove one to add another.');
+      return refuse(409, 'You have the maximum number of passkeys. Remove one to add another.');
     case 'too-many': {
       const { retryAfterSeconds } = refusal;
       const headers = { 'Retry-After': String(retryAfterSeconds) };
-      return refuse(429, 'That was a lot at once. Please try again in a few minutes.', {}, headers);
+      return refuse(429, 'Too many attempts. Please try again in a few minutes.', {}, headers);
     }
   }
 }
 
 export function noPasskeys(): Response {
-  return refuse(404, 'This site takes no passkeys.');
+  return refuse(404, 'This site doesn’t use passkeys.');
 }
 
 export function postOnly(): Response {

@@ -23,7 +23,7 @@ function answer(outcome: WebhookOutcome): Response {
     case 'forged':
       return refuse(400, 'That is not signed by the gateway, or too old.');
     case 'too-many':
-      return refuse(429, 'That was a lot at once.', outcome.retryAfterSeconds);
+      return refuse(429, 'Too many attempts.', outcome.retryAfterSeconds);
     case 'away':
       return refuse(503, 'Please send that again in a moment.', awayRetrySeconds);
   }

@@ -4,7 +4,7 @@ import { findVisitor } from '#web/site/visitor.server.ts';
 /** `GET /api/shopper`: what forms need not ask of whoever is signed in; 401 for nobody. */
 export async function loader({ context }: RouteArgs) {
   const visitor = await findVisitor(context);
-  if (visitor === null) return Response.json({ message: 'Nobody is signed in.' }, { status: 401 });
+  if (visitor === null) return Response.json({ message: 'No one is signed in.' }, { status: 401 });
   const { phone, name, email } = visitor.shopper;
   return Response.json({ phone, name, email });
 }

@@ -18,17 +18,17 @@ const bodySchema = z.object({
  */
 export async function action({ context, request, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
-  if (!site.config.shoppers.watchlist.isEnabled) return refuse(404, 'This site has no watchlists.');
+  if (!site.config.shoppers.watchlist.isEnabled) return refuse(404, 'This site doesn’t have watchlists.');
   const parsed = bodySchema.safeParse(await request.json().catch(() => null));
   if (!parsed.success) return refuse(400, 'Send phone_number and car_id as JSON.');
   const visitor = await findVisitor(context);
-  if (visitor === null) return refuse(401, 'Please sign in to save cars to your watchlist.');
+  if (visitor === null) return refuse(401, 'Sign in to save cars to your watchlist.');
   const { phone_number: phone, car_id: carId } = parsed.data;
   if (phone !== undefined && normalisePhone(phone) !== visitor.shopper.phone) {
-    return refuse(403, 'Somebody else has signed in here meanwhile. Please open the page anew.');
+    return refuse(403, 'Someone else has signed in on this device. Reload the page.');
   }
   const limit = app.interestLimiter.take(`watchlist ${visitor.shopper.id}`, now);
-  if (!limit.isAllowed) return refuse(429, 'That was a lot at once. Please try again in a few minutes.');
+  if (!limit.isAllowed) return refuse(429, 'Too many attempts. Please try again in a few minutes.');
   const requested = { shopper: visitor.shopper, carId };
   const isSaving = url.pathname.endsWith('/save-car');
   return answer(await (isSaving ? saveCar(site, requested, app, now) : removeCar(site, requested, app)));
@@ -43,9 +43,9 @@ function answer(outcome: WatchOutcome): Response {
     case 'no-such-car':
       return refuse(404, 'This car is not in our stock.');
     case 'sold':
-      return refuse(409, 'This car has been sold and can no longer be saved.');
+      return refuse(409, 'This car has been sold and can’t be saved.');
     case 'full':
-      return refuse(409, 'Your watchlist is full. Remove a car to save another one.');
+      return refuse(409, 'Your watchlist is full. Remove a car to save another.');
   }
 }
 

@@ -10,7 +10,7 @@ export async function loader({ context }: RouteArgs) {
   if (!site.config.shoppers.watchlist.isEnabled)
     return Response.json({ message: notOffered }, { status: 404 });
   const visitor = await findVisitor(context);
-  if (visitor === null) return Response.json({ message: 'Nobody is signed in.' }, { status: 401 });
+  if (visitor === null) return Response.json({ message: 'No one is signed in.' }, { status: 401 });
   return Response.json({
     phone_number: visitor.shopper.phone,
     cars: await listWatchedIds(site, visitor.shopper, app),
@@ -18,4 +18,4 @@ export async function loader({ context }: RouteArgs) {
   });
 }
 
-const notOffered = 'This site has no watchlists.';
+const notOffered = 'This site doesn’t have watchlists.';

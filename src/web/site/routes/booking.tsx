@@ -34,7 +34,7 @@ export async function action({ context, request, url }: RouteArgs) {
   if (outcome === 'unknown') throw data(null, { status: 404 });
   if (outcome === 'too-many') return data({ problem: tooManyText }, { status: 429 });
   if (outcome === 'time-taken') {
-    const problem = posted.get('time') ? takenText : 'Choose a time first.';
+    const problem = posted.get('time') ? takenText : 'Choose a time.';
     return data({ problem }, { status: posted.get('time') ? 409 : 400 });
   }
   const then = new URLSearchParams(params);
@@ -44,8 +44,9 @@ export async function action({ context, request, url }: RouteArgs) {
 }
 
 const tooManyText =
-  'This booking has been moved too often today. Your time still stands. Please call us to change it.';
-const takenText = 'Somebody has just taken that time. Your old time still stands; choose another one.';
+  'This booking has been changed too many times today. Your current time hasn’t changed. Call us to change it.';
+const takenText =
+  'Someone has just booked that time. Your original time hasn’t changed. Choose another time.';
 
 export default function BookingRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { booking } = loaderData;

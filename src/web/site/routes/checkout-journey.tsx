@@ -100,7 +100,7 @@ export default function CheckoutJourneyRoute({
           view.similar.length > 0 ? (
             <section className="reservation__similar" aria-labelledby="similar-heading">
               <h2 className="form-page__heading" id="similar-heading">
-                The nearest we have
+                The closest matches
               </h2>
               <NearestCars similar={view.similar} Card={Card} />
             </section>

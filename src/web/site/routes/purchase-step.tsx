@@ -85,7 +85,7 @@ export default function PurchaseStepRoute({
             view.obstacle && view.obstacle.similar.length > 0 ? (
               <section className="reservation__similar" aria-labelledby="similar-heading">
                 <h2 className="form-page__heading" id="similar-heading">
-                  The nearest we have
+                  The closest matches
                 </h2>
                 <NearestCars similar={view.obstacle.similar} Card={Card} />
               </section>

@@ -28,8 +28,8 @@ import { findVisitor } from '#web/site/visitor.server.ts';
 /** What was just done, by the word in the address. */
 const notices: ReadonlyMap<string | null, string> = new Map([
   ['saved', 'Saved.'],
-  ['asked', 'Saved. We sent a mail to your address: press the button in it, and the messages begin.'],
-  ['removed', 'Deleted. Nothing more is sent about it.'],
+  ['asked', 'Saved. We’ve emailed you a link: select it to start your alerts.'],
+  ['removed', 'Saved search deleted. Its alerts have stopped.'],
 ]);
 
 export async function loader({ context, url }: RouteArgs) {

@@ -95,7 +95,7 @@ export async function action({ context, request }: RouteArgs) {
         now,
       );
       if (outcome.kind === 'saved') return redirect(`${href}?alerts=1`, 303);
-      const problem = 'Please enter an email address such as name@example.com.';
+      const problem = 'Enter an email address, e.g. name@example.com.';
       return data({ alerts: { typed, problem } }, { status: 422 });
     }
     case 'stop-alerts':
@@ -127,9 +127,9 @@ function requireSamePerson(posted: FormData, shopper: Shopper): void {
 function problemOf(kind: Exclude<Awaited<ReturnType<typeof saveCar>>['kind'], 'saved'>): string {
   switch (kind) {
     case 'sold':
-      return 'This car has been sold and can no longer be saved.';
+      return 'This car has been sold and can’t be saved.';
     case 'full':
-      return `${maxWatchedCars} are as many as fit in a watchlist. Remove one to save another.`;
+      return `Your watchlist can hold up to ${maxWatchedCars}. Remove one to save another.`;
     default:
       return 'This car is not in our stock.';
   }

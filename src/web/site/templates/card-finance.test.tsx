@@ -52,7 +52,7 @@ describe.each([
     const opened = [...draw(Card).matchAll(/popovertarget="([^"]+)" aria-label="([^"]+)"/gi)];
     expect(opened.map(([, target, label]) => [target, label])).toEqual([
       [siteFigureBasesId, 'What “Drive away” means'],
-      [siteFigureBasesId, 'What the repayment and its rates rest on'],
+      [siteFigureBasesId, 'About the repayment and rates'],
     ]);
   });
 });

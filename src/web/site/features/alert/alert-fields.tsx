@@ -20,14 +20,14 @@ type Props = {
 
 /** "Lower prices, for sale again" */
 export function formatNewsKinds(kinds: readonly NewsKind[]): string {
-  const [first = 'Nothing', ...rest] = kinds.map((kind) => kindLabels[kind]);
+  const [first = 'Don’t send alerts', ...rest] = kinds.map((kind) => kindLabels[kind]);
   return [first, ...rest.map((label) => label.toLowerCase())].join(', ');
 }
 
 const kindLabels: Readonly<Record<NewsKind, string>> = {
   'new-match': 'New in stock',
   'price-drop': 'Lower prices',
-  'back-in-stock': 'For sale again',
+  'back-in-stock': 'Back in stock',
   sold: 'Sold',
 };
 
@@ -48,7 +48,7 @@ export function AlertFields({ id, about, values, offered, phoneText, problems }:
         kind="radio"
         id={`${id}-channel`}
         name="channel"
-        label="How"
+        label="Send by"
         about={about}
         options={[
           { value: 'email', label: 'Email' },
@@ -64,7 +64,7 @@ export function AlertFields({ id, about, values, offered, phoneText, problems }:
         autoComplete="email"
         label="Email"
         isOptional
-        help="For emails only. We ask there once whether it is yours."
+        help="We’ll email you a link to confirm this address."
         defaultValue={values.email}
         error={problems.email ?? undefined}
       />
@@ -76,7 +76,7 @@ export function AlertFields({ id, about, values, offered, phoneText, problems }:
         about={about}
         options={[
           { value: 'daily', label: 'Once a day, at 8 am' },
-          { value: 'at-once', label: 'Straight away; texts between 8 am and 8 pm' },
+          { value: 'at-once', label: 'Straight away (texts from 8 am to 8 pm)' },
         ]}
         chosen={[values.frequency]}
       />

@@ -14,8 +14,8 @@ export function AlertLinkPage({ alert, siteName, searchesHref }: Props) {
   if (alert === null) {
     return (
       <div className="wrap form-page">
-        <DeadLink title="This link opens nothing" ways={<Onward searchesHref={searchesHref} />}>
-          It may have been cut short on its way, or the alert it was about is gone: then nothing more is sent.
+        <DeadLink title="This link doesn’t work" ways={<Onward searchesHref={searchesHref} />}>
+          It may be incomplete, or the alert may have been deleted. Deleted alerts send no more messages.
         </DeadLink>
       </div>
     );
@@ -24,17 +24,17 @@ export function AlertLinkPage({ alert, siteName, searchesHref }: Props) {
   const asksAddress = state === 'unconfirmed' && mayConfirm;
   return (
     <div className="wrap form-page alerts">
-      <h1 className="form-page__title">{asksAddress ? 'Is this address yours?' : titles[state]}</h1>
+      <h1 className="form-page__title">{asksAddress ? 'Confirm your email address' : titles[state]}</h1>
       <p className="alerts__sentence">{requested}</p>
       <p className="alerts__state" role={state === 'unconfirmed' ? undefined : 'status'}>
-        {asksAddress ? `Then ${siteName} writes to it, until you say stop.` : says[state](siteName)}
+        {asksAddress ? `${siteName} will send alerts to it until you stop them.` : says[state](siteName)}
       </p>
       {state === 'stopped' ? null : (
         // The same address; nothing but the press is sent.
         <form method="post" className="alerts__actions cluster">
           {asksAddress ? (
             <button className="button button--primary" type="submit" name="do" value="confirm">
-              Yes, send them here
+              Confirm and send alerts
             </button>
           ) : null}
           <button
@@ -44,7 +44,7 @@ export function AlertLinkPage({ alert, siteName, searchesHref }: Props) {
             name="do"
             value="stop"
           >
-            Stop these messages
+            Stop these alerts
           </button>
         </form>
       )}
@@ -62,20 +62,21 @@ function Onward({ searchesHref }: Pick<Props, 'searchesHref'>) {
         </a>
       )}
       <a className="text-link" href={allStockHref}>
-        Everything in stock
+        All stock
       </a>
     </p>
   );
 }
 
 const titles: Readonly<Record<AlertLinkView['state'], string>> = {
-  sends: 'These messages come to you',
-  unconfirmed: 'These messages have not begun',
-  stopped: 'You will get no more of these messages',
+  sends: 'These alerts are on',
+  unconfirmed: 'These alerts aren’t confirmed yet',
+  stopped: 'You won’t get any more of these alerts',
 };
 
 const says: Readonly<Record<AlertLinkView['state'], (siteName: string) => string>> = {
-  sends: (siteName) => `${siteName} writes when there is news. Each message ends with the way to stop it.`,
-  unconfirmed: () => 'They wait for a press in the mail that asks whether the address is yours.',
-  stopped: (siteName) => `${siteName} sends nothing more about this.`,
+  sends: (siteName) =>
+    `${siteName} will message you when something changes. Every message has a link to stop.`,
+  unconfirmed: () => 'Select the link in the email we sent you to confirm your address.',
+  stopped: (siteName) => `${siteName} won’t send you any more messages about this.`,
 };

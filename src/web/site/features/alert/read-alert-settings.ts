@@ -10,9 +10,9 @@ export const noAlertProblems: AlertProblems = { kinds: null, email: null };
 export function alertProblems(lacks: readonly AlertGap[]): AlertProblems {
   return {
     kinds: lacks.includes('kinds')
-      ? 'Please tick what we may tell you of, or take your agreement back.'
+      ? 'Choose at least one kind of alert, or select “Don’t send alerts”.'
       : null,
-    email: lacks.includes('email') ? 'Please enter an email address such as name@example.com.' : null,
+    email: lacks.includes('email') ? 'Enter an email address, e.g. name@example.com.' : null,
   };
 }
 

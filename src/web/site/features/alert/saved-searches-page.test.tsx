@@ -54,7 +54,7 @@ it('B-7 says at the boxes that none of them is ticked, and keeps what was chosen
   );
   expect(html).toContain('<details class="alerts__settings" open="">');
   expect(html).toMatch(/aria-describedby="of-watchlist-kinds-error"/);
-  expect(html).toMatch(/id="of-watchlist-kinds-error">.*?Please tick what we may tell you of/);
+  expect(html).toMatch(/id="of-watchlist-kinds-error">.*?Choose at least one kind of alert/);
   expect(html).not.toMatch(/type="checkbox"[^>]*name="kinds"[^>]*checked/);
   // The address still says what was done before.
   expect(html).not.toContain('Saved.');

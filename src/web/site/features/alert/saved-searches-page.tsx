@@ -52,8 +52,8 @@ export function SavedSearchesPage(props: Props) {
       {searches.length === 0 ? (
         <div className="empty-list">
           <Icon name="search" size={32} />
-          <p className="empty-list__title">Nothing saved yet</p>
-          <p>Filter our stock as you like it, and press “Save this search”.</p>
+          <p className="empty-list__title">No saved searches yet</p>
+          <p>Filter our stock, then select “Save this search”.</p>
           <a className="button button--primary" href={allStockHref}>
             See our {manyNoun}
           </a>
@@ -74,7 +74,7 @@ export function SavedSearchesPage(props: Props) {
                 <Settings id={search.id} about={search.sentence} alert={search} {...props} />
                 {search.isAgreed ? (
                   <Press id={search.id} act={search.isPaused ? 'resume' : 'pause'} of={search.sentence}>
-                    {search.isPaused ? 'Go on' : 'Pause'}
+                    {search.isPaused ? 'Resume' : 'Pause'}
                   </Press>
                 ) : null}
                 <Press id={search.id} act="remove" of={search.sentence}>
@@ -110,7 +110,7 @@ function AlertState({ alert }: { readonly alert: AlertView }) {
     <>
       {alert.problem === null ? null : <p className="alerts__problem">{alert.problem}</p>}
       {alert.consentText === null ? null : (
-        <p className="alerts__note meta">You agreed: {alert.consentText}</p>
+        <p className="alerts__note meta">You agreed to: {alert.consentText}</p>
       )}
     </>
   );
@@ -153,7 +153,7 @@ function Settings(props: SettingsProps) {
           {wording}
         </Checkbox>
         <button className="button button--primary" type="submit" name="do" value="change">
-          Keep these settings
+          Save settings
         </button>
       </form>
     </details>

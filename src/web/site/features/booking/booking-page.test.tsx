@@ -4,8 +4,8 @@ import { BookingPage } from './booking-page.tsx';
 
 describe('a booking link that opens no booking', () => {
   it.each([
-    [true, 'This link has expired', 'until a day after its time'],
-    [false, 'This link opens no booking', 'cut short on its way'],
+    [true, 'This link has expired', 'until the day after'],
+    [false, 'This link doesn’t work', 'may be incomplete'],
   ])('B-30 says why, and whom to ask: expired %s', (hasExpired, title, reason) => {
     const page = renderToStaticMarkup(
       <BookingPage

@@ -52,9 +52,9 @@ function titleOf({ noun, state }: BookingView, isChanged: boolean): string {
     case 'cancelled':
       return `Your ${noun} is cancelled`;
     case 'past':
-      return `This ${noun} is over`;
+      return `This ${noun} is in the past`;
     case 'booked':
-      return isChanged ? `Your ${noun} has its new time` : `Your ${noun} is booked`;
+      return isChanged ? `Your ${noun} has been moved` : `Your ${noun} is booked`;
   }
 }
 
@@ -87,16 +87,16 @@ function Changes({ booking: { days, value, noun } }: { readonly booking: Booking
     <div className="booking-page__changes">
       {days.length > 0 ? (
         <form method="post" className="booking-page__form">
-          <h2 className="booking-page__subtitle">Another time</h2>
+          <h2 className="booking-page__subtitle">Choose another time</h2>
           <TimesIsland days={markNow(days, value)} booked={value} />
           <button className="button button--primary" type="submit" name="do" value="move">
-            Move to this time
+            Change to this time
           </button>
         </form>
       ) : null}
       <form method="post" className="booking-page__form">
-        <h2 className="booking-page__subtitle">Cannot come?</h2>
-        <p>The time becomes free for somebody else, and the dealer is told.</p>
+        <h2 className="booking-page__subtitle">Can’t make it?</h2>
+        <p>Your time becomes available to others, and we’ll be notified.</p>
         <button className="button button--outline" type="submit" name="do" value="cancel">
           Cancel this {noun}
         </button>
@@ -118,8 +118,8 @@ function Again({ booking }: { readonly booking: BookingView }) {
     <section className="booking-page__changes" role="status">
       <p>
         {booking.state === 'cancelled'
-          ? 'The dealer has been told. There is nothing more you need do.'
-          : 'It can be changed no more. Did you miss it? Call us, or book another one.'}
+          ? 'We’ve been notified. You don’t need to do anything else.'
+          : 'It can no longer be changed. Missed it? Call us, or make another booking.'}
       </p>
       {booking.bookAgainHref ? (
         <a className="button button--primary" href={booking.bookAgainHref}>
@@ -132,12 +132,12 @@ function Again({ booking }: { readonly booking: BookingView }) {
 
 function NoBooking({ hasExpired }: Pick<Props, 'hasExpired'>) {
   return (
-    <DeadLink title={hasExpired ? 'This link has expired' : 'This link opens no booking'}>
+    <DeadLink title={hasExpired ? 'This link has expired' : 'This link doesn’t work'}>
       {hasExpired
-        ? 'A booking can be looked up until a day after its time. Did you miss it, or want another? '
-        : 'It may have been cut short on its way. Open it from our message once more, or '}
+        ? 'You can view a booking until the day after. Missed it, or want to make another? '
+        : 'It may be incomplete. Try the link in our message again, or '}
       <a href="/contact-us">{hasExpired ? 'Tell us' : 'tell us'}</a>
-      {hasExpired ? ' and we find you a new time.' : ' what you booked and we help you from there.'}
+      {hasExpired ? ' and we’ll find you a new time.' : ' what you booked and we’ll help you.'}
     </DeadLink>
   );
 }

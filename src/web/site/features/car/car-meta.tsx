@@ -26,7 +26,7 @@ export function CarMeta({ page }: { readonly page: CarPageView }) {
         {availabilityText(car.availability)}
       </li>
       <li>Stock {car.stockNumber}</li>
-      {car.ownerPlace ? <li>With its owner in {car.ownerPlace}</li> : null}
+      {car.ownerPlace ? <li>At the owner’s home in {car.ownerPlace}</li> : null}
       <CarViews request={page.views} />
     </ul>
   );

@@ -75,7 +75,7 @@ export function CarPrice({ page }: { readonly page: CarPageView }) {
       <HoldNote card={page.car} className="car-price__hold" linkClass="button button--outline" />
       {page.outText === null ? null : <p className="car-price__hold">{page.outText}</p>}
       {availability.kind === 'coming-soon' ? (
-        <p className="car-price__hold">On its way to us. Ask when it can be seen.</p>
+        <p className="car-price__hold">Arriving soon. Ask us when you can see it.</p>
       ) : null}
     </div>
   );

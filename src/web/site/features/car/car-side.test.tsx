@@ -220,7 +220,7 @@ describe('CarLocation', () => {
       'Get Directions',
       'From 2150: 12 km away',
       'Delivery to 2150: About $222',
-      'How this is worked out',
+      'How we calculate this',
       '98 km at $1.80 each.',
       page.location.openText,
     ])

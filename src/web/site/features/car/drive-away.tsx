@@ -12,7 +12,7 @@ export function DriveAway({ page }: { readonly page: CarPageView }) {
     <div id={driveAwayAnchor} className="drive-away">
       {registrationText === null ? null : <p>{registrationText}</p>}
       <details open={postcode !== ''}>
-        <summary>Drive away at your postcode</summary>
+        <summary>Drive away price for your postcode</summary>
         <form className="drive-away__form cluster" method="get" action={`${car.href}#${driveAwayAnchor}`}>
           <label htmlFor={fieldId}>Postcode</label>
           <input
@@ -27,7 +27,7 @@ export function DriveAway({ page }: { readonly page: CarPageView }) {
             aria-describedby={error === null ? undefined : `${fieldId}-error`}
           />
           <button className="button button--outline" type="submit">
-            Work it out
+            Calculate
           </button>
         </form>
         {error === null ? null : (

@@ -97,7 +97,7 @@ export function PrintPage({ site, page, printedOn, paperPhone }: Props) {
         </>
       ) : null}
       <p className="print-page__small print-page__foot">
-        Printed {printedOn}. Stock {car.stockNumber}. The page may have changed since: {page.pageUrl}
+        Printed {printedOn}. Stock {car.stockNumber}. Details may have changed. Check the page: {page.pageUrl}
         {site.licences.length > 0 ? `. ${site.licences.join(', ')}` : ''}
       </p>
     </article>

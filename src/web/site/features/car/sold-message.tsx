@@ -23,10 +23,10 @@ export function SoldMessage({ page }: { readonly page: CarPageView }) {
       ) : null}
       <div className="sold-notice__words">
         <p className="sold-message__label">SOLD</p>
-        <h1 className="sold-message__title">This {car.title} has gone</h1>
+        <h1 className="sold-message__title">This {car.title} has been sold</h1>
         <p className="sold-message__text">
-          {car.soldText ? `${car.soldText} with us.` : 'It found a home.'} Tell us what you liked about it and
-          we will look for its like.
+          {car.soldText ? `${car.soldText} with us.` : 'It is no longer available.'} Tell us what you liked
+          about it and we’ll help you find a similar one.
         </p>
         {soldFacts.length > 0 ? (
           <dl className="sold-message__facts cluster">
@@ -47,7 +47,7 @@ export function SoldMessage({ page }: { readonly page: CarPageView }) {
           </a>
           {nextOneHref ? (
             <a className="button button--outline button--large" href={nextOneHref} rel="nofollow">
-              Tell me about the next one
+              Alert me to similar ones
             </a>
           ) : null}
           {page.watch === null ? null : (
@@ -58,7 +58,7 @@ export function SoldMessage({ page }: { readonly page: CarPageView }) {
               isWatched={false}
               isOnlyLetGo
               className="button button--ghost"
-              label="Stop watching"
+              label="Remove from watchlist"
             />
           )}
         </div>

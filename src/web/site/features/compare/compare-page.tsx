@@ -137,7 +137,7 @@ function CarPhoto({ car: { card, withoutHref } }: { readonly car: ComparedCar })
         )}
         <CardTag tag={card.tag} isSmall />
         <a className={`disc ${withIcon('x')}`} href={withoutHref} data-takes-out={card.id}>
-          <span className="visually-hidden">Take out {card.title}</span>
+          <span className="visually-hidden">Remove {card.title}</span>
         </a>
       </div>
     </td>
@@ -199,8 +199,8 @@ function NothingChosen({ site, gone }: { readonly site: SiteView; readonly gone:
             : `${gone === 1 ? `This ${one} is` : `These ${many} are`} no longer for sale here`}
         </p>
         <p>
-          Choose up to {maxComparedCars} {many} with the arrows on their photo, and see them side by side
-          here.
+          Choose up to {maxComparedCars} {many} with the compare button on their photo to see them side by
+          side here.
         </p>
         <a className="button button--primary" href={allStockHref}>
           {seeAllText(site)}

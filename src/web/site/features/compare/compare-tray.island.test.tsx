@@ -29,7 +29,7 @@ describe('the tray of cars to compare', () => {
     expect(getByRole('link', { name: 'Compare 3' }).getAttribute('href')).toBe(
       '/compare?ids=car-0,car-1,car-2',
     );
-    await user.click(getByRole('button', { name: 'Take out CX-5' }));
+    await user.click(getByRole('button', { name: 'Remove CX-5' }));
     expect(getByRole('link', { name: 'Compare 2' }).getAttribute('href')).toBe('/compare?ids=car-0,car-2');
     await user.click(getByRole('button', { name: 'Clear' }));
     expect(queryByRole('region')).toBeNull();

@@ -33,7 +33,7 @@ export function CompareTray() {
   );
   if (!isShown) return null;
   return (
-    <section className="compare-tray" aria-label="Chosen to compare">
+    <section className="compare-tray" aria-label="Added to compare">
       <ul className="compare-tray__cars">
         {list.map((car) => (
           <li key={car.id} className="compare-tray__car row">
@@ -44,7 +44,7 @@ export function CompareTray() {
             <button
               type="button"
               className="compare-tray__remove"
-              aria-label={`Take out ${car.name}`}
+              aria-label={`Remove ${car.name}`}
               onClick={() => storedCompareList.update((cars) => removeCompared(cars, car.id))}
             >
               <Icon name="x" size={16} />
@@ -53,9 +53,7 @@ export function CompareTray() {
         ))}
       </ul>
       <p className="compare-tray__room meta">
-        {list.length < maxComparedCars
-          ? `Room for ${maxComparedCars - list.length} more`
-          : 'All four places taken'}
+        {list.length < maxComparedCars ? `Room for ${maxComparedCars - list.length} more` : '4 of 4 chosen'}
       </p>
       <button
         type="button"

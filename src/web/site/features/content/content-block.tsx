@@ -75,7 +75,7 @@ export function ContentBlock({ block, page, site, form, place, Card }: Props) {
       return page.financeExample === null ? null : (
         <section className="content-block">
           <FinanceBand
-            title={block.heading ?? 'What a repayment is made of'}
+            title={block.heading ?? 'What makes up a repayment'}
             text={`Worked out on one of our ${site.stockNoun.many} that is in stock today.`}
             example={page.financeExample}
             approval={page.approval}

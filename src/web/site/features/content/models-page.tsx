@@ -126,7 +126,7 @@ function factLines({ fromPrice, rangeKm, stockText, isComingSoon }: ModelTile, {
   const offered = [price, range].filter((fact) => fact !== null).join(' · ');
   const lines = [offered, stockText].filter((line): line is string => Boolean(line));
   if (lines.length > 0) return lines;
-  return [isComingSoon ? 'Ask to be told first' : `Ask us about ${stockNoun.many} on order`];
+  return [isComingSoon ? 'Get notified when it arrives' : `Ask us about ${stockNoun.many} on order`];
 }
 
 /** Body types and powertrains of the models: links, so that they work without script and can be sent on. */

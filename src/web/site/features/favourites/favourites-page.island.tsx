@@ -62,7 +62,7 @@ export function FavouritesPage({ stockCount, watchlistHref }: Props) {
       </div>
       {answer.kind === 'failed' ? (
         <p className="favourites-page__failed" role="status">
-          Prices could not be fetched just now. What you saved is safe in this browser.
+          We couldn’t load prices. Your saved cars are safe in this browser.
         </p>
       ) : null}
       {favourites.length > 0 ? (
@@ -82,10 +82,10 @@ export function FavouritesPage({ stockCount, watchlistHref }: Props) {
         <NoFavourites site={site} stockCount={stockCount} />
       ) : (
         <>
-          <p className="favourites-page__waiting needs-script">Looking for what you saved on this device.</p>
+          <p className="favourites-page__waiting needs-script">Loading your saved cars…</p>
           <noscript>
             <p>
-              What you save is kept in your browser, which needs JavaScript for it.
+              Saved cars are stored in your browser. Turn on JavaScript to see them.
               {watchlistHref === null ? null : (
                 <>
                   {' '}
@@ -142,8 +142,8 @@ function NoFavourites({
   return (
     <div className="empty-list">
       <Icon name="heart" size={32} />
-      <p className="empty-list__title">Nothing saved yet</p>
-      <p>Press the heart on a {one} you like. We keep it in this browser, with what became of its price.</p>
+      <p className="empty-list__title">No saved searches yet</p>
+      <p>Select the heart on a {one} you like. It’s saved in this browser, with its price changes.</p>
       <a className="button button--primary" href={allStockHref}>
         {stockCount === 0 ? `See our ${many}` : `See all ${stockCount} ${many}`}
       </a>

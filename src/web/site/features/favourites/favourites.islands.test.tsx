@@ -49,13 +49,13 @@ describe('the page of what was saved', () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
     save('a');
     const { findByText, getByRole } = activateIsland(page, '/favourites');
-    await findByText(/Prices could not be fetched just now/);
+    await findByText(/We couldn’t load prices/);
     getByRole('button', { name: 'Remove Car a' });
   });
 
   it('FAV-1 leads to the stock where nothing is saved', () => {
     const { getByText, getByRole } = activateIsland(page, '/favourites');
-    getByText('Nothing saved yet');
+    getByText('No saved searches yet');
     getByRole('link', { name: 'See all 600 cars' });
   });
 });

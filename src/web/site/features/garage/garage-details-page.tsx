@@ -44,8 +44,8 @@ export function GarageDetailsPage(props: Props) {
       <section className="garage__section stack">
         <h2 className="garage__heading">You</h2>
         <p className="garage__text">
-          You sign in with <b className="tabular">{shopper.phone}</b>. To use another number, sign out and
-          sign in with that one.
+          You sign in with <b className="tabular">{shopper.phone}</b>. To use a different number, sign out and
+          sign in with it.
         </p>
         <form method="post" className="garage__form">
           <OwnerField mark={ownerMark} />
@@ -65,7 +65,7 @@ export function GarageDetailsPage(props: Props) {
             label="Email"
             isOptional
             autoComplete="email"
-            help="For messages that you ask for."
+            help="For alerts and messages you request."
             defaultValue={typed.email}
             error={problemOf('email')}
           />
@@ -75,7 +75,7 @@ export function GarageDetailsPage(props: Props) {
         </form>
       </section>
       <section className="garage__section stack">
-        <h2 className="garage__heading">Signed in on</h2>
+        <h2 className="garage__heading">Devices</h2>
         <ul className="garage__list">
           {sessions.map(({ id, device, sinceText, isThis }) => (
             <li key={id} className="garage-item">
@@ -105,7 +105,7 @@ export function GarageDetailsPage(props: Props) {
           <form method="post">
             <OwnerField mark={ownerMark} />
             <button className="button button--outline" type="submit" name="do" value="end-others">
-              Sign out everywhere else
+              Sign out of all other devices
             </button>
           </form>
         ) : null}
@@ -115,29 +115,29 @@ export function GarageDetailsPage(props: Props) {
         <h2 className="garage__heading">Your data</h2>
         <p className="garage__text">
           <a href={`${href}/data.json`} download>
-            Download everything we keep for you
+            Download your data
           </a>{' '}
           as a file.
         </p>
         <form method="post" className="garage__form">
           <OwnerField mark={ownerMark} />
           <p className="garage__text">
-            Deleting takes your number, your watchlist and your sign-ins away at once. What you wrote to us
-            stays with the people who answer it
+            Deleting your garage removes your number, watchlist and sign-ins straight away. We keep your
+            enquiries so we can answer them
             {requestHref ? (
               <>
-                , until you <a href={requestHref}>ask for that too</a>
+                , until you <a href={requestHref}>ask us to delete them too</a>
               </>
             ) : null}
             .
           </p>
           {answer?.isUnsure ? (
             <p className="garage__message" role="alert">
-              Tick the box first: it cannot be undone.
+              Tick the box to delete your garage. This can’t be undone.
             </p>
           ) : null}
           <label className="garage__sure">
-            <input type="checkbox" name="sure" value="yes" /> Delete my garage for good
+            <input type="checkbox" name="sure" value="yes" /> Permanently delete my garage
           </label>
           <button className="button button--outline" type="submit" name="do" value="delete">
             Delete
@@ -157,7 +157,9 @@ function OwnPasskeys({ passkeys, host }: OwnPasskeysProps) {
     return (
       <PasskeyMaker host={host} label="Set up a passkey" className="garage__section stack">
         <h2 className="garage__heading">Passkeys</h2>
-        <p className="garage__text">Sign in with your face, finger or PIN next time, and wait for no code.</p>
+        <p className="garage__text">
+          Sign in with your face, fingerprint or PIN instead of waiting for a code.
+        </p>
       </PasskeyMaker>
     );
   }
@@ -165,8 +167,8 @@ function OwnPasskeys({ passkeys, host }: OwnPasskeysProps) {
     <section className="garage__section stack">
       <h2 className="garage__heading">Passkeys</h2>
       <p className="garage__text">
-        They sign you in with your face, finger or PIN. One that is removed opens nothing here any more; your
-        device may still list it among its passwords.
+        Sign in with your face, fingerprint or PIN. If you remove a passkey here, your device may still list
+        it with your passwords.
       </p>
       <ul className="garage__list">
         {passkeys.map(({ id, device, madeText, usedText }) => (
@@ -174,7 +176,7 @@ function OwnPasskeys({ passkeys, host }: OwnPasskeysProps) {
             <div>
               <h3 className="garage-item__title">{device}</h3>
               <p className="meta">
-                Made {madeText}. {usedText === null ? 'Not used yet.' : `Last used ${usedText}.`}
+                Added {madeText}. {usedText === null ? 'Not used yet.' : `Last used ${usedText}.`}
               </p>
             </div>
             <form method="post">

@@ -47,7 +47,7 @@ it.each([
   [{}, 'Online Payment' + 'Sent Tuesday. Reference AAAA-BBBB'],
   [{ carTitle: '2019 Mazda CX-5' }, '2019 Mazda CX-5' + 'Online Payment, sent Tuesday.'],
   [{ carTitle: '2019 Mazda CX-5', isBegun: true }, 'Online Payment, begun Tuesday.'],
-  [{ isBegun: true }, 'Begun Tuesday.'],
+  [{ isBegun: true }, 'Started Tuesday.'],
 ])('ROUTE-27 says when it was sent, in a sentence: %j', (changes, words) => {
   expect(read({ payments: [{ ...request, ...changes }] })).toContain(words);
 });

@@ -32,24 +32,14 @@ export function GaragePage({ site, garage, href, watchlistHref, passkeyHost }: P
           </li>
         ) : null}
         <li>
-          <Way
-            href={`${href}/searches`}
-            icon="search"
-            title="Saved searches"
-            text="What fits now, what we send you"
-          />
+          <Way href={`${href}/searches`} icon="search" title="Saved searches" text="Matches and alerts" />
         </li>
         <li>
-          <Way
-            href={`${href}/details`}
-            icon="key-round"
-            title="Your details"
-            text="Name, devices, your data"
-          />
+          <Way href={`${href}/details`} icon="key-round" title="Your details" text="Name, devices and data" />
         </li>
       </ul>
       {passkeyHost === null ? null : <PasskeyOffer host={passkeyHost} />}
-      <Section title="Drives and appointments" isShown={appointments.length > 0}>
+      <Section title="Test drives and appointments" isShown={appointments.length > 0}>
         <ul className="garage__list">
           {appointments.map((appointment) => (
             <li key={appointment.id}>
@@ -65,11 +55,8 @@ export function GaragePage({ site, garage, href, watchlistHref, passkeyHost }: P
       {isEmpty ? (
         <div className="empty-list">
           <Icon name="message-square" size={32} />
-          <p className="empty-list__title">Nothing asked or booked yet</p>
-          <p>
-            What you ask us or book with this number is listed here, with our answer and every way to change
-            it.
-          </p>
+          <p className="empty-list__title">No enquiries or bookings yet</p>
+          <p>Your enquiries, bookings and our replies appear here, with options to change or cancel them.</p>
           <a className="button button--primary" href={allStockHref}>
             See our {site.stockNoun.many}
           </a>
@@ -91,7 +78,7 @@ export function GaragePage({ site, garage, href, watchlistHref, passkeyHost }: P
 }
 
 function watchedText({ count, drops, gone }: GarageView['watched'], { stockNoun }: SiteView): string {
-  if (count === 0) return 'Nothing watched yet';
+  if (count === 0) return 'No cars yet';
   const parts = [
     `${count} ${count === 1 ? stockNoun.one : stockNoun.many}`,
     ...(drops > 0 ? [`${drops} price ${drops === 1 ? 'drop' : 'drops'}`] : []),
@@ -169,7 +156,7 @@ function Appointment({ appointment }: { readonly appointment: GarageAppointment 
 /** "Test Drive, sent"; where its kind is the title already, "Sent". */
 function doneInWords({ carTitle, category, isBegun }: GarageRequest): string {
   if (carTitle) return `${category}, ${isBegun ? 'begun' : 'sent'}`;
-  return isBegun ? 'Begun' : 'Sent';
+  return isBegun ? 'Started' : 'Sent';
 }
 
 function Requests({

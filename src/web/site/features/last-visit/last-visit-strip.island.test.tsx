@@ -23,7 +23,7 @@ describe('what changed since the last visit', () => {
     const strip = await findByRole('region', { name: 'Since your last visit' });
     getByText(/^Since your last visit, 3 days ago$/);
     expect(getByRole('link', { name: '1 price drop' }).getAttribute('href')).toBe('/cars/a');
-    expect(strip.textContent).toContain('1 car you saved has gone');
+    expect(strip.textContent).toContain('1 car you saved is no longer available');
   });
 
   it('C-10 is nothing where nothing changed', async () => {

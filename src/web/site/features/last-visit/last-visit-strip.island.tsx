@@ -77,7 +77,7 @@ export function LastVisitStrip() {
             <li className="last-visit__gone">
               {gone.length} {gone.length === 1 ? one : many}
               {gone.every(({ isSaved }) => isSaved) ? ' you saved' : ' you looked at'}{' '}
-              {gone.length === 1 ? 'has' : 'have'} gone
+              {gone.length === 1 ? 'is' : 'are'} no longer available
             </li>
           ) : null}
         </ul>

@@ -14,12 +14,12 @@ export function AnsweredPage({ answer }: { readonly answer: AnswerView }) {
           </span>
         ) : null}
         <h1 className="form-page__title">
-          {isAnswered ? 'This lead is answered' : 'Have you answered this shopper?'}
+          {isAnswered ? 'This lead has been answered' : 'Have you answered this shopper?'}
         </h1>
         <p className="form-page__next">
           {isAnswered
-            ? 'Nobody will be reminded of it any more.'
-            : 'Press the button once you have called or written. Until then this lead counts as waiting, and is passed on when it is overdue.'}
+            ? 'No more reminders will be sent.'
+            : 'Select the button once you have called or written. Until then the lead is unanswered and will be escalated when it’s overdue.'}
         </p>
         <dl className="success__facts">
           <LeadFact label="About" value={answer.subject} />
@@ -30,7 +30,7 @@ export function AnsweredPage({ answer }: { readonly answer: AnswerView }) {
         {isAnswered ? null : (
           <form method="post" className="success__actions cluster">
             <button type="submit" className="button button--primary">
-              Yes, answered
+              Mark as answered
             </button>
           </form>
         )}

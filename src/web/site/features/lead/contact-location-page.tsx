@@ -20,7 +20,7 @@ export function ContactLocationPage({ page: { form, location }, refusal }: Props
           </h2>
           <EnquiryFormIsland form={form} refusal={refusal} />
         </section>
-        <aside className="form-page__aside" aria-label={`How to reach ${location.name}`}>
+        <aside className="form-page__aside" aria-label={`Contact details for ${location.name}`}>
           <AnsweringLocation location={location} />
           {location.departments.map((department) => (
             <div key={department.department} className="form-page__hours">

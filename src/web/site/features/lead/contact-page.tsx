@@ -26,7 +26,7 @@ export function ContactPage({ siteName, page, refusal }: Props) {
           </h2>
           {page.textUs ? (
             <p className="form-page__text-us">
-              Rather write from your phone? <a href={page.textUs.href}>Text us on {page.textUs.text}</a>
+              Prefer to text? <a href={page.textUs.href}>Text us on {page.textUs.text}</a>
             </p>
           ) : null}
           <EnquiryFormIsland form={page.form} refusal={refusal} />

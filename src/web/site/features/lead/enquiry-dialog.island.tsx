@@ -73,7 +73,7 @@ export function EnquiryDialog({ form: formOfPage, car, goneText }: Props) {
     >
       <div className={`enquiry-dialog__${isGone ? 'gone' : 'head'}`}>
         <h2 className="enquiry-section__title" id="enquiry-heading">
-          {current.form?.heading ?? 'One moment'}
+          {current.form?.heading ?? 'Loading'}
         </h2>
         {isModal ? (
           <button
@@ -94,7 +94,7 @@ export function EnquiryDialog({ form: formOfPage, car, goneText }: Props) {
       </div>
       {isModal ? <CarStrip car={car} isLink={false} /> : null}
       {current.form === null ? (
-        <p role="status">The form is on its way.</p>
+        <p role="status">Loading the form…</p>
       ) : (
         <EnquiryForm key={current.href} form={current.form} isOpened={isModal} />
       )}

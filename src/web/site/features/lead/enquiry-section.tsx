@@ -8,7 +8,7 @@ import { EnquiryDialogIsland } from './enquiry-dialog.island.tsx';
 type Props = { readonly form: EnquiryFormView; readonly car: CarCardView };
 
 const goneText =
-  'Say what you liked about it: its size, its colour, its price. We look for its like among what we have and what comes in.';
+  'Tell us what you liked: size, colour, price. We’ll look through our stock and new arrivals for a similar one.';
 
 export function EnquirySection({ form, car }: Props) {
   const strip = pickStripCar(car);

@@ -6,8 +6,8 @@ export function NoReceiptPage() {
     <div className="wrap form-page">
       <h1 className="form-page__title">Thank you for getting in touch</h1>
       <p className="form-page__next">
-        This page confirms an enquiry for 30 days after it was sent. There is none to show at this address. If
-        you are not sure that we have yours, please call us or send it again.
+        We show confirmations for 30 days. If you’re not sure we received your enquiry, call us or send it
+        again.
       </p>
       <div className="success__actions cluster">
         <a className="button button--primary" href="/contact-us">

@@ -34,7 +34,7 @@ export function PageForm({ form, car, location, refusal }: Props) {
         {location?.phone ? (
           <div className="page-form__talk">
             <p>
-              Rather talk?{' '}
+              Prefer to talk?{' '}
               <PhoneLink number={location.phone} className="tabular">
                 {(number) => number}
               </PhoneLink>

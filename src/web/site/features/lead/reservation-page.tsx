@@ -37,7 +37,9 @@ export function ReservationPage({ page, refusal, similar }: Props) {
           <CarStrip car={pickStripCar(car)} />
           <TermList terms={terms} />
           {refusal && !isOpen ? (
-            <p className="saved-note cluster">What you typed is still here. Send it, and we answer you.</p>
+            <p className="saved-note cluster">
+              Your details are still here. Send the form and we’ll contact you.
+            </p>
           ) : null}
           <EnquiryFormIsland key={form.id} form={form} refusal={refusal} />
         </section>
@@ -46,7 +48,7 @@ export function ReservationPage({ page, refusal, similar }: Props) {
       {!isOpen && page.similar.length > 0 ? (
         <section className="reservation__similar" aria-labelledby="similar-heading">
           <h2 className="form-page__heading" id="similar-heading">
-            The nearest we have
+            The closest matches
           </h2>
           {similar}
         </section>

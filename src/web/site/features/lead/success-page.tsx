@@ -28,7 +28,7 @@ export function SuccessPage({ site, receipt }: Props) {
           {receipt.isEmailed ? (
             <p className="success__copy row meta">
               <Icon name="mail" size={18} />
-              The same is on its way to you by email.
+              We’ve also emailed you a copy.
             </p>
           ) : null}
           {receipt.car ? <CarStrip car={pickStripCar(receipt.car)} /> : null}
@@ -39,7 +39,7 @@ export function SuccessPage({ site, receipt }: Props) {
           </dl>
           {receipt.terms.length > 0 ? (
             <>
-              <p>Nothing is paid, and the car is not held yet.</p>
+              <p>You haven’t paid anything, and the car isn’t on hold yet.</p>
               <TermList terms={receipt.terms} />
             </>
           ) : null}
@@ -95,8 +95,8 @@ function BookedTime({ booking, place }: BookedProps) {
 }
 
 function consentTitle({ isGranted, withdrawnText }: ReceiptView['consent']): string {
-  if (withdrawnText !== null) return 'You will get no news and offers from us';
-  return isGranted ? 'You agreed to hear from us' : 'You did not ask for news and offers';
+  if (withdrawnText !== null) return 'You won’t get news and offers from us';
+  return isGranted ? 'You’ll get news and offers from us' : 'You chose not to get news and offers';
 }
 
 function ConsentReceipt({ consent }: { readonly consent: ReceiptView['consent'] }) {
@@ -106,14 +106,14 @@ function ConsentReceipt({ consent }: { readonly consent: ReceiptView['consent'] 
         {consentTitle(consent)}
       </h2>
       <p>
-        The box said “{consent.wording}” You left it <b>{consent.isGranted ? 'ticked' : 'unticked'}</b>.
+        The option was “{consent.wording}” You left it <b>{consent.isGranted ? 'ticked' : 'unticked'}</b>.
       </p>
       <p>Recorded {consent.recordedText}.</p>
-      {consent.withdrawnText ? <p>Taken back {consent.withdrawnText}.</p> : null}
+      {consent.withdrawnText ? <p>Withdrawn {consent.withdrawnText}.</p> : null}
       {consent.withdrawHref ? (
         <form method="post" action={consent.withdrawHref}>
           <button className="button button--outline button--small" type="submit">
-            Take this back
+            Unsubscribe
           </button>
         </form>
       ) : null}

@@ -8,7 +8,7 @@ export function AppliedFilters({ listing }: Props) {
   if (listing.chips.length === 0) return null;
   return (
     <div className="applied">
-      <FilterChips label="Filters in force" chips={listing.chips} />
+      <FilterChips label="Selected filters" chips={listing.chips} />
       <a className="applied__clear" href={listing.clearHref} data-list-link="">
         Clear all
       </a>
@@ -36,7 +36,7 @@ export function FilterChips({ label, chips }: ChipsProps) {
             <span className="visually-hidden">Remove </span>
             {chip.swatch ? <span className={`swatch swatch--${chip.swatch}`} aria-hidden="true" /> : null}
             {chip.attributeLabel} <b>{chip.valueLabel}</b>
-            {chip.isCulprit ? <span className="visually-hidden">, which empties the list</span> : null}
+            {chip.isCulprit ? <span className="visually-hidden">, which rules out every match</span> : null}
             <Icon name="x" size={16} />
           </a>
         </li>

@@ -56,7 +56,7 @@ export function FilterPanel({ listing, isRow = false }: Props) {
         <div className="filters__groups">
           <div className="filters__applied" data-list-part="filters-applied">
             {applied > 0 ? (
-              <FilterChips label="Filters in force, in the sheet" chips={listing.chips} />
+              <FilterChips label="Selected filters, in the panel" chips={listing.chips} />
             ) : null}
           </div>
           <div className="filters__keyword">

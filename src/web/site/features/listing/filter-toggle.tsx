@@ -17,7 +17,7 @@ export function FilterToggle({ listing, label = 'Filter' }: Props) {
         {applied > 0 ? (
           <span className="filter-toggle__count">
             {applied}
-            <span className="visually-hidden"> in force</span>
+            <span className="visually-hidden"> selected</span>
           </span>
         ) : null}
       </span>

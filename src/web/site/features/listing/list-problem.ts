@@ -19,9 +19,9 @@ export function setBusySoon(results: HTMLElement): void {
 }
 
 const words = {
-  failed: 'The list did not update.',
-  'no-connection': 'No connection: this is the stock as it was when you came.',
-  'no-answer': 'Our site did not answer: this is the stock as it was when you came.',
+  failed: 'The list couldn’t be updated.',
+  'no-connection': 'You’re offline. This list is from when you opened the page.',
+  'no-answer': 'We couldn’t refresh the list. This is from when you opened the page.',
 };
 
 /** `href` is the address to try again; null when there is no trouble. */

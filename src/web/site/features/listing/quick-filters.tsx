@@ -7,8 +7,8 @@ export function QuickFilters({ listing }: { readonly listing: Pick<ListingView, 
   const { locale } = usePage().site;
   if (listing.suggestions.length === 0) return null;
   return (
-    <nav className="narrow" aria-label="Narrow it">
-      <span className="narrow__label">Narrow it</span>
+    <nav className="narrow" aria-label="Refine">
+      <span className="narrow__label">Refine</span>
       <ul className="narrow__list">
         {listing.suggestions.map((item) => (
           <li key={item.href}>

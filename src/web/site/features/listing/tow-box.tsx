@@ -9,7 +9,7 @@ export function TowBox({ listing }: { readonly listing: Pick<ListingView, 'towCh
         What can your car tow?
       </h2>
       <p className="tow-box__text">
-        We compare each van’s ATM with your car’s braked limit, and keep it on this device.
+        We compare each van’s ATM with your car’s braked towing limit. Your choice is saved on this device.
       </p>
       <ul className="tow-box__choices" data-list-part="tow">
         {listing.towChoices.map(({ label, href, isCurrent }) => (

@@ -43,7 +43,7 @@ export function NumberPage({ location, cutText, answer }: Props) {
       )}
       <p className="number-page__actions cluster">
         <ArrowLink href={location.contactHref}>Write to {location.name}</ArrowLink>
-        <ArrowLink href={location.pageHref}>Hours and departments</ArrowLink>
+        <ArrowLink href={location.pageHref}>Opening hours and departments</ArrowLink>
       </p>
     </div>
   );

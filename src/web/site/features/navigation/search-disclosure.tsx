@@ -27,7 +27,7 @@ export function SearchDisclosure({ site, buttonClass }: Props) {
             id="header-query"
             label={`Search ${many}`}
             isTool={site.searchTool !== null}
-            placeholder="Make, model or plain words"
+            placeholder="Make, model or keywords"
           />
           <button className="button button--primary" type="submit">
             Search

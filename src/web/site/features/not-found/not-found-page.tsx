@@ -12,23 +12,23 @@ type Props = { readonly status: number; readonly site: SiteView | null };
 
 const messages: Readonly<Record<number, { readonly title: string; readonly text: string }>> = {
   404: {
-    title: 'We could not find that page',
-    text: 'The address may be old, or what it showed may have found a home.',
+    title: 'Page not found',
+    text: 'The link may be out of date, or the vehicle may have been sold. Search our stock below.',
   },
-  410: { title: 'This one has gone', text: 'It is no longer with us. Others like it may be.' },
-  429: { title: 'That was a lot at once', text: 'Please wait a minute and try again.' },
+  410: { title: 'No longer available', text: 'It may have been sold. Search for similar ones below.' },
+  429: { title: 'Too many attempts', text: 'Wait a minute, then try again.' },
   503: {
-    title: 'This page needs a moment',
-    text: 'We cannot reach our records right now. Nothing you did. Please try again in a minute.',
+    title: 'This page isn’t available right now',
+    text: 'We can’t load our records. Please try again in a minute.',
   },
-  500: { title: 'Something went wrong on our side', text: 'Nothing you did. Please try again in a moment.' },
+  500: { title: 'Something went wrong on our side', text: 'Please try again in a moment.' },
 };
 
 export function NotFoundPage({ status, site }: Props) {
   const message =
     messages[status] ??
     (status < 500
-      ? { title: 'That did not work', text: 'Please check the address and try again.' }
+      ? { title: 'We can’t show this page', text: 'Check the address, then try again.' }
       : messages[500]);
   return (
     <div className="wrap not-found empty-page">
@@ -46,7 +46,7 @@ export function NotFoundPage({ status, site }: Props) {
             <form className="not-found__search" action={allStockHref} method="get">
               <label htmlFor="not-found-query">Search {site.stockNoun.many}</label>
               <div className="search-row cluster">
-                <SearchBoxIsland id="not-found-query" placeholder="Make, model or plain words" />
+                <SearchBoxIsland id="not-found-query" placeholder="Make, model or keywords" />
                 <button className="button button--primary" type="submit">
                   Search
                 </button>

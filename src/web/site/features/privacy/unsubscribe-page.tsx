@@ -61,12 +61,12 @@ function State({ consent, siteName }: { readonly consent: ConsentView; readonly 
 const titles: Readonly<Record<ConsentView['state'], string>> = {
   granted: 'No more news and offers?',
   withdrawn: 'You will get no more news and offers',
-  'never-granted': 'You did not ask for news and offers',
+  'never-granted': 'You chose not to get news and offers',
 };
 
 function NoConsent({ requestHref }: { readonly requestHref: string | null }) {
   return (
-    <DeadLink title="This link opens nothing">
+    <DeadLink title="This link doesn’t work">
       It may have been cut short on its way. To stop messages from us,{' '}
       <a href={requestHref ?? '/contact-us'}>tell us here</a> and give the address or number they come to.
     </DeadLink>

@@ -61,7 +61,7 @@ export function DepositStep({
         </p>
         {holdHref ? (
           <p className="journey__note meta">
-            Changed your mind? <a href={holdHref}>See or end the hold</a>
+            Changed your mind? <a href={holdHref}>View or cancel the hold</a>
           </p>
         ) : null}
       </>
@@ -140,7 +140,8 @@ export function DoneStep({ view, body }: Step<'done'>) {
       </ol>
       {heldUntilText && holdHref ? (
         <p className="journey__note meta">
-          The {noun} is held for you until <b>{heldUntilText}</b>. <a href={holdHref}>See or end the hold</a>
+          The {noun} is held for you until <b>{heldUntilText}</b>.{' '}
+          <a href={holdHref}>View or cancel the hold</a>
         </p>
       ) : null}
       <p className="journey__note meta">As you agreed on {agreedText}; no change of prices alters it.</p>

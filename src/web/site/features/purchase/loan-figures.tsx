@@ -24,7 +24,7 @@ export function LoanFigures({ loan }: { readonly loan: LoanSummary }) {
       </p>
       {loan.working.length > 0 ? (
         <details className="purchase-working">
-          <summary>How the repayment is worked out</summary>
+          <summary>How we calculate the repayment</summary>
           <SumTable rows={loan.working} />
         </details>
       ) : null}

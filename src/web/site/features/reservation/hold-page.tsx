@@ -173,8 +173,8 @@ function LetGo({ label }: { readonly label: string }) {
 function NoHold() {
   return (
     <DeadLink title="This link opens no reservation">
-      It may have been cut short on its way. Open it from our message once more, or{' '}
-      <a href="/contact-us">tell us</a> what you reserved and we help you from there.
+      It may be incomplete. Try the link in our message again, or <a href="/contact-us">tell us</a> what you
+      reserved and we help you from there.
     </DeadLink>
   );
 }

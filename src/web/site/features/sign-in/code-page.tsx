@@ -18,8 +18,8 @@ export function CodePage({ code, phoneHref, back, isSentAgain, problem }: Props)
     <div className="wrap form-page sign-in">
       <h1 className="form-page__title">Your code</h1>
       <p className="sign-in__reason" role="status">
-        {isSentAgain ? 'We sent another message to ' : 'We sent a message to '}
-        <b className="tabular sign-in__number">{maskedPhone}</b>. Its code works for 10 minutes.
+        {isSentAgain ? 'We sent another code to ' : 'We sent a code to '}
+        <b className="tabular sign-in__number">{maskedPhone}</b>. It works for 10 minutes.
       </p>
       <form
         method="post"
@@ -33,18 +33,18 @@ export function CodePage({ code, phoneHref, back, isSentAgain, problem }: Props)
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          label="Six digits"
+          label="6-digit code"
           defaultValue=""
           isShort
           maxLength={9}
-          error={problem ?? (isOver ? 'This code works no more. Please ask for another one.' : undefined)}
+          error={problem ?? (isOver ? 'This code has expired. Request a new one.' : undefined)}
         />
         <SubmitButton isBusy={false} busyText="Checking">
           Sign in
         </SubmitButton>
       </form>
       <form method="post" className="sign-in__again cluster">
-        <span>No message?</span>
+        <span>No code?</span>
         <button
           className="button button--ghost"
           type="submit"
@@ -55,12 +55,12 @@ export function CodePage({ code, phoneHref, back, isSentAgain, problem }: Props)
           {...activationAttributes('load')}
           suppressHydrationWarning
         >
-          Send another code
+          Send a new code
         </button>
       </form>
       <p className="sign-in__actions cluster">
         <a className="text-link" href={phoneHref}>
-          Use another number
+          Use a different number
         </a>
         <a className="text-link" href={back}>
           Not now

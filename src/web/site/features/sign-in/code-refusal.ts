@@ -14,26 +14,26 @@ export type CodeRefusal = {
 export function codeRefusal(outcome: RequestRefusal): CodeRefusal {
   switch (outcome.kind) {
     case 'no-mobile':
-      return refuse(400, 'Please enter an Australian mobile number, such as 0491 570 006.');
+      return refuse(400, 'Enter an Australian mobile number, e.g. 0491 570 006.');
     case 'too-many':
-      return tooMany('Too many codes were asked for', outcome.retryAfterSeconds);
+      return tooMany('You’ve requested too many codes', outcome.retryAfterSeconds);
     case 'not-sent':
-      return refuse(503, 'The text could not be sent. Please try again in a moment, or call us.');
+      return refuse(503, 'We couldn’t send the text. Try again in a moment, or call us.');
   }
 }
 
 export function codeEntryRefusal(outcome: EntryRefusal): CodeRefusal {
   switch (outcome.kind) {
     case 'unreadable':
-      return refuse(400, 'Please enter the six digits of the text message.');
+      return refuse(400, 'Enter the 6-digit code from the text message.');
     case 'wrong': {
-      const left = outcome.triesLeft === 1 ? 'one more try' : `${outcome.triesLeft} more tries`;
-      return refuse(400, `That is not the code of our last message. You have ${left}.`);
+      const left = outcome.triesLeft === 1 ? '1 try left' : `${outcome.triesLeft} more tries`;
+      return refuse(400, `That code is incorrect. You have ${left}.`);
     }
     case 'over':
-      return refuse(400, 'This code works no more. Please ask for another one.');
+      return refuse(400, 'This code has expired. Request a new one.');
     case 'too-many':
-      return tooMany('Too many codes were tried from your network', outcome.retryAfterSeconds);
+      return tooMany('Too many codes were entered from your network', outcome.retryAfterSeconds);
   }
 }
 

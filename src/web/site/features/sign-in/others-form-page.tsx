@@ -5,16 +5,15 @@ type Props = { readonly siteName: string; readonly garageHref: string };
 export function OthersFormPage({ siteName, garageHref }: Props) {
   return (
     <div className="wrap form-page sign-in">
-      <title>{`Another number is signed in | ${siteName}`}</title>
+      <title>{`A different number is signed in | ${siteName}`}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="form-page__title">Another number is signed in</h1>
+      <h1 className="form-page__title">A different number is signed in</h1>
       <p className="sign-in__reason" role="alert">
-        This browser has signed in with another number since that page was opened. Nothing was changed, for
-        neither of the two.
+        You’ve signed in with a different number since you opened that page. No changes were saved.
       </p>
       <p className="sign-in__form">
         <a className="button button--primary button--large" href={garageHref}>
-          See who is signed in
+          Go to my garage
         </a>
       </p>
     </div>

@@ -29,7 +29,7 @@ export function PhonePage({ words, back, policyHref, passkeyHost, problem, typed
           // Browsers that know passkeys offer them beside the numbers that were typed before.
           autoComplete={passkeyHost === null ? 'tel' : 'tel webauthn'}
           label="Mobile number"
-          help="We text you a code. No password, no account to set up."
+          help="We’ll text you a code. No password needed."
           defaultValue={typed}
           error={problem ?? undefined}
         />
@@ -40,8 +40,8 @@ export function PhonePage({ words, back, policyHref, passkeyHost, problem, typed
       {passkeyHost === null ? null : <PasskeyWay host={passkeyHost} />}
       {/* What is collected, and what for. */}
       <p className="sign-in__message meta">
-        We use your number to sign you in and to keep what you save here for you. It goes to nobody but the
-        service that sends the text. {policyHref ? <a href={policyHref}>Privacy policy</a> : null}
+        We use your number to sign you in and save your cars and searches. We only share it with the service
+        that sends the text. {policyHref ? <a href={policyHref}>Privacy policy</a> : null}
       </p>
       <p className="sign-in__actions cluster">
         <a className="text-link" href={back}>

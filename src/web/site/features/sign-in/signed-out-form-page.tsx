@@ -17,7 +17,7 @@ export function SignedOutFormPage({
       <meta name="referrer" content="no-referrer" />
       <h1 className="form-page__title">You are signed out</h1>
       <p className="sign-in__reason" role="alert">
-        Nothing you typed is lost. Sign in in a new tab, come back to this one, and send it once more.
+        Your details are still here. Sign in in a new tab, return to this one and send the form again.
       </p>
       {shown.length === 0 ? null : (
         <dl className="sign-in__signed-out">
@@ -43,7 +43,7 @@ export function SignedOutFormPage({
           Sign in in a new tab
         </a>
         <button className="button button--outline button--large" type="submit">
-          Send it once more
+          Send again
         </button>
       </form>
     </div>

@@ -33,7 +33,7 @@ export function AcceptedStep({ view, body, isKept, goOnHref }: Props) {
       {goOnHref === null ? null : (
         <p>
           <a className="button button--primary" href={goOnHref}>
-            Go on with your purchase
+            Continue your purchase
           </a>
         </p>
       )}

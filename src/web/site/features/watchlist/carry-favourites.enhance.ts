@@ -15,8 +15,8 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
     ids.value = others.map(({ entry }) => entry.id).join(',');
     words.textContent =
       others.length === 1
-        ? `One saved ${one} of this browser is not watched.`
-        : `${others.length} saved ${many} of this browser are not watched.`;
+        ? `One saved ${one} of this browser isn’t on your watchlist.`
+        : `${others.length} saved ${many} of this browser aren’t on your watchlist.`;
   };
   show();
   return storedFavourites.subscribe(show);

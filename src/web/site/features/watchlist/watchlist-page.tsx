@@ -98,10 +98,10 @@ export function WatchlistPage(props: Props) {
       ) : (
         <div className="empty-list">
           <Icon name="bell" size={32} />
-          <p className="empty-list__title">Nothing watched yet</p>
+          <p className="empty-list__title">No cars yet</p>
           <p>
-            Press “{watchTexts.offer}” on the page of a {one} you like. It is then here, on every device you
-            sign in on.
+            Select “{watchTexts.offer}” on the page of a {one} you like. You’ll see it here on all your
+            devices.
           </p>
           <a className="button button--primary" href={allStockHref}>
             {seeAllText(site)}
@@ -149,7 +149,7 @@ function Nearest({ car }: { readonly car: WatchedCarView }) {
   if (car.nearest.length === 0) return null;
   return (
     <section className="watchlist__nearest" aria-label={`Nearest to ${car.name}`}>
-      <h3 className="watchlist__nearest-title">Nearest to it in stock</h3>
+      <h3 className="watchlist__nearest-title">Similar in stock</h3>
       <ul className="watchlist__nearest-list">
         {car.nearest.map(({ card, reasons }) => (
           <li key={card.id}>
@@ -190,7 +190,7 @@ function CarryOver({ href, watched, stockNoun: { one, many } }: CarryProps) {
       <span data-words suppressHydrationWarning />
       <input type="hidden" name="ids" value="" suppressHydrationWarning />
       <button className="button button--outline button--small" type="submit" name="do" value="carry-over">
-        Watch them too
+        Add to watchlist
       </button>
     </form>
   );

@@ -23,7 +23,7 @@ export function BookingFrameBlock({ block }: { readonly block: BlockOf<'booking-
       </details>
       <p className="booking-frame__action meta">
         <a href={block.src} rel="noopener">
-          Open it in a window of its own
+          Open in a new window
           <Icon name="external-link" size={16} />
         </a>{' '}
         It is kept by {new URL(block.src).host}, which learns of your visit once you open it.

@@ -38,7 +38,7 @@ function List({ days, value, onChoose: _script, ...field }: Props) {
     <SelectField
       {...field}
       defaultValue={value}
-      emptyLabel={field.isOptional ? 'Any time suits me' : 'Choose a time'}
+      emptyLabel={field.isOptional ? 'Any time' : 'Choose a time'}
       options={days.map((day) => ({
         label: day.label,
         options: day.times.map((time) => ({
@@ -177,7 +177,7 @@ function NoTimes({ id, name, label }: Props) {
       </p>
       <input type="hidden" name={name} value="" />
       <p className="field__help">
-        No times to book here online at the moment. Send the form and we find one with you.
+        No times are available online right now. Send the form and we’ll find a time with you.
       </p>
     </div>
   );

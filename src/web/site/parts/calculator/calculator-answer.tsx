@@ -17,7 +17,7 @@ export function CalculatorAnswer({ settled, answer, lender }: ComputedCalculator
       {isWaiting ? (
         <p className="calculator__waiting">
           {answer.priceHelp === null
-            ? 'Type a price to see what it comes to.'
+            ? 'Enter a price to see the repayments.'
             : `The price ${inSentence(answer.priceHelp)}.`}
         </p>
       ) : null}

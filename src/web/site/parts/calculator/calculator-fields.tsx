@@ -98,7 +98,7 @@ export function CalculatorFields({ calculator, typed, onChange, onLeave }: Props
         help={depositHelp(parseTyped(typed.residual), locale) ?? undefined}
       />
       {calculator.affordable ? (
-        <Money {...shared} name="repayment" label={`What you could pay a ${typed.frequency}`} isOptional />
+        <Money {...shared} name="repayment" label={`What you could pay each ${typed.frequency}`} isOptional />
       ) : null}
     </div>
   );

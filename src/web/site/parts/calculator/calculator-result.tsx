@@ -98,7 +98,7 @@ function BorrowingAnswer({ calculator, input, dollars }: BorrowingAnswerProps) {
   if (!found.isEnough) {
     return (
       <p className="calculator__borrowing">
-        {each} is less than a loan of this kind takes. Type a higher amount, or ask us.
+        {each} is less than the minimum for this loan. Enter a higher amount, or ask us.
       </p>
     );
   }
@@ -106,13 +106,13 @@ function BorrowingAnswer({ calculator, input, dollars }: BorrowingAnswerProps) {
   return (
     <p className="calculator__borrowing">
       {each} borrows {isHighest ? 'at least' : 'up to'} <b className="tabular">{money(borrowedCents)}</b> at
-      these rates and over this term
+      these rates over this term
       {input.tradeIn > 0 ? (
         <>
           ; with your deposit, a price of up to <b className="tabular">{money(priceCents)}</b>
         </>
       ) : null}
-      . <a href={weeklyHref(weeklyDollars)}>See what costs {money(weeklyDollars * 100)} a week or less</a>
+      . <a href={weeklyHref(weeklyDollars)}>See vehicles at {money(weeklyDollars * 100)} a week or less</a>
     </p>
   );
 }

@@ -19,7 +19,7 @@ const partNames: Readonly<Record<TotalPart['kind'], string>> = {
   interest: 'Interest',
   'account-fees': 'Account fees',
   rounding: 'Rounding each repayment to the dollar',
-  'added-fee': 'Establishment fee, on top',
+  'added-fee': 'Establishment fee',
   'final-payment': 'Less the final payment, due at the end',
 };
 
@@ -37,7 +37,7 @@ export function LoanPicture({ calculator, input, answer }: Props) {
   const money = (cents: number) => formatMoney(cents, locale);
   return (
     <figure className="loan-picture">
-      <figcaption>What the total is made of</figcaption>
+      <figcaption>What makes up the total</figcaption>
       <LoanBars years={years} loanCents={loanCents} interestCents={interestCents} money={money} />
       <dl className="loan-picture__parts tabular">
         {answer.parts.map(({ kind, cents }) => (
@@ -57,7 +57,7 @@ export function LoanPicture({ calculator, input, answer }: Props) {
 }
 
 function partName(kind: TotalPart['kind'], isStated: boolean): string {
-  if (kind === 'interest' && isStated) return 'Interest and fees, as the lender states them';
+  if (kind === 'interest' && isStated) return 'Interest and fees, as quoted by the lender';
   return partNames[kind];
 }
 
@@ -81,7 +81,7 @@ function LoanBars({ years, loanCents, interestCents, money }: Bars) {
     <svg
       viewBox={`-1 ${top - 1} ${width + 2} ${bar.y + bar.height + 2 - top}`}
       role="img"
-      aria-label={last === undefined ? label : `${label} Still owed at the end: ${money(last.owedCents)}.`}
+      aria-label={last === undefined ? label : `${label} Still owing at the end: ${money(last.owedCents)}.`}
     >
       <pattern
         id="loan-hatch"
@@ -123,7 +123,7 @@ function YearTable({ years, money }: Pick<Bars, 'years' | 'money'>) {
           <tr>
             <th scope="col">After</th>
             <th scope="col">Interest so far</th>
-            <th scope="col">Still owed</th>
+            <th scope="col">Still owing</th>
           </tr>
         </thead>
         <tbody className="tabular">

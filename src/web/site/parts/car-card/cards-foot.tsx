@@ -8,7 +8,7 @@ export function CardsFoot({ note }: { readonly note: string | null }) {
     <>
       {note === null ? null : <p className="cards-warning">{note}</p>}
       <button type="button" className="cards-bases" popoverTarget={siteFigureBasesId}>
-        What these figures rest on
+        About these figures
       </button>
     </>
   );

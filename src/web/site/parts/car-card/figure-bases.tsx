@@ -7,35 +7,35 @@ type Props = { readonly finance: SiteLenderView | null; readonly stockNoun: Site
 
 export function FigureBases({ finance, stockNoun }: Props) {
   return (
-    <PopoverBox id={siteFigureBasesId} title="What these figures rest on">
+    <PopoverBox id={siteFigureBasesId} title="About these figures">
       <dl className="figure-bases">
         <dt>Price</dt>
         <dd>
-          “Drive away” is the whole price, with stamp duty, registration and compulsory insurance. “Excl.
-          Govt. Charges” leaves those out, and they come on top. “About” marks an estimate from the charges of
-          the state. Source: our stock record; the page of each {stockNoun.one} says of which day.
+          “Drive away” is the total price, including stamp duty, registration and compulsory insurance. “Excl.
+          Govt. Charges” doesn’t include those. “About” marks an estimate based on your state’s charges.
+          Source: our stock records; the page of each {stockNoun.one} shows the date.
         </dd>
         {finance ? (
           <>
             <dt>Repayment</dt>
             <dd>
-              Worked out over {finance.termsText}, at {finance.interestRateText} interest and a comparison
-              rate of {finance.comparisonRateText} Where the lender has other terms for a {stockNoun.one}, its
-              card shows those rates and its page the terms. Source: {finance.lender}, as at{' '}
+              Calculated over {finance.termsText}, at {finance.interestRateText} interest and a comparison
+              rate of {finance.comparisonRateText} If the lender has different terms for a {stockNoun.one},
+              its card shows those rates and its page the terms. Source: {finance.lender}, as at{' '}
               {finance.asAtText}.
             </dd>
             <dt>Comparison rate</dt>
             <dd>
-              What credit costs, interest and fees together, on a secured loan of $30,000 over five years.{' '}
+              The cost of credit including interest and fees, on a secured loan of $30,000 over five years.{' '}
               {finance.warning}
             </dd>
           </>
         ) : null}
         <dt>Below market</dt>
         <dd>
-          Against the average asking price of similar {stockNoun.many} in the state, or in Australia where the
-          state has too few. Source: our market data supplier; the page of each {stockNoun.one} names the
-          average.
+          Compared with the average advertised price of similar {stockNoun.many} in the state, or in Australia
+          if the state has too few. Source: our market data supplier; the page of each {stockNoun.one} shows
+          the average.
         </dd>
       </dl>
     </PopoverBox>

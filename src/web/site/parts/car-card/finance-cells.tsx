@@ -21,7 +21,7 @@ export function FinanceCells({
     <dl className={`finance-cells${isLarge ? ' finance-cells--large' : ''}`}>
       <dt>
         per week*
-        {isExplained ? null : <FigureSign label="What the repayment and its rates rest on" />}
+        {isExplained ? null : <FigureSign label="About the repayment and rates" />}
       </dt>
       <dd>{finance.weeklyText}</dd>
       <dt>interest rate</dt>

@@ -41,8 +41,8 @@ function toggleChosen({ entry }: SavedCarData, pressed: HTMLElement | null): voi
   const change = toggleCompared(storedCompareList.get(), entry);
   if (change.kind === 'full') {
     showToast({
-      title: `${maxComparedCars} are as many as fit side by side`,
-      text: 'Take one out to add another.',
+      title: `You can compare up to ${maxComparedCars}`,
+      text: 'Remove one to add another.',
       action: { label: 'Compare', href: compareHref(change.list.map(({ id }) => id)) },
       besides: pressed,
     });
@@ -53,8 +53,8 @@ function toggleChosen({ entry }: SavedCarData, pressed: HTMLElement | null): voi
   if (change.kind === 'removed' || change.list.length >= minComparedCars) dismissToast();
   else
     showToast({
-      title: 'Chosen to compare',
-      text: 'Choose one more to see them side by side.',
+      title: 'Added to compare',
+      text: 'Choose one more to compare them.',
       besides: pressed,
     });
 }

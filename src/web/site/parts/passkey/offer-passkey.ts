@@ -21,13 +21,13 @@ export function offerPasskey(element: HTMLElement): (() => void) | undefined {
       case 'done':
         // The list of passkeys is the server's to draw.
         if (element.dataset.reloads !== undefined) window.location.reload();
-        else end('It is set up. Next time, press “Use a passkey” when you sign in.');
+        else end('Passkey added. Next time, select “Use a passkey” to sign in.');
         break;
       case 'has-one':
-        end('This device has a passkey for this site already.');
+        end('This device already has a passkey for this site.');
         break;
       case 'stopped':
-        say('Nothing was set up. You can try again whenever you like.');
+        say('No passkey was added. You can try again at any time.');
         break;
       case 'failed':
         say(result.message);

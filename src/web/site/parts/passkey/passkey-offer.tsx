@@ -12,16 +12,16 @@ export function PasskeyOffer({ host }: Props) {
       <Icon name="smartphone" />
       <div className="passkey-offer__body">
         <h2 className="passkey-offer__title" id="passkey-offer">
-          Sign in with your face, finger or PIN next time
+          Sign in with your face, fingerprint or PIN next time
         </h2>
         <p className="passkey-offer__text meta" role="status">
-          No code to wait for, and safer than one: whoever gets hold of your number would be texted your
-          codes. Your device keeps a passkey, which works on this site alone.
+          A passkey is faster and safer than a code by text. It’s stored on your device and only works on this
+          site.
         </p>
       </div>
       <p className="passkey-offer__actions cluster" data-ways>
         <button className="button button--outline button--small" type="button" data-make>
-          Set it up
+          Add a passkey
         </button>
         <button className="button button--ghost button--small" type="button" data-later>
           Not now

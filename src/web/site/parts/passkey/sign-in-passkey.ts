@@ -32,7 +32,10 @@ export function signInByPasskey(element: HTMLElement): (() => void) | undefined 
     // Whatever came of it, the question is used up.
     question = null;
     if (result.kind === 'done') window.location.assign(result.href);
-    else note?.replaceChildren(result.kind === 'failed' ? result.message : 'No passkey was used.');
+    else
+      note?.replaceChildren(
+        result.kind === 'failed' ? result.message : 'Sign-in with a passkey was cancelled.',
+      );
   }
 
   async function suggest(): Promise<void> {

@@ -30,7 +30,7 @@ export function WatchAlerts({ href, wording, own }: Props) {
       {...(own === null ? { hidden: true } : {})}
       suppressHydrationWarning
     >
-      <p className="watch-alerts__title">Shall we tell you when the price drops, or it sells?</p>
+      <p className="watch-alerts__title">Get an alert when the price drops or it sells?</p>
       <p className="meta">{wording}</p>
       <input type="hidden" name="do" value="alerts" />
       {own === null ? (

@@ -42,8 +42,8 @@ describe('changeWatchlist', () => {
   it.each([
     ['a refusal', Response.json({ success: false, message: 'No.' }, { status: 409 }), 'No.', false],
     ['success that is none', Response.json({ success: true, message: 'x' }, { status: 500 }), 'x', false],
-    ['a page', new Response('<html>', { status: 502 }), 'could not be reached', false],
-    ['no connection', new TypeError('failed'), 'could not be reached', false],
+    ['a page', new Response('<html>', { status: 502 }), 'couldn’t update your watchlist', false],
+    ['no connection', new TypeError('failed'), 'couldn’t update your watchlist', false],
     [
       'nobody signed in',
       Response.json({ success: false, message: 'Sign in.' }, { status: 401 }),

@@ -4,7 +4,7 @@ import type { CarMedium } from '#domain/car/car.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { island } from '#web/ui/island.tsx';
 
-const labels = { video: 'Watch the walk-around', tour: 'Turn it around, 360°' } as const;
+const labels = { video: 'Watch the walk-around video', tour: '360° view' } as const;
 const filmFile = /\.(mp4|webm|m4v|mov)(\?|#|$)/i;
 
 type Props = {

@@ -71,11 +71,11 @@ export function PhotoDialog({ gallery, start, onClose }: Props) {
             {caption ? `, ${caption}` : ''}
           </p>
         </div>
-        <p className="photo-dialog__help">Arrow keys move, a double click enlarges, Esc closes</p>
+        <p className="photo-dialog__help">Use arrow keys to move, double-click to zoom, Esc to close</p>
         <button
           type="button"
           className="photo-dialog__close"
-          aria-label="Enlarge"
+          aria-label="Zoom in"
           aria-pressed={zoom.isOn}
           onClick={zoom.toggle}
         >

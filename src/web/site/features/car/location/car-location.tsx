@@ -37,7 +37,7 @@ export function CarLocation({ page, location }: Props) {
             ))}
           </address>
           {page.car.ownerPlace ? (
-            <p>It stands with its owner in {page.car.ownerPlace}. We arrange the viewing.</p>
+            <p>It’s with its owner in {page.car.ownerPlace}. We’ll arrange a viewing.</p>
           ) : null}
           <OpenState isOpen={location.isOpen} text={location.openText} detail={location.departmentsText} />
           <AnswerPromise answers={location.answers} />
@@ -54,7 +54,7 @@ export function CarLocation({ page, location }: Props) {
             Get Directions
           </a>
           <a className="button button--ghost" href={location.pageHref}>
-            Hours and departments
+            Opening hours and departments
           </a>
         </div>
       </div>
@@ -71,7 +71,7 @@ function ViewingPlaces({ places, noun }: ViewingPlacesProps) {
   if (places.length === 0) return null;
   return (
     <div className="viewing-places">
-      <h3 className="viewing-places__title">We can bring it to another branch</h3>
+      <h3 className="viewing-places__title">See it at another location</h3>
       <ul className="viewing-places__list">
         {places.map((place) => (
           <li key={place.slug} className="viewing-places__place cluster">

@@ -40,8 +40,8 @@ export function DistanceToCar({ requested, estimatesDelivery, locationSlug, acti
   }, [requested, remembered, locationSlug]);
   const way = requested ?? measured;
   const question = estimatesDelivery
-    ? 'How far is it from you, and what would delivery cost?'
-    : 'How far is it from you?';
+    ? 'How far away is it, and what would delivery cost?'
+    : 'How far away is it?';
   return (
     <div className="way-to-car">
       {way?.text ? (
@@ -52,7 +52,7 @@ export function DistanceToCar({ requested, estimatesDelivery, locationSlug, acti
       ) : null}
       {estimatesDelivery && way?.delivery ? <DeliveryEstimate place={way.place} {...way.delivery} /> : null}
       <form className="way-to-car__form" method="get" action={`${action}#vehicle-map`}>
-        <label htmlFor={fieldId}>{way?.text ? 'From somewhere else' : question}</label>
+        <label htmlFor={fieldId}>{way?.text ? 'Use a different location' : question}</label>
         <span className="way-to-car__fields cluster">
           <input
             key={way?.place}
@@ -68,7 +68,7 @@ export function DistanceToCar({ requested, estimatesDelivery, locationSlug, acti
             aria-describedby={way?.error ? `${fieldId}-error` : undefined}
           />
           <button className="button button--outline" type="submit">
-            {estimatesDelivery ? 'Estimate' : 'Measure'}
+            {estimatesDelivery ? 'Get estimate' : 'Get distance'}
           </button>
         </span>
         {way?.error ? (

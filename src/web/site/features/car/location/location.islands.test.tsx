@@ -39,7 +39,7 @@ describe('how far a car is', () => {
     );
     await findByText('From Parramatta NSW: 12 km away');
     expect(new Set(requested)).toEqual(new Set(['/api/distance?near=2150&location=yard']));
-    getByLabelText('From somewhere else');
+    getByLabelText('Use a different location');
   });
 
   it('B-4 asks nobody where the page has answered, and remembers its place', () => {
@@ -67,7 +67,7 @@ describe('the map of a location', () => {
     openLocationMap.mockRejectedValue(new TypeError('Failed to fetch'));
     const { user, getByRole, findByText } = activateIsland(<TapMapIsland.Component map={map} />);
     await user.click(getByRole('button', { name: 'Show the map' }));
-    await findByText('The map could not be loaded. The address and directions still work.');
+    await findByText('The map couldn’t be loaded. You can still use the address and directions.');
     await user.click(getByRole('button', { name: 'Try the map again' }));
     expect(openLocationMap).toHaveBeenCalledTimes(2);
   });

@@ -44,7 +44,9 @@ export function TapMap({ map }: Props) {
       )}
       <p className="tap-map__note meta" role="status">
         {state === 'opening' ? 'The map is loading.' : ''}
-        {state === 'failed' ? 'The map could not be loaded. The address and directions still work.' : ''}
+        {state === 'failed'
+          ? 'The map couldn’t be loaded. You can still use the address and directions.'
+          : ''}
       </p>
       <section ref={box} className="tap-map__box" aria-label={`Map of ${map.name}`} hidden={!isShown} />
     </div>

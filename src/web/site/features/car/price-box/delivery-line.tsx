@@ -6,7 +6,7 @@ export function DeliveryLine({ rule }: { readonly rule: string }) {
     <p className="money-back">
       <Icon name="truck" size={18} />
       <span>
-        <b>We deliver</b> {rule} <a href="#vehicle-map">What it costs to you</a>
+        <b>We deliver</b> {rule} <a href="#vehicle-map">Get a delivery price</a>
       </span>
     </p>
   );

@@ -15,7 +15,7 @@ export function RepaymentWorking({ page }: { readonly page: CarPageView }) {
       ) : null}
       {financeDisclaimer ? <FinanceDisclaimer view={financeDisclaimer} /> : null}
       <details>
-        <summary>How this is worked out</summary>
+        <summary>How we calculate this</summary>
         <BasisNote bases={bases} figure="repayment" hasWords />
         <BasisNote bases={bases} figure="rates" hasWords />
       </details>

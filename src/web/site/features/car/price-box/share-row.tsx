@@ -42,7 +42,7 @@ export function ShareRow({ page }: { readonly page: CarPageView }) {
         <li hidden data-device-share>
           <button type="button" className="share-row__link">
             <Icon name="share-2" size={18} />
-            More ways to share
+            Share another way
           </button>
         </li>
       </ul>
@@ -69,16 +69,13 @@ function SendToPhone({ page }: { readonly page: CarPageView }) {
       <div className="send-to-phone__body cluster">
         <img
           src={`${page.car.href}/qr.svg`}
-          alt={`Code that leads to ${page.pageUrl}`}
+          alt={`QR code for ${page.pageUrl}`}
           width="168"
           height="168"
           loading="lazy"
           decoding="async"
         />
-        <p>
-          Point your phone's camera at the code, and this page opens there. Nothing is sent, and we ask for no
-          number.
-        </p>
+        <p>Scan this code with your phone’s camera to open this page on it.</p>
       </div>
     </details>
   );

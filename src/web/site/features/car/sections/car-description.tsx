@@ -7,7 +7,7 @@ export function CarDescription({ page }: { readonly page: CarPageView }) {
   return (
     <section className="car-section plain-facts" id="in-words" aria-labelledby="in-words-heading">
       <h2 id="in-words-heading" className="car-page__heading">
-        In plain words
+        Summary
       </h2>
       <p className="car-section__prose">
         {page.inWords.map((sentence, index) => (
@@ -18,7 +18,7 @@ export function CarDescription({ page }: { readonly page: CarPageView }) {
         ))}
       </p>
       <p className="plain-facts__files meta">
-        <a href={`${page.car.href}.json`}>These facts as data</a>, for programs
+        <a href={`${page.car.href}.json`}>Get these details as data</a> (JSON)
       </p>
     </section>
   );

@@ -114,7 +114,7 @@ function RightsSection({ rights }: { readonly rights: BuyerRights }) {
           <>
             {' '}
             <a href={rights.sourceUrl} rel="noopener">
-              Read more there
+              Read more
             </a>
           </>
         ) : null}

@@ -62,7 +62,7 @@ function History({ history }: { readonly history: HistoryReport }) {
         ) : null}
         {url !== null && opensHere ? (
           <details className="condition-section__file">
-            <summary>Read the report here</summary>
+            <summary>Read the report</summary>
             <iframe
               className="condition-section__frame"
               src={url}
@@ -123,7 +123,7 @@ function Imperfections({ imperfections, checkedText, photos }: ImperfectionsProp
   const placeOf = (mark: string) => photos.findIndex(({ url }) => url === mark);
   return (
     <div className="imperfections">
-      <h3>Marks we know of</h3>
+      <h3>Known marks</h3>
       {checkedText === null ? null : <p>{checkedText}</p>}
       <ul className="imperfections__list">
         {imperfections.map((image, index) => {

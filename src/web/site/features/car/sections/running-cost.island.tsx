@@ -53,7 +53,7 @@ function RunningCost({ cost }: Props) {
       {field('kmPerWeek')}
       {field('centsPerKwh')}
       <button className="button button--outline button--small running-cost__send" type="submit">
-        Work out a week
+        Calculate weekly cost
       </button>
     </form>
   );

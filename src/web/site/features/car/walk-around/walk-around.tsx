@@ -29,7 +29,7 @@ export function WalkAround({ frames: shown, title, sizes }: Props) {
         </ul>
         <label className="walk-around__turn row meta needs-script">
           <Icon name="rotate-3d" size={20} />
-          <span>Drag to walk around it</span>
+          <span>Drag to turn the car</span>
           <input
             type="range"
             min={1}

@@ -14,10 +14,10 @@ type Props = {
 };
 
 const texts: Readonly<Record<State, string>> = {
-  waiting: 'Protected from spam while you type. There is nothing to solve.',
-  working: 'Checking that you are a person. Please go on typing.',
-  proven: 'Checked: you are a person.',
-  failed: 'The check does not work here. You can send the form all the same.',
+  waiting: 'Protected from spam. You don’t need to do anything.',
+  working: 'Checking for spam. You can keep typing.',
+  proven: 'Spam check passed.',
+  failed: 'The spam check isn’t working. You can still send the form.',
 };
 
 export function CaptchaBox({ captcha, answers }: Props) {

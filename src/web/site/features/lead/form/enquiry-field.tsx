@@ -64,7 +64,7 @@ export function EnquiryField({ field, values, error, time, onTimeChosen }: Props
           isShort
           min={field.earliest}
           max={field.latest}
-          help={field.help ?? 'A day on which we are open.'}
+          help={field.help ?? 'Choose a day we’re open.'}
         />
       );
     case 'money':

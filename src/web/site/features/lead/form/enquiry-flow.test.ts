@@ -99,10 +99,10 @@ describe('the flow of a form', () => {
     expect(flowAfter({ kind: 'arrived', arrival })).toMatchObject({ told: null, arrival });
   });
 
-  const offline = { text: 'You are offline', help: 'Kept', isKept: true, isCalm: true };
+  const offline = { text: 'You’re offline', help: 'Kept', isKept: true, isCalm: true };
   const tooMany = { text: 'Too many', help: 'At 3:42 pm', isKept: true, isCalm: true };
   const failed = { text: 'An error occurred', help: 'Again', isKept: true };
-  const refused = { text: 'It could not be sent', help: 'Check it' };
+  const refused = { text: 'Your form couldn’t be sent', help: 'Check it' };
   it.each([
     ['is too much just now', offline, tooMany, tooMany],
     ['waits longer than was said', tooMany, { ...tooMany, help: 'At 3:52 pm' }, 'At 3:52 pm'],

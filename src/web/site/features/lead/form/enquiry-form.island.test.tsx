@@ -123,9 +123,9 @@ describe('what could not be sent', () => {
         },
       ]),
     );
-    await findByText('It has arrived.');
+    await findByText('Form sent.');
     expect(sent[0]?.get('name')).toBe('Jordan');
-    expect(getByRole('link', { name: 'See the confirmation' }).getAttribute('href')).toBe(
+    expect(getByRole('link', { name: 'View confirmation' }).getAttribute('href')).toBe(
       '/success?reference=A1',
     );
   });

@@ -85,9 +85,9 @@ export function EnquiryForm({ form: given, refusal = null, isOpened = false }: P
       {told !== null && isTold ? <ErrorSummary refusal={told} isOfPage={told === refusal} /> : null}
       {kept.isRestored && told === null ? (
         <p className="saved-note cluster">
-          This is what you typed before. It is kept on this device only.
+          We’ve restored your details. They’re only stored on this device.
           <button className="button button--ghost button--small" type="button" onClick={startAgain}>
-            Start again
+            Clear form
           </button>
         </p>
       ) : null}

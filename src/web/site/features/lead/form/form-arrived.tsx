@@ -10,11 +10,11 @@ export function FormArrived({ arrival }: { readonly arrival: Arrival }) {
     <div className="form-arrived stack" ref={box} tabIndex={-1} role="status">
       <p className="form-arrived__title row">
         <Icon name="circle-check" size={24} />
-        It has arrived.
+        Form sent.
       </p>
-      <p>What you sent is with us now. There is nothing more you need do.</p>
+      <p>We’ve received it. You don’t need to do anything else.</p>
       <a className="button button--primary" href={arrival.href}>
-        See the confirmation
+        View confirmation
       </a>
     </div>
   );

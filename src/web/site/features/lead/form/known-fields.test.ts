@@ -25,7 +25,7 @@ describe('what a form asks of the server', () => {
   });
 
   it.each([
-    ['a session that ended', Response.json({ message: 'Nobody is signed in.' }, { status: 401 })],
+    ['a session that ended', Response.json({ message: 'No one is signed in.' }, { status: 401 })],
     ['no answer', new TypeError('Failed to fetch')],
     ['an answer that says something else', Response.json({ phone: 1 })],
   ])('GATE-6 begins with nobody after %s', async (_label, answer) => {

@@ -19,10 +19,10 @@ describe('what an assistant in the browser hears of a form that it filled in', (
     ],
     [{ step: 1 }, { status: 'next_step', title: 'Your question' }],
     [
-      { errors: [], alert: { text: 'You are offline', help: '' }, step: null },
-      { status: 'not_sent', message: 'You are offline' },
+      { errors: [], alert: { text: 'You’re offline', help: '' }, step: null },
+      { status: 'not_sent', message: 'You’re offline' },
     ],
-    [{}, { status: 'not_sent', message: 'The page says what became of it.' }],
+    [{}, { status: 'not_sent', message: 'See the page for the result.' }],
   ])('M-3 of %j it hears %j', (outcome, answer) => {
     expect(describeOutcome(outcome, form)).toEqual(answer);
   });

@@ -19,5 +19,5 @@ export function describeOutcome(
   if (href !== undefined) return { status: 'stored', page: href };
   if (errors.length > 0) return { status: 'invalid', errors };
   if (alert === null && step !== null) return { status: 'next_step', title: steps[step]?.title ?? '' };
-  return { status: 'not_sent', message: alert?.text ?? 'The page says what became of it.' };
+  return { status: 'not_sent', message: alert?.text ?? 'See the page for the result.' };
 }

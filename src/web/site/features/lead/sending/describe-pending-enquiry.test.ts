@@ -19,7 +19,7 @@ describe('what is said of a kept form that was not taken', () => {
 
   it.each([400, 404, 422])('C-12 asks to correct what the server answers with %s', (status) => {
     expect(describePendingEnquiry(answer(status), null)).toEqual({
-      alert: { text: 'It could not be sent', help: expect.stringContaining('check') },
+      alert: { text: 'Your form couldn’t be sent', help: expect.stringContaining('Check') },
       waitsMs: 0,
     });
   });
@@ -32,10 +32,10 @@ describe('what is said of a kept form that was not taken', () => {
   ])(
     'C-12 says that too many came for %i seconds, and that it is kept and sent at about %s',
     (seconds, time) => {
-      const error = 'Too many messages came from your network in a short time';
+      const error = 'Too many messages from your network';
       const { alert, waitsMs } = describePendingEnquiry(answer(429, seconds), { error });
       expect(alert).toMatchObject({ text: error, isKept: true, isCalm: true });
-      expect(alert.help.replaceAll('\u00a0', ' ')).toContain(`sent by itself at about ${time} pm`);
+      expect(alert.help.replaceAll('\u00a0', ' ')).toContain(`sent automatically at about ${time} pm`);
       expect(waitsMs).toBeGreaterThanOrEqual(seconds * 1_000);
     },
   );
@@ -52,7 +52,7 @@ describe('what is said of a kept form that was not taken', () => {
     'C-12 says where %s answers that it is kept and tried soon, and not that the shopper is offline',
     (_label, given) => {
       expect(describePendingEnquiry(given, null)).toMatchObject({
-        alert: { text: 'It is not with us yet', isKept: true, isCalm: true },
+        alert: { text: 'Not sent yet', isKept: true, isCalm: true },
         waitsMs: 0,
       });
     },

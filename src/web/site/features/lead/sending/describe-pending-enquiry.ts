@@ -18,23 +18,22 @@ export function describePendingEnquiry(
   said: unknown,
 ): PendingEnquiryResult {
   if (answer !== null && refusedStatuses.has(answer.status)) {
-    const help = 'Please check what you wrote and send it again.';
-    return { alert: { text: 'It could not be sent', help }, waitsMs: 0 };
+    const help = 'Check your details and send it again.';
+    return { alert: { text: 'Your form couldn’t be sent', help }, waitsMs: 0 };
   }
   const kept = { isKept: true, isCalm: true };
   // In whole minutes: a minute that has begun counts.
   const waitsMs = Math.ceil(Number(answer?.headers.get('retry-after') ?? 0) / 60) * minuteMs;
   if (answer?.status !== 429 || !(waitsMs > 0)) {
     const help =
-      'You are online, but we cannot take it just now. This form is kept on your device and tried again every few seconds. We tell you here when it has arrived.';
-    return { alert: { ...kept, text: 'It is not with us yet', help }, waitsMs: 0 };
+      'You’re online, but we can’t receive it right now. Your form is saved on this device and we’ll keep trying. We’ll tell you here when it’s sent.';
+    return { alert: { ...kept, text: 'Not sent yet', help }, waitsMs: 0 };
   }
   // On the clock of whoever reads it.
   const time = dateFormat(readPage().site.locale, { hour: 'numeric', minute: '2-digit' })
     .format(Date.now() + waitsMs)
     .replace(/\s/g, '\u00a0');
-  const text =
-    isRecord(said) && typeof said.error === 'string' ? said.error : 'Too many messages came in a short time';
-  const help = `You are online again, and nothing is lost. This form is kept on your device and sent by itself at about ${time}, or when you next open a page of ours after that. If it is urgent, please call us.`;
+  const text = isRecord(said) && typeof said.error === 'string' ? said.error : 'Too many messages';
+  const help = `You’re back online. Your form is saved on this device and will be sent automatically at about ${time}, or when you next open our site after that. If it’s urgent, call us.`;
   return { alert: { ...kept, text, help }, waitsMs };
 }

@@ -55,11 +55,11 @@ export function PendingEnquirySender() {
   return (
     <div className="sent-news cluster" role="status">
       <p>
-        <b>{news.kind === 'arrived' ? 'It has arrived' : news.alert.text}.</b> {news.title}:{' '}
-        {news.kind === 'arrived' ? 'what you sent is with us now.' : news.alert.help}
+        <b>{news.kind === 'arrived' ? 'Form sent' : news.alert.text}.</b> {news.title}:{' '}
+        {news.kind === 'arrived' ? 'we’ve received it.' : news.alert.help}
       </p>
       <a className="button button--outline button--small" href={news.href}>
-        {news.kind === 'arrived' ? 'See the confirmation' : 'Open the form'}
+        {news.kind === 'arrived' ? 'View confirmation' : 'Open form'}
       </a>
       <button className="button button--ghost button--small" type="button" onClick={() => setNews(null)}>
         Close

@@ -119,8 +119,8 @@ function refusePending(fields: TypedFields, path: string): EnquiryRefusal {
         isKept: key !== '',
       }
     : {
-        text: 'You are offline',
-        help: 'This form is kept on your device and is sent by itself as soon as you are online again. We tell you here when it has arrived.',
+        text: 'You’re offline',
+        help: 'Your form is saved on this device and will be sent automatically when you’re back online. We’ll tell you here when it’s sent.',
         isKept: key !== '',
         isCalm: true,
       };

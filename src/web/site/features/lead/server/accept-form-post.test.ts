@@ -128,7 +128,7 @@ describe('acceptFormPost', () => {
     const { status, retryAfter, refusal } = await answer(post(complete), context, carTarget);
     expect(status).toBe(429);
     expect(retryAfter).toBe('60');
-    expect(refusal?.alert?.help).toContain('Please try again in a minute');
+    expect(refusal?.alert?.help).toContain('Try again in a minute');
     expect(refusal?.values?.message).toBe(complete.message);
   });
 

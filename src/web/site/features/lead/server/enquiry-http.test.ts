@@ -6,19 +6,19 @@ const wrong = { field: 'email', message: 'Enter an email address' };
 describe('an enquiry that was not taken', () => {
   it.each([
     ['a wrong field', { kind: 'invalid', errors: [wrong] }, 400, null, {}],
-    ['a missing proof', { kind: 'unproven' }, 400, 'The check that a person sends this has run out', {}],
+    ['a missing proof', { kind: 'unproven' }, 400, 'The spam check has expired', {}],
     [
       'too many from one network',
       { kind: 'too-many', of: 'network', retryAfterSeconds: 61 },
       429,
-      'Too many messages came from your network in a short time',
+      'Too many messages from your network',
       { 'Retry-After': '61' },
     ],
     [
       'too many with one number',
       { kind: 'too-many', of: 'phone', retryAfterSeconds: 60 },
       429,
-      'Too many messages came with this phone number in a short time',
+      'Too many messages with this phone number',
       { 'Retry-After': '60' },
     ],
     [

@@ -16,7 +16,7 @@ export async function purchaseOfHold(
   const id = hold?.purchaseId ?? null;
   if (id !== null) {
     const token = purchaseToken({ dealerGroupId: site.dealerGroupId, id }, app.purchaseKey);
-    return { href: purchaseHref(token), label: 'Go on with your purchase' };
+    return { href: purchaseHref(token), label: 'Continue your purchase' };
   }
   if (hold?.state !== 'held' || hold.car === null) return null;
   const car = await findListedCar(site, hold.car.slug, app, now);

@@ -100,7 +100,7 @@ function refuse(outcome: Refused, { wished }: { readonly wished: RequestedShortl
   const typed = wished.kind === 'write-note' ? { carId: wished.carId, text: wished.text } : null;
   const typedName = wished.kind === 'join' ? wished.name.slice(0, 2 * maxShortlistNameLength) : '';
   if (outcome.kind === 'too-many') {
-    const problem = 'That was a lot at once. Nothing is lost; please wait a few minutes and press again.';
+    const problem = 'Too many changes. Nothing is lost: wait a few minutes, then try again.';
     const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };
     return data({ problem, field: null, typed, typedName } satisfies ListRefusal, { status: 429, headers });
   }

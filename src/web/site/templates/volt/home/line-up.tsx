@@ -47,5 +47,5 @@ export function LineUp({ models, title }: Props) {
 /** Nobody is told that none of what is still to come is in stock. */
 function fact({ rangeKm, stockText, isComingSoon }: ModelTile): string | null {
   if (rangeKm !== null) return `${rangeKm} km range`;
-  return isComingSoon ? 'Ask to be told first' : stockText;
+  return isComingSoon ? 'Get notified when it arrives' : stockText;
 }
