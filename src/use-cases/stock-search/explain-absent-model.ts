@@ -96,7 +96,3 @@ function bodyOf({ config }: ListingSite, { refinements }: SearchState): string |
 function subjectOf(state: SearchState, site: ListingSite): string {
   return inSentence(listingHeading(state, site).replace(/ for sale\b/, ''));
 }
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
