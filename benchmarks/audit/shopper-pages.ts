@@ -159,7 +159,7 @@ export async function* walkShopperPages(
   await press('Share a shortlist');
   yield 'shared list, before joining';
   await page.getByLabel('First name or nickname').fill('Anna');
-  await press(/^Join in/);
+  await press(/^Join list/);
   yield 'shared list';
   const list = new URL(page.url()).pathname;
   for (const [name, view] of [
@@ -171,8 +171,8 @@ export async function* walkShopperPages(
   }
   await go(list);
   await page.getByText('About this list').click();
-  await page.getByText('End the list …').click();
-  await press('End it for everybody');
+  await page.getByText('Delete list…').click();
+  await press('Delete for everyone');
   yield 'shared list, ended';
 }
 

@@ -118,8 +118,8 @@ describe('the consent', () => {
     await page.getByText('You’ll get news and offers from us').waitFor();
     const receipt = page.url();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await page.getByRole('heading', { name: 'You will get no more news and offers' }).waitFor();
-    expect(await findHeading()).toBe('You will get no more news and offers');
+    await page.getByRole('heading', { name: 'You won’t get any more news and offers' }).waitFor();
+    expect(await findHeading()).toBe('You won’t get any more news and offers');
     const link = page.url();
     await page.goto(receipt);
     await page.getByText('You won’t get news and offers from us').waitFor();

@@ -31,7 +31,7 @@ describe('the editor of pages', () => {
     expect(await shopText()).toContain(before);
     const frame = page.frameLocator('iframe[title="Preview of the draft"]');
     await frame.getByText('Nothing here takes away').waitFor();
-    await frame.getByText('Nobody sees this page but who has this link').waitFor();
+    await frame.getByText('Only people with this link can see this page').waitFor();
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -92,7 +92,7 @@ it('C-12 every site goes on while its database is away, and no lead is half stor
     const refused = await send('meanwhile@example.com');
     expect(refused.status).toBe(503);
     expect(JSON.stringify(JSON.parse(refused.body))).toContain(
-      'We could not take this just now. Send it again in a moment.',
+      'We can’t accept this right now. Try again in a moment.',
     );
     expect(refused.body).not.toMatch(/ECONN|postgres|at .*\.ts|terminated|unexpected/i);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

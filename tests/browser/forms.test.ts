@@ -54,7 +54,7 @@ async function sendToTheEnd(page: Page, path: string): Promise<void> {
   await page.waitForURL(address);
   expect(await page.locator(words).textContent()).toMatch(/[0-9A-F]{4}-[0-9A-F]{4}/);
   if (!letsGo) return;
-  await page.getByRole('button', { name: 'I changed my mind' }).press('Enter');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await page.getByRole('heading', { name: 'You let the car go' }).waitFor();
 }
 

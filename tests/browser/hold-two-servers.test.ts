@@ -157,7 +157,7 @@ describe('two servers over one database', () => {
     // A delivery that a server has taken is owed no longer, and may not lie in the outbox yet.
     await expect
       .poll(
-        async () => (await listMails()).some(({ subject }) => subject.includes('the first to know')),
+        async () => (await listMails()).some(({ subject }) => subject.includes('first in line')),
         patience,
       )
       .toBe(true);
@@ -169,7 +169,7 @@ describe('two servers over one database', () => {
       1,
     );
     const offers = line.filter(({ email }) =>
-      subjectsTo(email).some((subject) => subject.includes('you are the first to know')),
+      subjectsTo(email).some((subject) => subject.includes('you’re first in line')),
     );
     expect(offers).toHaveLength(1);
     for (const { email } of line) {

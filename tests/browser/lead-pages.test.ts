@@ -47,7 +47,7 @@ describe('pages that leads come from, over HTTP', () => {
   it.each([
     ['/diamond-advantage', 'Diamond Advantage', 'it is neither a warranty nor insurance'],
     ['/blog/vehicle-reviews', 'Vehicle reviews', 'No maker pays for a line of it'],
-    ['/trade-in', 'Trade-in', 'As on the number plate'],
+    ['/trade-in', 'Trade-in', 'As shown on the number plate'],
     ['/warranty', 'Warranty', 'Your rights'],
   ])(
     'ROUTE-13 answers %s with content of its own, and something on the site leads there',

@@ -163,7 +163,7 @@ describe('the bar', () => {
     expect(await page.locator(bar).count()).toBe(0);
     expect(thirdPartyRequests).toEqual([]);
     await page.getByRole('link', { name: 'Privacy choices' }).click();
-    await page.getByText('Declined. Nothing of theirs is loaded.').waitFor();
+    await page.getByText('You’ve declined. No third-party tags are loaded.').waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     await page.getByText('You have accepted.').waitFor();
@@ -189,7 +189,7 @@ describe('the bar', () => {
     await page.goto(address('/privacy-choices'));
     await expectSoon(() => thirdPartyRequests.length).toBe(6);
     await page.getByRole('button', { name: 'Decline', exact: true }).click();
-    await page.getByText('Declined. Nothing of theirs is loaded.').waitFor();
+    await page.getByText('You’ve declined. No third-party tags are loaded.').waitFor();
     await page.waitForLoadState('networkidle');
     expect(await pixelCommands()).toEqual([]);
   });
@@ -233,7 +233,7 @@ describe('the bar', () => {
     await page.goto(address('/'));
     expect(await page.locator(bar).count()).toBe(0);
     await page.goto(address('/privacy-choices'));
-    expect(await page.locator('main').innerText()).toContain('nothing of theirs is loaded');
+    expect(await page.locator('main').innerText()).toContain('no third-party tags are loaded');
     expect(thirdPartyRequests).toEqual([]);
   });
 

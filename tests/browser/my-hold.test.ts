@@ -101,7 +101,7 @@ describe.each(sites)('one car and two shoppers at %s', (host, path, hasDeposit, 
             await first.goto(car);
             if (hasScript)
               await held()
-                .getByText(/^Kept for you until .* while you pay$/)
+                .getByText(/^On hold for you until .* while you pay$/)
                 .waitFor();
             await first.goto(payUrl);
             await first.getByRole('button', { name: /^Pay the \$\d+ deposit$/ }).click();
@@ -172,7 +172,7 @@ describe.each(sites)('one car and two shoppers at %s', (host, path, hasDeposit, 
           await first.getByRole('button', { name: /^Let the (car|van) go$/ }).click();
           await second.goto(place);
           await second
-            .getByRole('heading', { name: /is free again, and you are the first to know/ })
+            .getByRole('heading', { name: /is available again, and you’re first in line/ })
             .waitFor();
           if (hasDeposit) {
             await second.getByRole('button', { name: /^Pay the \$\d+ deposit$/ }).click();

@@ -121,7 +121,7 @@ describe('a list that several people have open', () => {
         );
         await noteOf(anna, 0).fill(`While ${answer}`);
         await save(anna, 0);
-        await said(anna, 'could not be saved');
+        await said(anna, 'couldn’t save');
         expect(await noteOf(anna, 0).inputValue()).toBe(`While ${answer}`);
         await anna.unroute(href);
         await save(anna, 0);
@@ -155,7 +155,7 @@ describe('a list that several people have open', () => {
       await said(ben, 'is now your number 2');
       await ben.getByRole('link', { name: 'Together' }).click();
       await ben.getByText('The orders of Anna and you, added up').waitFor();
-      await ben.getByText('How this order was worked out').click();
+      await ben.getByText('How this order is calculated').click();
       const sums = await ben.locator('.order-working tbody td:last-child').allInnerTexts();
       expect(sums.map(Number)).toEqual(sums.map(Number).toSorted((a, b) => a - b));
       // The sum of two people stands on a phone without scrolling.

@@ -56,7 +56,7 @@ async function answerAll(page: Page): Promise<void> {
   await next();
   await page.getByRole('checkbox').first().check();
   await next();
-  await page.getByLabel(/^I pick it up/).check();
+  await page.getByLabel(/^I’ll pick it up/).check();
   await next();
 }
 
@@ -77,7 +77,7 @@ async function answerAllPlainly(page: TabWithoutScript): Promise<void> {
   await page.press('Next');
   page.check(/^Paint and fabric protection/);
   await page.press('Next');
-  page.check(/^I pick it up/);
+  page.check(/^I’ll pick it up/);
   await page.press('Next');
 }
 
@@ -121,20 +121,20 @@ describe.each([
       await page.goForward();
       await sayWhoBuys(page);
       await checkPage(page, javaScriptEnabled);
-      await page.getByRole('button', { name: /^That is right/ }).click();
+      await page.getByRole('button', { name: /^Confirm and/ }).click();
       await page.waitForURL(/\/deposit$/);
       await page.getByRole('button', { name: /^Pay the \$200 deposit$/ }).click();
       await page.waitForURL(/test-payment/);
       await page.getByRole('button', { name: 'Pay $200' }).click();
       await page.waitForURL(/\/deposit\?returned=1$/);
-      await page.getByRole('link', { name: 'On to the contract' }).click();
-      await page.getByRole('button', { name: 'Ask for the contract' }).click();
-      expect(await page.getByText('Tick the box to say that you agree.').isVisible()).toBe(true);
+      await page.getByRole('link', { name: 'Continue to the contract' }).click();
+      await page.getByRole('button', { name: 'Request the contract' }).click();
+      expect(await page.getByText('Tick the box to agree.').isVisible()).toBe(true);
       await page.getByRole('checkbox').check();
-      await page.getByRole('button', { name: 'Ask for the contract' }).click();
+      await page.getByRole('button', { name: 'Request the contract' }).click();
       await page.waitForURL(/\/done$/);
       await checkPage(page, javaScriptEnabled);
-      expect(await page.locator('h1').innerText()).toBe('Your request is with us');
+      expect(await page.locator('h1').innerText()).toBe('We have your request');
       // The box that was not ticked is answered with 400; and without script every page's own is kept out.
       const usual = javaScriptEnabled ? /400 \(Bad Request\)/ : /400|\.js csp$/;
       expect(errors.filter((error) => !usual.test(error))).toEqual([]);
@@ -142,7 +142,7 @@ describe.each([
       const link = page.url().replace(/\/done$/, '');
       const other = openBrowserWithoutScript({ port, host });
       await other.go(link);
-      expect(other.text('h1')).toBe('Your request is with us');
+      expect(other.text('h1')).toBe('We have your request');
     });
   });
 });
@@ -160,13 +160,13 @@ describe('a purchase', () => {
       // No repayment without its rates, also before anybody has chosen to borrow.
       expect(await page.locator('.purchase__main').innerText()).not.toMatch(/\/wk/);
       await page.getByLabel(/^With finance from/).check();
-      await page.getByRole('textbox', { name: 'Own money' }).fill('9,999,999');
+      await page.getByRole('textbox', { name: 'Your own money' }).fill('9,999,999');
       await page.getByRole('button', { name: 'Next' }).click();
-      expect(await page.getByText('That is more than is left to pay.').isVisible()).toBe(true);
+      expect(await page.getByText('Enter an amount up to what is left to pay.').isVisible()).toBe(true);
       // What was typed stands there still.
-      expect(await page.getByRole('textbox', { name: 'Own money' }).inputValue()).toBe('9,999,999');
-      await page.getByRole('textbox', { name: 'Own money' }).fill('2,000');
-      await page.getByRole('button', { name: 'Work out the repayment' }).click();
+      expect(await page.getByRole('textbox', { name: 'Your own money' }).inputValue()).toBe('9,999,999');
+      await page.getByRole('textbox', { name: 'Your own money' }).fill('2,000');
+      await page.getByRole('button', { name: 'Calculate repayment' }).click();
       for (const words of ['Repayment', 'Interest rate', 'Comparison rate', 'WARNING']) {
         expect(await page.locator('.purchase-loan').innerText()).toContain(words);
       }
@@ -194,7 +194,7 @@ describe('a purchase', () => {
     await answerAllPlainly(page);
     await sayWhoBuysPlainly(page);
     expect(page.path).toMatch(/\/summary$/);
-    await page.press(/^That is right/);
+    await page.press(/^Confirm and/);
     // Nothing is paid a second time.
     expect(page.path).toMatch(/\/request$/);
 
@@ -215,7 +215,7 @@ describe('a purchase', () => {
     await page.press('Begin');
     await answerAllPlainly(page);
     await sayWhoBuysPlainly(page);
-    await page.press(/^That is right/);
+    await page.press(/^Confirm and/);
     await page.press(/^Pay the \$200 deposit$/);
     await page.press(/^Pay \$200$/);
     expect(page.url.href).toMatch(/\/deposit\?returned=1$/);
@@ -238,7 +238,7 @@ describe('a purchase', () => {
       path: `/checkout-journey/${token}/summary`,
     });
     expect(gone.status).toBe(404);
-    expect(gone.body).toContain('This link opens no purchase');
+    expect(gone.body).toContain('This link doesn’t work');
     expect([gone.headers['cache-control'], gone.headers['referrer-policy']]).toEqual([
       'private, no-store',
       'strict-origin',

@@ -105,7 +105,7 @@ describe.each([
       await page.keyboard.press('Space');
       await send(page).focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: 'The car is kept for you while you pay' }).waitFor();
+      await page.getByRole('heading', { name: 'The car is on hold for you while you pay' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/reservation/pay');
       expect(await findHorizontalOverflow(page)).toEqual([]);
       if (hasScript) expect(await findAccessibilityProblems(page)).toEqual([]);
@@ -115,14 +115,14 @@ describe.each([
       await page.getByRole('button', { name: 'Pay the $200 deposit' }).focus();
       await page.keyboard.press('Enter');
       await page.getByRole('link', { name: 'Leave without paying' }).click();
-      await page.getByText('You left the payment. Nothing was paid, and you can still pay.').waitFor();
+      await page
+        .getByText('You left the payment page. You haven’t been charged, and you can still pay.')
+        .waitFor();
       expect(await isReserved(free)).toBe(true);
       await page.getByRole('button', { name: 'Pay the $200 deposit' }).click();
       await page.getByRole('button', { name: 'Pay $200', exact: true }).click();
       await page.getByRole('heading', { name: 'The car is reserved for you' }).waitFor();
-      expect(await page.locator('main').textContent()).toMatch(
-        /\$200 deposit paid on .*all of it refundable/,
-      );
+      expect(await page.locator('main').textContent()).toMatch(/\$200 deposit paid on .*fully refundable/);
       if (hasScript) {
         await page.getByText(/^47 h 59 min \d+ s left$/).waitFor();
         expect(await findAccessibilityProblems(page)).toEqual([]);
@@ -147,7 +147,7 @@ describe.each([
       visit(hasScript, async (next) => {
         await open(page, `${free}/checkout`, hasScript);
         await reach(page);
-        await page.getByRole('heading', { name: 'The car is kept for you while you pay' }).waitFor();
+        await page.getByRole('heading', { name: 'The car is on hold for you while you pay' }).waitFor();
 
         await open(next, `${free}/checkout`, hasScript);
         await next.getByRole('heading', { name: 'Somebody else has this car reserved' }).waitFor();
@@ -155,11 +155,11 @@ describe.each([
         await next.getByRole('heading', { name: 'You are next in line' }).waitFor();
         if (hasScript) expect(await findAccessibilityProblems(next)).toEqual([]);
 
-        await page.getByRole('button', { name: 'I changed my mind' }).click();
+        await page.getByRole('button', { name: 'Cancel' }).click();
         await page.getByRole('heading', { name: 'You let the car go' }).waitFor();
         await next.reload();
         await next
-          .getByRole('heading', { name: 'The car is free again, and you are the first to know' })
+          .getByRole('heading', { name: 'The car is available again, and you’re first in line' })
           .waitFor();
         await next.getByRole('button', { name: 'No thank you' }).click();
         await next.getByRole('heading', { name: 'You let the car go' }).waitFor();

@@ -31,7 +31,7 @@ it('C-22 VDP-23 holds each van against what somebody tows with, on this device a
 
     await page.locator('.car-card__link').first().click();
     const name = page.getByLabel('My car', { exact: true });
-    const field = page.getByLabel('My car may tow, braked kg');
+    const field = page.getByLabel('My car’s braked towing limit (kg)');
     await field.scrollIntoViewIfNeeded();
     await expect.poll(() => field.inputValue()).toBe('2000');
     await field.fill('3.5 t');
@@ -39,15 +39,15 @@ it('C-22 VDP-23 holds each van against what somebody tows with, on this device a
     await expect
       .poll(() => page.locator('.rig__answer').innerText())
       .toMatch(/^[\d,]+\skg to spare with water and gas$/);
-    expect(await page.locator('.rig').innerText()).toContain('is what you told us');
+    expect(await page.locator('.rig').innerText()).toContain('is the limit you entered');
     await name.fill('Toyota Prado');
     await name.press('Enter');
     await expect
       .poll(() => page.locator('.rig').innerText())
-      .toContain('is what you told us of your Toyota Prado');
+      .toContain('is the limit you entered of your Toyota Prado');
     await field.fill('lots');
     await field.press('Enter');
-    await page.getByText('A number, such as 2,000 or 45').waitFor();
+    await page.getByText('Enter a number, e.g. 2,000 or 45').waitFor();
     await field.fill('');
     await field.press('Enter');
     await expect.poll(() => page.locator('.rig__answer').innerText()).toContain('has to be rated for');
@@ -68,11 +68,11 @@ it('C-22 VDP-23 keeps what was typed and left before the part was awake, both th
     });
     await page.goto(`http://${host}:${port}${findCarPaths(body)[0]}`, { waitUntil: 'domcontentloaded' });
     await page.getByLabel('My car', { exact: true }).fill('Toyota Prado');
-    await page.getByLabel('My car may tow, braked kg').fill('3,100');
+    await page.getByLabel('My car’s braked towing limit (kg)').fill('3,100');
     await page.keyboard.press('Tab');
     held.resolve();
     await expect.poll(() => page.locator('.rig').innerText()).toContain('of your Toyota Prado');
-    expect(await page.getByLabel('My car may tow, braked kg').inputValue()).toBe('3100');
+    expect(await page.getByLabel('My car’s braked towing limit (kg)').inputValue()).toBe('3100');
     const kept = await page.evaluate(() => window.localStorage.getItem('forecourt.rig'));
     expect(kept).toContain('"kg":3100,"carName":"Toyota Prado"');
   } finally {
@@ -92,9 +92,9 @@ it('C-22 VDP-23 keeps what was typed and left before any script was there, thoug
     });
     await page.goto(`http://${host}:${port}${findCarPaths(body)[0]}`, { waitUntil: 'commit' });
     await page.getByLabel('My car', { exact: true }).fill('Toyota Prado');
-    await page.getByLabel('My car may tow, braked kg').fill('3,100');
+    await page.getByLabel('My car’s braked towing limit (kg)').fill('3,100');
     await page.locator('footer').last().scrollIntoViewIfNeeded();
-    await page.getByLabel('My car may tow, braked kg').blur();
+    await page.getByLabel('My car’s braked towing limit (kg)').blur();
     held.resolve();
     await expect.poll(() => page.locator('.rig').innerText()).toContain('of your Toyota Prado');
     const kept = await page.evaluate(() => window.localStorage.getItem('forecourt.rig'));

@@ -11,7 +11,7 @@ const titlesOf = (page: TabWithoutScript, rows: string) => page.texts(`${rows} .
 
 async function join(page: TabWithoutScript, name: string): Promise<void> {
   page.fill('First name or nickname', name);
-  await page.press(/^Join in/);
+  await page.press(/^Join/);
   expect(page.text()).toContain(`${name} (you)`);
 }
 
@@ -38,8 +38,8 @@ describe.each(demoSites)('choosing together on $host', ({ host }) => {
     ben.fill(/^Your note on/, 'The pram fits.', { within: '.listed-car' });
     await ben.press(/^Save/, { within: '.listed-car' });
     expect(ben.inputValue(/^Your note on/, { within: '.listed-car' })).toBe('The pram fits.');
-    await ben.press(/^Strike out/, { within: '.listed-car', at: 2 });
-    expect(ben.text()).toContain('You struck it out on');
+    await ben.press(/^Remove/, { within: '.listed-car', at: 2 });
+    expect(ben.text()).toContain('You removed it on');
     await ben.follow('Your order');
     await ben.press(/^Down/, { within: '.ordered-car' });
     expect(titlesOf(ben, '.your-order')).toEqual([second, first]);
@@ -51,7 +51,7 @@ describe.each(demoSites)('choosing together on $host', ({ host }) => {
     ]);
     expect(anna.text()).toContain('In Ben’s order');
     expect(anna.text()).toContain('The pram fits.');
-    expect(anna.text('.removed-car')).toContain('Ben struck it out on');
+    expect(anna.text('.removed-car')).toContain('Ben removed it on');
     await anna.press(/^Put back/);
     expect(anna.count('.removed-car')).toBe(0);
     expect(titlesOf(anna, '.listed-cars')).toContain(third);
@@ -125,18 +125,18 @@ describe('a list on its way', () => {
     ] as const) {
       const answer = await join(where, cookie);
       expect(answer.status, where).toBe(403);
-      expect(answer.body).toContain('please press again');
+      expect(answer.body).toContain('Please try again');
     }
     const current = { 'sec-fetch-site': 'same-origin' };
     expect((await requestPage({ port, host: kestrel, path, headers: current })).body).not.toContain('?form=');
   });
 
   it.each([
-    [{ do: 'join', name: '0412 345 678' }, 400, 'Only a first name'],
-    [{ do: 'join', name: '' }, 400, 'Type a first name'],
-    [{ do: 'strike', car: 'x' }, 403, 'Say your first name first'],
-    [{ do: 'end' }, 403, 'Only whoever made the list'],
-    [{ do: 'remove', person: 'x' }, 403, 'Only whoever made the list'],
+    [{ do: 'join', name: '0412 345 678' }, 400, 'Enter only a first name'],
+    [{ do: 'join', name: '' }, 400, 'Enter a first name'],
+    [{ do: 'strike', car: 'x' }, 403, 'Enter your first name'],
+    [{ do: 'end' }, 403, 'Only the person who created the list'],
+    [{ do: 'remove', person: 'x' }, 403, 'Only the person who created the list'],
   ])('C-11 answers %o with %i, and says why on the page', async (form, status, words) => {
     const { path } = await createTestShortlist(port, kestrel, await findCarIds(port, kestrel, 2));
     const answer = await requestPage({ port, host: kestrel, path, form });
@@ -158,7 +158,7 @@ describe('a list on its way', () => {
     await add(two);
     // Nobody has said a name yet: that comes first, and the car with it.
     page.fill('First name or nickname', 'Anna');
-    await page.press('Join in and add it');
+    await page.press('Join and add it');
     expect(page.text()).toContain('is on the list.');
     expect(page.path).toBe(link);
     expect(page.count('.listed-car')).toBe(2);
@@ -174,30 +174,30 @@ describe('a list on its way', () => {
     await ben.go(link);
     await join(ben, 'Ben');
     about(ben);
-    expect(ben.hasButton(/End it|Remove/)).toBe(false);
+    expect(ben.hasButton(/Delete for everyone|Remove/)).toBe(false);
     await anna.reload();
     about(anna);
     await anna.press('Remove Ben');
     expect(anna.text()).toContain('Your list is ready');
     // From the page that was open, and with the name still asked for there.
     await ben.go(link);
-    expect(ben.text()).toContain('has taken you off it');
+    expect(ben.text()).toContain('has removed you');
     expect(() => ben.inputValue('First name or nickname')).toThrow('0 fields');
     about(anna);
-    await anna.press(/^Let in again/);
+    await anna.press(/^Allow again/);
     await ben.reload();
-    expect(ben.text()).toContain('Take part');
+    expect(ben.text()).toContain('Join this list');
     about(anna);
     await ben.go(anna.inputValue('The owner’s link'));
     expect([ben.path, ben.url.search], 'the key leaves the address bar').toEqual([link, '']);
     about(ben);
-    ben.unfold('End the list …');
-    await ben.press('End it for everybody');
-    expect(ben.texts('h1, h2')).toContain('This list was ended');
+    ben.unfold('Delete list…');
+    await ben.press('Delete for everyone');
+    expect(ben.texts('h1, h2')).toContain('This list has been deleted');
     await anna.reload();
     expect([anna.status, anna.texts('h1, h2')]).toEqual([
       410,
-      expect.arrayContaining(['This list was ended']),
+      expect.arrayContaining(['This list has been deleted']),
     ]);
   });
 });

@@ -73,9 +73,9 @@ describe.each([
           ben
             .locator('.listed-car')
             .nth(2)
-            .getByRole('button', { name: /^Strike out/ }),
+            .getByRole('button', { name: /^Remove/ }),
         );
-        await ben.getByText('You struck it out on').waitFor();
+        await ben.getByText('You removed it on').waitFor();
         await press(ben, ben.getByRole('link', { name: 'Your order' }));
         await ben.locator('.ordered-car').first().waitFor();
         await settle(ben);
@@ -91,7 +91,7 @@ describe.each([
       ]);
       expect(await anna.getByText('In Ben’s order').isVisible()).toBe(true);
       await anna.getByText('The pram fits.').waitFor();
-      expect(await anna.locator('.removed-car').innerText()).toContain('Ben struck it out on');
+      expect(await anna.locator('.removed-car').innerText()).toContain('Ben removed it on');
       await press(anna, anna.getByRole('button', { name: /^Put back/ }));
       await expect.poll(() => anna.locator('.removed-car').count(), patience).toBe(0);
       expect(await titles(anna, '.listed-cars')).toContain(third);

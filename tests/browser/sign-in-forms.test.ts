@@ -162,11 +162,11 @@ describe('a shopper of one site', () => {
     await signInWithoutScript(page, port);
     expect(page.path).toBe('/spin-to-win');
     expect(page.text('.prize-draw__prizes')).toContain('1 in 20');
-    await page.press('Take my turn');
+    await page.press('Spin now');
     const words = page.text('.prize-draw__result');
     expect(words).toMatch(/You won: |Nothing this time/);
     await page.go('/spin-to-win');
     expect(page.text('.prize-draw__result')).toBe(words);
-    expect(page.hasButton('Take my turn')).toBe(false);
+    expect(page.hasButton('Spin now')).toBe(false);
   });
 });

@@ -227,7 +227,7 @@ describe('the prize draw', () => {
       await signInBefore(page, { port, host });
       await go('/spin-to-win');
       await check(page, true);
-      await page.getByRole('button', { name: 'Take my turn' }).click();
+      await page.getByRole('button', { name: 'Spin now' }).click();
       const result = page.locator('.prize-draw__result');
       await result.waitFor();
       const words = await result.innerText();
@@ -235,7 +235,7 @@ describe('the prize draw', () => {
       await check(page, true);
       await go('/spin-to-win');
       expect(await page.locator('.prize-draw__result').innerText()).toBe(words);
-      expect(await page.getByRole('button', { name: 'Take my turn' }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Spin now' }).count()).toBe(0);
     });
   });
 });

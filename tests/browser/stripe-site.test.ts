@@ -97,7 +97,7 @@ describe('a site that is paid through Stripe', () => {
     await expect.poll(async () => (await readCar(there(), car)).reserved, patience).toBe(true);
     const page = await requestPage({ ...there(), path: href.replace('/pay?', '?') });
     expect(page.body).toContain('The car is reserved for you');
-    expect(page.body).toContain('all of it refundable');
+    expect(page.body).toContain('fully refundable');
     await expect
       .poll(() => mailsTo(email), patience)
       .toEqual([expect.stringMatching(/^The .+ is reserved for you$/)]);
@@ -141,7 +141,7 @@ describe('a site that is paid through Stripe', () => {
     expect((await press(there(), desk, { do: 'bought' })).status).toBe(303);
     const sold = await read();
     expect(sold).toContain('The sale fell through');
-    expect(sold).toContain('All of the deposit goes back to the card that paid it.');
+    expect(sold).toContain('The full deposit is refunded to the card it was paid with.');
     const before = peer.books.refunds.size;
     // The shopper's own link takes no sale back, whatever a form says.
     expect((await press(there(), href.replace('/pay?', '?'), { do: 'sale-off' })).status).toBe(400);
@@ -150,10 +150,10 @@ describe('a site that is paid through Stripe', () => {
     await expect.poll(() => peer.books.refunds.size, patience).toBe(before + 1);
     await expect
       .poll(() => mailsTo(email), patience)
-      .toContainEqual(expect.stringMatching(/^The sale did not go ahead/));
+      .toContainEqual(expect.stringMatching(/^The sale didn’t go ahead/));
     await expect
       .poll(() => mailsTo(waiting.email), patience)
-      .toContainEqual(expect.stringMatching(/you are the first to know/));
+      .toContainEqual(expect.stringMatching(/you’re first in line/));
   });
 });
 

@@ -25,17 +25,17 @@ describe.each(valuations)('$host', (valuation) => {
     const email = await valueCar(page, valuation, port, async () => {
       if (page.path.endsWith('/contact')) await typeAsShopper();
     });
-    page.unfold('Where the value before your answers comes from');
+    page.unfold('How we calculate the value before your answers');
     expect(page.text('.trade-in-working')).toMatch(/The median of \d+ /);
-    expect(page.text()).toMatch(/changes it only above \$[\d,]+/);
+    expect(page.text()).toMatch(/the difference is more than \$[\d,]+/);
     const { figure, link } = await acceptEstimate(page, port, valuation, email);
 
     await page.go(path);
-    for (const question of ['How is the estimate calculated?', 'What if finance is owing on it?']) {
+    for (const question of ['How is the estimate calculated?', 'What if I have finance owing?']) {
       expect(page.texts('summary').filter((each) => each.includes(question))).toHaveLength(1);
     }
     expect(page.text('.trade-in-saved')).toContain(figure);
-    await page.press('Take it off this device');
+    await page.press('Remove from this device');
     expect(page.count('.trade-in-saved')).toBe(0);
     // The address opens it on any device, at the step where it stands.
     await page.go(link);
@@ -93,10 +93,10 @@ describe('the steps of a valuation', () => {
     const page = openBrowserWithoutScript({ port, host: 'kestrel.localhost' });
     await page.go('/trade-in');
     await fillCarForm(page, valuations[0].car);
-    page.check('Some are missing');
+    page.check('Some services are missing');
     await page.press('Next');
     await page.follow('Back');
-    expect(page.isChecked('Some are missing')).toBe(true);
+    expect(page.isChecked('Some services are missing')).toBe(true);
     await page.goBack();
     expect(page.path).toMatch(/\/body$/);
     expect(page.text('.trade-in-answers__so-far')).toMatch(/Service history: −\$/);
@@ -132,8 +132,8 @@ describe('the steps of a valuation', () => {
       pressTwice(() => expect(page.inputValue('Kilometres')).toBe('40000')),
     );
     expect(page.path).toMatch(/\/service-history$/);
-    page.check('Some are missing');
-    await pressTwice(() => expect(page.isChecked('Some are missing')).toBe(true));
+    page.check('Some services are missing');
+    await pressTwice(() => expect(page.isChecked('Some services are missing')).toBe(true));
     expect(page.path).toMatch(/\/body$/);
     await answerForms(page);
     expect(page.path).toMatch(/\/contact$/);

@@ -164,7 +164,7 @@ describe.each(byKeyboard)('$host', ({ host, path, car, label, hasScript }) => {
       }
       await go(path);
       expect(await page.locator('.trade-in-saved').innerText()).toContain(figure);
-      await page.getByRole('button', { name: 'Take it off this device' }).press('Enter');
+      await page.getByRole('button', { name: 'Remove from this device' }).press('Enter');
       await page.locator('.trade-in-saved').waitFor({ state: 'detached' });
       if (hasScript) {
         await go(allStockPath);

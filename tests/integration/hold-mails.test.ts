@@ -31,7 +31,7 @@ describe('who reserves', () => {
     const sent = await sendAll(database, holds);
     expect(sent.to(mailOf(101))).toEqual(['The 2023 Toyota RAV4 is reserved for you']);
     const text = sent.mails.find(({ to }) => to === mailOf(101))?.mail.text;
-    for (const words of ['$200 deposit paid on', 'Send me offers.', 'Was it not you?', 'Your reference']) {
+    for (const words of ['$200 deposit paid on', 'Send me offers.', 'Wasn’t this you?', 'Your reference']) {
       expect(text).toContain(words);
     }
     holds.pass(maxClaimMs);
@@ -121,10 +121,10 @@ describe('who waits', () => {
     expect(await holds.end(first.id, 'sale-fell-through')).toBe('ended');
     const back = await sendAll(database, holds);
     expect(back.to(mailOf(204))).toEqual([
-      'The 2023 Toyota RAV4 is free again, and you are the first to know',
+      'The 2023 Toyota RAV4 is available again, and you’re first in line',
     ]);
     expect(back.to(mailOf(205))).toEqual([]);
-    expect(back.to(mailOf(203))).toEqual(['The sale did not go ahead: 2023 Toyota RAV4']);
+    expect(back.to(mailOf(203))).toEqual(['The sale didn’t go ahead: 2023 Toyota RAV4']);
     expect((await holds.find(waiting[0]?.id ?? ''))?.hold.status).toBe('claimed');
     await holds.work();
     expect(holds.gateway.balance()).toEqual({ taken: 200_00, givenBack: 200_00 });

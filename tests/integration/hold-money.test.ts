@@ -118,7 +118,7 @@ describe('money', () => {
     expect(record.refunds).toMatchObject([
       { status: 'failed', problem: 'Away: refund.', nextAttemptAt: null },
     ]);
-    expect(describeForShopper(record, clock).money).toContain('could not be sent back');
+    expect(describeForShopper(record, clock).money).toContain('couldn’t be refunded');
     expect(describeForDealer(record, clock, 'Jo').money).toContain('Away: refund.');
     expect(await listOwedNews(holds, leadId)).toEqual([
       'email sales@example.com',

@@ -218,9 +218,7 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
         expect(picture !== undefined).toBe(lender.calculator !== null);
         if (picture === undefined) return;
         const named =
-          /aria-label="Loan \$([\d,.]+), interest (\$[\d,.]+)\. Still owing at the end: \$5,000\."/.exec(
-            picture,
-          );
+          /aria-label="Loan \$([\d,.]+), interest (\$[\d,.]+)\. Owing at the end: \$5,000\."/.exec(picture);
         expect(named?.[1]?.split('.')[0]).toBe(lender.provider === 'ausloans' ? '31,360' : '30,000');
         const rows = picture.split('<tr>').slice(2).map(visibleText);
         expect(rows).toHaveLength(3);

@@ -374,7 +374,7 @@ describe('what changes meanwhile', () => {
     expect(await shop.view(begun.visitor, 'request')).toEqual({ kind: 'elsewhere', step: 'deposit' });
     const shown = await shop.view(begun.visitor, 'deposit');
     if (shown.kind !== 'shown') throw new Error(shown.kind);
-    expect(shown.view.notices.join(' ')).toContain('The time for which it was held is over.');
+    expect(shown.view.notices.join(' ')).toContain('The hold has expired.');
   });
 
   it('ROUTE-5 figures other than those on the page are not agreed to', async () => {
@@ -514,7 +514,7 @@ describe('a site without a deposit', () => {
     const begun = await shop.agreed();
     const shown = await shop.view(begun.visitor, 'request');
     if (shown.kind !== 'shown' || shown.view.body.kind !== 'request') throw new Error('No request.');
-    expect(shown.view.body.agreement).toContain('is not held for me');
+    expect(shown.view.body.agreement).toContain('isn’t held for me');
     expect(shown.view.progress.map(({ step }) => step)).not.toContain('deposit');
     expect(await shop.request(begun.visitor)).toEqual({ kind: 'requested' });
   });

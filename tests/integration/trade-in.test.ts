@@ -366,7 +366,7 @@ describe('a valuation', () => {
     const second = (await shopperMails(begun)).find(({ channel }) => channel === 'confirmation');
     expect(second?.subject).toBe('You accepted $5,850, 2019 Mazda CX-5');
     expect(second?.text).toContain(link);
-    expect(second?.text).toContain('Bring it by');
+    expect(second?.text).toContain('Bring it in by');
   });
 
   it('B-26 C-8 TRADE-3 an estimate ends at one moment on one clock: in its page, its mail, at the dealer and beside other cars', async () => {

@@ -251,7 +251,7 @@ const blocks = [
   { type: 'latest-arrivals', heading: 'In this week', limit: 2 },
   { type: 'popular-body-types', heading: 'By shape' },
   { type: 'reviews', heading: 'In their words' },
-  { type: 'finance-band', heading: 'What it comes to', text: 'On a car of today.' },
+  { type: 'finance-band', heading: 'Your total', text: 'On a car of today.' },
 ] satisfies readonly WrittenBlock[];
 
 /** What a content page takes. */

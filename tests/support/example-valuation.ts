@@ -17,7 +17,7 @@ export const exampleValuation: Extract<Valuation, { readonly kind: 'valued' }> =
   spreadCents: 1_000_00,
   method: 'The median of 4 cars in our own stock.',
   comparables: 4,
-  working: [{ label: 'Asked for one like it, the median', cents: 20_000_00 }],
+  working: [{ label: 'Median asking price for a similar one', cents: 20_000_00 }],
   stateAverageCents: 23_000_00,
 };
 

@@ -133,7 +133,7 @@ export async function acceptEstimate(
   const figure = await page.text('.trade-in-figure__amount');
   expect(figure).toMatch(/^\$[\d,]+$/);
   const words = await page.text();
-  const until = /It holds until (\w+day, .*? [ap]m [A-Z]{3,4})/i.exec(words)?.[1] ?? 'no deadline';
+  const until = /Valid until (\w+day, .*? [ap]m [A-Z]{3,4})/i.exec(words)?.[1] ?? 'no deadline';
   const link = page.path;
   const [secret = ''] = /[^/]+(?=\/estimate$)/.exec(link) ?? [];
   expect(secret.length).toBeGreaterThan(20);

@@ -38,7 +38,7 @@ Why Buy From Us?`.split('\n'),
 
 export const properNames = new Set(
   `Android Apple Australia Australian Chrome Cloudflare English Facebook Firefox Forecourt Google Instagram Meta
-Prometheus Stripe Toyota Twilio Windows
+Model Context Protocol Owing Prometheus Stripe Toyota Twilio Windows
 January February March April May June July August September October November December
 Monday Tuesday Wednesday Thursday Friday Saturday Sunday
 Brisbane Melbourne Parramatta Queensland Sydney Victoria Tasmania Kestrel Eve Day Coast Beaches Mountains Valley Peninsula Hills City Toowoomba Excel Halden Wattlebend Parkway Yard Bay`.split(
@@ -47,7 +47,17 @@ Brisbane Melbourne Parramatta Queensland Sydney Victoria Tasmania Kestrel Eve Da
 );
 
 /** Names of places, people and answers that a button may consist of. */
-export const buttonNames = new Set(['Back', 'Next', 'Yes', 'No', 'Not now', 'No thank you', 'Undo']);
+export const buttonNames = new Set([
+  'Back',
+  'Next',
+  'Yes',
+  'No',
+  'Not now',
+  'No thank you',
+  'Undo',
+  'About these figures',
+  'Saved: my tow car',
+]);
 
 export const buttonVerbs = new Set(
   `accept add allow answer apply approve archive ask assign begin book browse buy calculate call cancel change check choose
@@ -55,7 +65,7 @@ clear close collapse compare confirm continue copy create decline delete discard
 explain export find finish follow forget get give hide hold import invite join keep leave link list load lock look make
 mark measure merge message move open pause pay pick place play post preview print publish put record redo refresh refuse
 register reject release reload remove rename reopen replace reply report request reschedule reserve reset resend restore
-retry resume return reveal revert review run save schedule search see select sell send set share show sign skip sort split start
+retry resume return reveal revert review run save schedule search see select sell send set share show sign skip sort spin split start
 stop submit subscribe switch tell test text track try turn undo unassign unlock unpublish unschedule unsubscribe update
 upload use validate value verify view watch withdraw work write yes`.split(/\s+/),
 );

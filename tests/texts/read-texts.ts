@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** Nouns of the rules and use cases that only staff see. */
 const staffNouns =
-  'ad-feed|car-overrides|change|feed-admin|group-archive|guard|lead-inbox|new-site|quarantine|redirect|release|report|review|setting|site|site-assembly|site-editor|site-version|staff|audit|stock-editor|stock-feed|image|today';
+  'ad-feed|car-overrides|change|feed-admin|group-archive|guard|lead-inbox|new-site|quarantine|redirect|release|report|review|setting|site|site-assembly|site-editor|site-version|staff|staff-command|audit|stock-editor|stock-feed|image|today';
 
 /** The first that fits a path names its area. What is left is a rule's text that shoppers see. */
 const areas: readonly (readonly [RegExp, string])[] = [
@@ -23,7 +23,7 @@ const areas: readonly (readonly [RegExp, string])[] = [
   [/^(demo|sites)\//, 'demo'],
   [/^src\/cli\//, 'command line'],
   [/^src\/(domain\/site\/config|domain\/content|domain\/stock-feed)|-config\.ts$/, 'settings'],
-  [/^src\/domain\/lead-inbox\/incoming-mail/, 'console'],
+  [/^src\/domain\/(lead-inbox\/incoming-mail|staff\/staff-mails)/, 'console'],
   [/^src\/domain\/.*-mails?\.ts$|^src\/domain\/lead\/message\/|^src\/view-models\/alert\//, 'mail'],
   [new RegExp(`^src/(web/console|(domain|use-cases|view-models)/(${staffNouns})/)`), 'console'],
   [

@@ -37,7 +37,7 @@ async function runSitePreview(args: readonly string[], io: CliIo, connect: Conne
     io.stdout(`${new URL(href, ports.siteAddress(site)).href}\n`);
     io.stderr(
       found.standing === 'shown'
-        ? 'Everybody sees this page already.\n'
+        ? 'This page is live.\n'
         : `Whoever has this link sees the page, for ${previewDays} days. Nobody else does.\n`,
     );
     return 0;

@@ -218,7 +218,7 @@ describe('calculate', () => {
       { label: 'All repayments', value: '$29,380' },
       { label: 'Plus establishment fee, counted in the total as well', value: '$395' },
       { label: 'Total repayments', value: '$29,775' },
-      { label: 'Still owing at the end', value: '$2,000' },
+      { label: 'Owing at the end', value: '$2,000' },
       {
         label: 'Comparison rate',
         value:

@@ -50,7 +50,7 @@ export function explainWorking(worked: Worked): readonly WorkingLine[] {
       label: worked.isStatedTotal ? 'Total, as quoted by the lender' : 'Total repayments',
       value: money(worked.totalCents),
     },
-    line(settled.residual > 0, 'Still owing at the end', money(cents(settled.residual))),
+    line(settled.residual > 0, 'Owing at the end', money(cents(settled.residual))),
     { label: 'Comparison rate', value: describeComparisonRate(rules, settled.interest, money) },
     { label: 'Formula prescribed by', value: comparisonRateSource },
   ];

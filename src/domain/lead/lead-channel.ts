@@ -19,7 +19,7 @@ export const leadChannelNames: Readonly<Record<LeadChannel, string>> = {
   assistant: 'Assistants',
   phone: 'Phone',
   'walk-in': 'Walk-in',
-  mail: 'Mail',
+  mail: 'Email',
 };
 
 /** Replaces the page where staff made the lead. */

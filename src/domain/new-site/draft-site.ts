@@ -198,7 +198,7 @@ blocks:
   - type: text
     heading: What we collect
     paragraphs:
-      - When you enquire we keep your name, your phone number or e-mail address, the vehicle you asked about and
+      - When you enquire we keep your name, your phone number or email address, the vehicle you asked about and
         your message.
   - type: text
     heading: Why

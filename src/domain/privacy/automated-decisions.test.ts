@@ -46,8 +46,8 @@ describe('listAutomatedDecisions', () => {
   });
 
   it.each([
-    ['deliver', 'sent on like any other'],
-    ['hold', 'sent on once one of us asks for it'],
+    ['deliver', 'sent to us like any other'],
+    ['hold', 'someone in our team asks for it'],
   ] as const)('F-20 B-52 says what becomes of suspected spam: %s', (suspectedSpam, words) => {
     const [spam] = listAutomatedDecisions(exampleSite({ privacy: { suspectedSpam } }));
     expect(spam?.text).toContain(words);

@@ -42,19 +42,19 @@ const judges: Readonly<Record<SiteConfig['captcha']['provider'], string>> = {
 function spam({ captcha, privacy }: SiteConfig): DecisionText {
   const outcome =
     privacy.suspectedSpam === 'hold'
-      ? 'A form that looks like a program’s is kept and marked, and sent on once one of us asks for it.'
-      : 'A form that looks like a program’s is kept, marked and sent on like any other.';
+      ? 'A form that looks like spam is stored and marked. We only receive it when someone in our team asks for it.'
+      : 'A form that looks like spam is marked, then sent to us like any other.';
   return {
     id: 'spam',
     title: 'Whether a form looks like spam',
-    text: `A program looks at how a form was filled in: how quickly, whether a field that people do not see was filled in, and whether it came from a page of ours.${judges[captcha.provider]} ${outcome}`,
+    text: `A program checks how a form was filled in: how quickly, whether a hidden field was filled in, and whether it came from our site.${judges[captcha.provider]} ${outcome}`,
   };
 }
 
 const limits: DecisionText = {
   id: 'limits',
   title: 'How many forms are taken',
-  text: 'A program counts the forms that come from one network address and name one phone number. Above a limit it asks you to wait, and says how long.',
+  text: 'A program counts the forms that come from one network address and name one phone number. Above a limit it asks you to wait and shows how long.',
 };
 
 function routing({ config, locations }: DecidingSite): DecisionText | null {
@@ -62,7 +62,7 @@ function routing({ config, locations }: DecidingSite): DecisionText | null {
   return {
     id: 'lead-routing',
     title: 'Who answers you',
-    text: 'A program chooses who is told of your enquiry, by what you ask for, the vehicle you ask about and the location you choose. It decides nothing else about you.',
+    text: 'A program chooses who receives your enquiry, based on your question, the vehicle and the location you choose. It decides nothing else about you.',
   };
 }
 
@@ -84,7 +84,7 @@ function carHold({ reservations, labels }: SiteConfig): DecisionText | null {
   return {
     id: 'car-hold',
     title: `Who a ${labels.stockNoun.one} is held for`,
-    text: `A program holds a ${labels.stockNoun.one} for whoever asked first, for ${reservations.holdHours} hours, and offers it to the next in line when the time is over. It goes by the order in time, and by how often one person has reached for something that day.`,
+    text: `A program holds a ${labels.stockNoun.one} for the first person to ask, for ${reservations.holdHours} hours, then offers it to the next in line. It uses the order of requests and how many holds a person has started that day.`,
   };
 }
 
@@ -102,6 +102,6 @@ function prizeDraw({ prizeDraw }: SiteConfig): DecisionText | null {
   return {
     id: 'prize-draw',
     title: 'Who wins a prize',
-    text: 'A program draws by chance, with the odds that stand beside each prize. It uses your phone number, to give one turn to each.',
+    text: 'A program draws by chance, with the odds shown beside each prize. It uses your phone number to give each person one turn.',
   };
 }

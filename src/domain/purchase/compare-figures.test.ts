@@ -28,7 +28,7 @@ describe('listFigureChanges', () => {
   it('PRICE-5 ROUTE-5 says the price then and now, with its type, and what follows from it', () => {
     const changes = listFigureChanges(agreed, figuresOf(39_000_00), words);
     expect(changes[0]).toBe(
-      'The price of the car was $40,000 Drive away when you agreed, and is $39,000 Drive away now.',
+      'The price of the car was $40,000 Drive away when you agreed and is now $39,000 Drive away.',
     );
     expect(changes[1]).toBe('The total was $40,000 and is $39,000 now.');
     expect(changes).toHaveLength(3);
@@ -41,7 +41,7 @@ describe('listFigureChanges', () => {
     [
       'another basis',
       { ...agreed, lines: [{ id: 'price', label: 'Price', cents: 40_000_00, basis: 'Anew' }] },
-      /^What some/,
+      /^Some of the figures/,
     ],
   ])('ROUTE-5 says %s', (_what, now, sentence) => {
     const changes = listFigureChanges(agreed, now, words);

@@ -13,7 +13,7 @@ export function listFigureChanges(
   const changes: string[] = [];
   if (agreed.priceCents !== now.priceCents || agreed.priceType !== now.priceType) {
     changes.push(
-      `The price of the ${words.noun} was ${money(agreed.priceCents)} ${agreed.priceType} when you agreed, and is ${money(now.priceCents)} ${now.priceType} now.`,
+      `The price of the ${words.noun} was ${money(agreed.priceCents)} ${agreed.priceType} when you agreed and is now ${money(now.priceCents)} ${now.priceType}.`,
     );
   }
   if (agreed.totalCents !== now.totalCents) {
@@ -30,7 +30,7 @@ export function listFigureChanges(
     );
   }
   if (changes.length === 0 && inOrder(agreed) !== inOrder(now)) {
-    changes.push('What some of the figures rest on has changed.');
+    changes.push('Some of the figures have changed.');
   }
   return changes;
 }

@@ -53,15 +53,19 @@ describe('listPurchaseLines', () => {
     if (estimate?.kind !== 'estimated') throw new Error('No estimate.');
     const [price] = linesOf({}, inQueensland);
     expect(price).toMatchObject({
-      label: 'Price without the charges of NSW',
+      label: 'Price without government charges in NSW',
       cents: estimate.beforeChargesCents,
     });
     expect(price?.basis).toContain('$43,990 drive away in NSW');
   });
 
   it.each([
-    ['a new car without its charges', { stockType: 'new', priceType: 'EGC' }, 'who buys it'],
-    ['a record that does not say', { stockType: 'demo', priceType: null }, 'does not say'],
+    ['a new car without its charges', { stockType: 'new', priceType: 'EGC' }, 'the buyer'],
+    [
+      'a record that does not say',
+      { stockType: 'demo', priceType: null },
+      'don’t know what the price includes',
+    ],
   ] as const)('F-1 has a line without an amount for %s', (_what, changes, why) => {
     const charges = linesOf(changes).find(({ id }) => id === 'charges');
     expect(charges?.cents).toBeNull();

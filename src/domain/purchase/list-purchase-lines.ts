@@ -51,15 +51,15 @@ function priceLines({ config }: SiteContext, car: Car, state: State): readonly P
   const typed = `Price, ${inSentence(priceTypeOf(car))}`;
   switch (estimate?.kind) {
     case 'included':
-      return [price(typed, cents, `Duty, transfer and every other charge of ${state} are in it.`)];
+      return [price(typed, cents, `Duty, transfer and all other charges in ${state} are included.`)];
     case 'estimated': {
       const advertised = `${formatMoney(cents, config)} ${inSentence(priceTypeOf(car))}`;
       return [
         estimate.isBeforeEstimated
           ? price(
-              `Price without the charges of ${car.state}`,
+              `Price without government charges in ${car.state}`,
               estimate.beforeChargesCents,
-              `The advertised price is ${advertised} in ${car.state}; its charges are taken off by that state’s table, so this is an estimate.`,
+              `The advertised price is ${advertised} in ${car.state}. We estimated this by subtracting that state’s charges.`,
             )
           : price(typed, estimate.beforeChargesCents, null),
         ...chargeLines(estimate, state, (date) => formatPartialDate(date, config.locale)),
@@ -96,7 +96,7 @@ function chargeLines(
       cents: charges.transferFeeCents,
       basis:
         charges.transferFeeCents === null
-          ? `We do not know the fee of ${state}, so it is not in the total.`
+          ? `We don’t know the transfer fee in ${state}, so it isn’t in the total.`
           : null,
     },
   ];
@@ -105,18 +105,18 @@ function chargeLines(
 type Unknown = Extract<DriveAwayEstimate, { readonly kind: 'unknown' }>['reason'];
 
 function whyUnknown(car: Car, reason: Unknown): string {
-  const told = 'We tell you the amount before you sign anything.';
+  const told = 'We’ll tell you the amount before you sign anything.';
   switch (reason) {
     case 'first-registration':
       return isDriveAway(car)
-        ? `The price includes those of ${car.state ?? 'another state'}; what a first registration, insurance and plates cost in yours instead depends on who buys it. ${told}`
-        : `What a first registration, insurance and plates cost depends on who buys it. ${told}`;
+        ? `The price includes those of ${car.state ?? 'another state'}. The cost of registration, insurance and plates in your state depends on the buyer. ${told}`
+        : `The cost of registration, insurance and plates depends on the buyer. ${told}`;
     case 'no-table':
       return isDriveAway(car)
-        ? `The price includes the charges of ${car.state ?? 'another state'}; what yours are instead, we work out by hand. ${told}`
-        : `We have no table of them. ${told}`;
+        ? `The price includes the charges of ${car.state ?? 'another state'}. We’ll work out yours for you. ${told}`
+        : `We don’t have these rates. ${told}`;
     case 'unstated-price':
-      return `The stock record does not say what the price includes. ${told}`;
+      return `We don’t know what the price includes. ${told}`;
   }
 }
 
@@ -128,7 +128,7 @@ function handoverLine({ state, delivery, locationName }: PurchaseLinesInput): re
           id: 'delivery',
           label: `Delivery to ${state.place.postcode}`,
           cents: delivery?.cents ?? null,
-          basis: delivery?.basis.join(' ') ?? 'We tell you the price before you sign anything.',
+          basis: delivery?.basis.join(' ') ?? 'We’ll tell you the price before you sign anything.',
         },
       ];
     case 'pick-up':

@@ -7,16 +7,16 @@ import { holdsPurchases } from './purchase-steps.ts';
 
 export function purchaseAgreement({ config }: Pick<SiteContext, 'config'>): string {
   const noun = config.labels.stockNoun.one;
-  const requested = `I ask ${config.legalName} for a contract with these figures. This is not the contract: nothing is bought until I have read and signed it.`;
+  const requested = `I request a contract with these figures from ${config.legalName}. This isn’t the contract: I haven’t bought anything until I’ve read and signed it.`;
   return holdsPurchases(config)
     ? `${requested} ${holdSentence(noun, config)}`
-    : `${requested} The ${noun} is not held for me meanwhile.`;
+    : `${requested} The ${noun} isn’t held for me in the meantime.`;
 }
 
 function holdSentence(noun: string, config: SiteContext['config']): string {
   const hours = describeHours(config.reservations.holdHours);
   const deposit = depositOf(config);
   return deposit === 0
-    ? `The ${noun} is held for me for ${hours}, and I can let it go at any time.`
+    ? `The ${noun} is held for me for ${hours}, and I can cancel at any time.`
     : `The ${noun} is held for me for ${hours}; the ${formatMoney(deposit, config)} deposit is 100% refundable until I sign.`;
 }

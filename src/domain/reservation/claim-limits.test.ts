@@ -36,8 +36,8 @@ describe('describeStop', () => {
   const noun = { one: 'van', many: 'vans' };
 
   it.each([
-    ['perPerson', 'You have reserved as many vans today as one person may'],
-    ['unpaidPerPerson', 'A van was kept for you several times today and not paid for'],
+    ['perPerson', 'You have reserved as many vans today as one person can'],
+    ['unpaidPerPerson', 'You’ve held a van several times today without paying'],
   ] as const)('B-28 names the obstacle: %s', (of, text) => {
     expect(describeStop({ kind: 'too-many', of }, noun).text).toBe(text);
   });
@@ -45,6 +45,6 @@ describe('describeStop', () => {
   it('B-28 says how a number is confirmed', () => {
     const { text, help } = describeStop({ kind: 'prove-phone' }, noun);
     expect(text).toBe('Confirm your mobile number to reserve this van');
-    expect(help).toContain('we text you a code');
+    expect(help).toContain('a code we text you');
   });
 });

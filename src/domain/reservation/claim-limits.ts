@@ -38,17 +38,17 @@ export type ClaimStop =
 
 /** `text` names the obstacle, `help` what to do. */
 export function describeStop(stop: ClaimStop, noun: Noun): { readonly text: string; readonly help: string } {
-  const called = 'We have your details and will call you. Nothing is reserved yet.';
+  const called = 'We have your details and will call you. It isn’t reserved yet.';
   if (stop.kind === 'prove-phone') {
     return {
       text: `Confirm your mobile number to reserve this ${noun.one}`,
-      help: 'Sign in with your mobile number: we text you a code. Then reserve it. Nothing is reserved yet.',
+      help: 'Sign in with a code we text you, then reserve it. It isn’t reserved yet.',
     };
   }
   switch (stop.of) {
     case 'perPerson':
-      return { text: `You have reserved as many ${noun.many} today as one person may`, help: called };
+      return { text: `You have reserved as many ${noun.many} today as one person can`, help: called };
     case 'unpaidPerPerson':
-      return { text: `A ${noun.one} was kept for you several times today and not paid for`, help: called };
+      return { text: `You’ve held a ${noun.one} several times today without paying`, help: called };
   }
 }

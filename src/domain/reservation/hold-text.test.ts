@@ -33,25 +33,35 @@ describe('texts of a hold', () => {
     [
       'a shopper who pays',
       exampleHold(),
-      'The van is kept for you while you pay',
+      'The van is on hold for you while you pay',
       'Jordan is paying the deposit',
     ],
     [
       'the next in line',
       exampleHold({ origin: 'queue' }),
-      'The van is free again, and you are the first to know',
+      'The van is available again, and you’re first in line',
       'Jordan is next in line',
     ],
-    ['who holds it', examplePaidHold(), 'The van is reserved for you', 'Reserved: Jordan holds the van'],
-    ['who did not pay', ended('unpaid'), 'The time to pay ran out', 'Jordan did not pay the deposit'],
-    ['who stepped back', ended('left'), 'You let the van go', 'Jordan stepped back before paying'],
+    ['who holds it', examplePaidHold(), 'The van is reserved for you', 'Jordan has reserved the van'],
+    ['who did not pay', ended('unpaid'), 'Your time to pay has expired', 'Jordan did not pay the deposit'],
+    [
+      'who stepped back',
+      ended('left'),
+      'You cancelled your reservation of the van',
+      'Jordan cancelled before paying',
+    ],
     [
       'whose time is over',
       ended('expired'),
       'Your reservation has ended',
       'The reservation of Jordan has ended',
     ],
-    ['who released it', ended('released'), 'You let the van go', 'Jordan let the van go'],
+    [
+      'who released it',
+      ended('released'),
+      'You cancelled your reservation of the van',
+      'Jordan cancelled their reservation of the van',
+    ],
     [
       'whose hold the dealer released',
       ended('dealer-released'),
@@ -62,7 +72,7 @@ describe('texts of a hold', () => {
     [
       'whose sale fell through',
       ended('sale-fell-through'),
-      'The sale did not go ahead',
+      'The sale didn’t go ahead',
       'The sale to Jordan fell through',
     ],
     [
@@ -78,10 +88,10 @@ describe('texts of a hold', () => {
 
   it('B-29 never calls a van free that may be reserved for the next in line', () => {
     for (const end of ['unpaid', 'left', 'expired', 'released'] as const) {
-      expect(toShopper(ended(end)).text).toContain('the next in line, or is free');
+      expect(toShopper(ended(end)).text).toContain('the next in line or put it back');
     }
     for (const end of ['expired', 'released'] as const) {
-      expect(toDealer(ended(end)).text).toContain('unless somebody waited');
+      expect(toDealer(ended(end)).text).toContain('unless someone is on the waitlist');
     }
   });
 
@@ -107,27 +117,27 @@ describe('texts of the money', () => {
   it('RSV-4 F-7 a deposit is all refundable, until the van is bought', () => {
     const payments = [examplePaid()];
     expect(money({ payments })).toMatch(
-      /^\$200 deposit paid on Sat,? 21 Nov,? 1:01\spm, all of it refundable\.$/,
+      /^\$200 deposit paid on Sat,? 21 Nov,? 1:01\spm, fully refundable\.$/,
     );
-    expect(money({ payments, hold: ended('bought') })).toMatch(/, part of the price\.$/);
+    expect(money({ payments, hold: ended('bought') })).toMatch(/, counted towards the price\.$/);
   });
 
   it.each([
-    ['pending', {}, /^\$200 goes back to the card/, /^\$200 goes back to the card/],
-    ['pending', {}, /^\$200 is on its way back/, /^\$200 is on its way back/],
+    ['owed', {}, /^\$200 will be refunded to the card/, /^\$200 will be refunded to the card/],
+    ['pending', {}, /^\$200 is being refunded/, /^\$200 is being refunded/],
     [
       'refunded',
       { endedAt: afterClaim(0) },
       /went back to the card that paid it on Sat,? 21 Nov,? 1:00\spm\./,
-      /went back/,
+      /was refunded/,
     ],
     [
       'failed',
       { problem: 'The card is closed.' },
-      /in another way: call us/,
-      /\(The card is closed\.\)\. Pay it back by hand/,
+      /another way: call us/,
+      /\(The card is closed\.\)\. Refund it manually/,
     ],
-    ['failed', {}, /in another way: call us/, /\(no reason given\)/],
+    ['failed', {}, /another way: call us/, /\(no reason given\)/],
   ] as const)(
     'B-27 a refund that is %s is shown in place of the payment',
     (status, changes, shopper, dealer) => {
@@ -150,7 +160,7 @@ describe('texts of the money', () => {
   it('B-27 two payments are shown one after the other', () => {
     const payments = [examplePaid(), examplePaid({ id: 'payment-2' })];
     const refunds = [exampleRefund({ paymentId: 'payment-2', status: 'pending' })];
-    expect(money({ payments, refunds })).toMatch(/all of it refundable\. \$200 is on its way back/);
+    expect(money({ payments, refunds })).toMatch(/fully refundable\. \$200 is being refunded/);
   });
 });
 

@@ -43,31 +43,31 @@ function shopperState(hold: Hold, clock: HoldTimes): State {
   if (hold.status === 'held') {
     return {
       heading: `The ${noun} is reserved for you`,
-      text: 'Nobody else can buy it until then. We call you; you are bound to nothing.',
+      text: 'No one else can buy it until then. We’ll call you. There is no obligation to buy.',
     };
   }
   if (hold.status === 'claimed') {
     return hold.origin === 'queue'
       ? {
-          heading: `The ${noun} is free again, and you are the first to know`,
-          text: 'We keep it for you until then. If you still want it, reserve it now; after that it goes to the next in line.',
+          heading: `The ${noun} is available again, and you’re first in line`,
+          text: 'It’s on hold for you until then. Reserve it now if you still want it. After that we’ll offer it to the next in line.',
         }
       : {
-          heading: `The ${noun} is kept for you while you pay`,
-          text: 'Nobody else can take it until then. It is reserved once the deposit is paid.',
+          heading: `The ${noun} is on hold for you while you pay`,
+          text: 'No one else can reserve it until then. It’s reserved once you pay the deposit.',
         };
   }
-  const free = 'It goes to the next in line, or is free for everybody again.';
+  const free = 'We’ll offer it to the next in line or put it back on sale.';
   switch (hold.end) {
     case 'unpaid':
-      return { heading: 'The time to pay ran out', text: `Nothing is reserved. ${free}` };
+      return { heading: 'Your time to pay has expired', text: `Nothing is reserved. ${free}` };
     case 'left':
     case 'released':
-      return { heading: `You let the ${noun} go`, text: free };
+      return { heading: `You cancelled your reservation of the ${noun}`, text: free };
     case 'dealer-released':
       return {
         heading: 'We had to end your reservation',
-        text: `We are sorry. Call us, and we tell you why and what else we have.`,
+        text: `We’re sorry. Call us to find out why and what else we have.`,
       };
     case 'bought':
       return {
@@ -76,16 +76,16 @@ function shopperState(hold: Hold, clock: HoldTimes): State {
       };
     case 'sale-fell-through':
       return {
-        heading: 'The sale did not go ahead',
-        text: `Your reservation of the ${noun} has ended with it. Call us if you want it all the same.`,
+        heading: 'The sale didn’t go ahead',
+        text: `Your reservation of the ${noun} has ended too. Call us if you still want it.`,
       };
     case 'car-gone':
       return {
         heading: `The ${noun} is no longer for sale`,
-        text: 'We are sorry: it went in those minutes, while you paid.',
+        text: 'We’re sorry, it was sold while you were paying.',
       };
     default:
-      return { heading: 'Your reservation has ended', text: `Its time is over. ${free}` };
+      return { heading: 'Your reservation has ended', text: `It has expired. ${free}` };
   }
 }
 
@@ -93,31 +93,31 @@ function dealerState(hold: Hold, clock: HoldTimes, shopper: string): State {
   const { noun } = clock;
   if (hold.status === 'held') {
     return {
-      heading: `Reserved: ${shopper} holds the ${noun}`,
-      text: 'It shows as reserved everywhere until then. Call them to arrange what comes next.',
+      heading: `${shopper} has reserved the ${noun}`,
+      text: 'It shows as reserved until then. Call them to arrange the next step.',
     };
   }
   if (hold.status === 'claimed' && hold.origin === 'checkout') {
     return {
       heading: `${shopper} is paying the deposit`,
-      text: `The ${noun} is kept for them until then. It is reserved once the deposit is paid.`,
+      text: `The ${noun} is on hold for them until then. It’s reserved once the deposit is paid.`,
     };
   }
   if (hold.status === 'claimed') {
     return {
       heading: `${shopper} is next in line`,
-      text: `The ${noun} is kept for them until then, and they have been told.`,
+      text: `The ${noun} is on hold for them until then. We’ve notified them.`,
     };
   }
   switch (hold.end) {
     case 'unpaid':
       return { heading: `${shopper} did not pay the deposit`, text: 'Nothing is reserved.' };
     case 'left':
-      return { heading: `${shopper} stepped back before paying`, text: 'Nothing is reserved.' };
+      return { heading: `${shopper} cancelled before paying`, text: 'Nothing is reserved.' };
     case 'released':
-      return { heading: `${shopper} let the ${noun} go`, text: nextOrFree };
+      return { heading: `${shopper} cancelled their reservation of the ${noun}`, text: nextOrFree };
     case 'dealer-released':
-      return { heading: 'You ended the reservation', text: `${shopper} has been told.` };
+      return { heading: 'You ended the reservation', text: `${shopper} has been notified.` };
     case 'bought':
       return {
         heading: `Sold to ${shopper}`,
@@ -126,23 +126,23 @@ function dealerState(hold: Hold, clock: HoldTimes, shopper: string): State {
     case 'sale-fell-through':
       return {
         heading: `The sale to ${shopper} fell through`,
-        text: `They have been told. ${nextOrFree}`,
+        text: `We’ve notified them. ${nextOrFree}`,
       };
     case 'car-gone':
       return {
         heading: `${shopper} paid for a ${noun} that is no longer for sale`,
-        text: 'The stock said so when the payment came. They have been told.',
+        text: 'The stock showed it as unavailable when the payment came in. We’ve notified them.',
       };
     default:
       return {
         heading: `The reservation of ${shopper} has ended`,
-        text: `Its time is over. ${nextOrFree}`,
+        text: `It has expired. ${nextOrFree}`,
       };
   }
 }
 
 const nextOrFree =
-  'It can be sold again, unless somebody waited: then it is kept for them, and you hear of it.';
+  'It’s available again, unless someone is on the waitlist: then it’s on hold for them and we’ll notify you.';
 
 /** The holder had paid what was asked. */
 function hasDeposit({ depositCents, heldAt }: Hold): boolean {
@@ -161,7 +161,7 @@ function describeMoney(
       const refund = refunds.find(({ paymentId }) => paymentId === payment.id);
       const amount = formatMoney(payment.paidCents ?? payment.amountCents, clock);
       return refund === undefined
-        ? `${amount} deposit paid on ${formatMoment(clock, payment.paidAt ?? payment.createdAt)}, ${hold.end === 'bought' ? 'part of the price' : 'all of it refundable'}.`
+        ? `${amount} deposit paid on ${formatMoment(clock, payment.paidAt ?? payment.createdAt)}, ${hold.end === 'bought' ? 'counted towards the price' : 'fully refundable'}.`
         : describeRefund(refund, clock, reader);
     });
   return sentences.length === 0 ? null : sentences.join(' ');
@@ -171,15 +171,15 @@ function describeRefund(refund: Refund, clock: HoldTimes, reader: 'shopper' | 'd
   const amount = formatMoney(refund.amountCents, clock);
   switch (refund.status) {
     case 'owed':
-      return `${amount} goes back to the card that paid it; the payment service is being asked for it.`;
+      return `${amount} will be refunded to the card it was paid with.`;
     case 'pending':
-      return `${amount} is on its way back to the card that paid it.`;
+      return `${amount} is being refunded to the card it was paid with.`;
     case 'refunded':
-      return `${amount} went back to the card that paid it on ${formatMoment(clock, refund.endedAt ?? refund.createdAt)}. Banks take up to ten working days to show it.`;
+      return `${amount} was refunded to the card it was paid with on ${formatMoment(clock, refund.endedAt ?? refund.createdAt)}. Banks can take up to 10 business days to show it.`;
     case 'failed':
       return reader === 'shopper'
-        ? `${amount} could not be sent back by itself. We have been told, and pay it back to you in another way: call us to say how.`
-        : `${amount} could not be sent back by itself (${refund.problem ?? 'no reason given'}). Pay it back by hand, and tell the shopper.`;
+        ? `${amount} couldn’t be refunded automatically. We’ll pay you back another way: call us to arrange it.`
+        : `${amount} couldn’t be refunded automatically (${refund.problem ?? 'no reason given'}). Refund it manually and tell the shopper.`;
   }
 }
 

@@ -13,7 +13,7 @@ describe('describeReservationTerms', () => {
       'Held for 48 hours',
       '$200 deposit, 100% refundable',
       'Nothing to pay on this website',
-      'Free for everybody until then',
+      'Available to others until then',
     ]);
     expect(terms().agreement).toContain('The deposit is 100% refundable.');
   });
@@ -26,9 +26,7 @@ describe('describeReservationTerms', () => {
   });
 
   it('RSV-1 promises no hold that a request does not bring, and no limit that nothing keeps', () => {
-    expect(terms().points.at(-1)?.text).toContain(
-      'Sending the request does not take the car off this website.',
-    );
+    expect(terms().points.at(-1)?.text).toContain('The car stays on this website.');
     expect(words()).not.toMatch(/one (?:hold|for each)/i);
   });
 
@@ -72,9 +70,9 @@ describe('the terms where the car is held at once', () => {
       'No card surcharge',
       'We call you',
     ]);
-    expect(online().points[0]?.text).toContain('It begins the moment your deposit is paid');
+    expect(online().points[0]?.text).toContain('The hold starts when your deposit is paid');
     expect(online().agreement).toBe(
-      'I understand: the car is held for me for 48 hours from when the $200 deposit is paid, and not before. The deposit is 100% refundable.',
+      'I understand that the car is held for me for 48 hours from when the $200 deposit is paid, and not before. The deposit is 100% refundable.',
     );
     expect(JSON.stringify(online())).not.toMatch(/this is a request|Nothing to pay on this website/);
   });
@@ -83,8 +81,13 @@ describe('the terms where the car is held at once', () => {
     'RSV-3 RSV-1 ask for nothing where the deposit is %s, and begin at once',
     (depositCents) => {
       const found = online({ depositCents }, 'none');
-      expect(titles(found)).toEqual(['Held for 48 hours', 'Nothing to pay', 'Free to let go', 'We call you']);
-      expect(found.points[0]?.text).toContain('It begins when you send this form');
+      expect(titles(found)).toEqual([
+        'Held for 48 hours',
+        'Nothing to pay',
+        'Cancel any time',
+        'We call you',
+      ]);
+      expect(found.points[0]?.text).toContain('The hold starts when you send this form');
       expect(JSON.stringify(found)).not.toMatch(/\$|refundable/);
       expect(found.agreement).toContain('for 48 hours from now. No deposit is taken');
     },

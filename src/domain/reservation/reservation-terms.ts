@@ -43,24 +43,24 @@ type Terms = Pick<ReservationTerms, 'points' | 'agreement'>;
 function describeHold({ noun, depositText, holdText }: TermWords): Terms {
   const held = {
     title: `Held for ${holdText}`,
-    text: `Nobody else is sold this ${noun} in that time. It begins ${depositText === null ? 'when you send this form' : 'the moment your deposit is paid'}, and everybody sees that it is reserved.`,
+    text: `We won’t sell this ${noun} to anyone else in that time. The hold starts ${depositText === null ? 'when you send this form' : 'when your deposit is paid'}, and it shows as reserved on our site.`,
   };
   const call = {
     title: 'We call you',
-    text: `To show you the ${noun} and answer what you want to know. You are bound to nothing.`,
+    text: `To show you the ${noun} and answer your questions. No obligation.`,
   };
   if (depositText === null) {
     return {
       points: [
         held,
-        { title: 'Nothing to pay', text: 'No deposit is taken, and no card is asked for.' },
+        { title: 'Nothing to pay', text: 'No deposit and no card needed.' },
         {
-          title: 'Free to let go',
-          text: `One press ends it at any time. After ${holdText} it ends by itself.`,
+          title: 'Cancel any time',
+          text: `You can cancel at any time. The hold ends automatically after ${holdText}.`,
         },
         call,
       ],
-      agreement: `I understand: the ${noun} is held for me for ${holdText} from now. No deposit is taken, and I can let it go at any time.`,
+      agreement: `I understand that the ${noun} is held for me for ${holdText} from now. No deposit is taken, and I can cancel at any time.`,
     };
   }
   return {
@@ -68,15 +68,15 @@ function describeHold({ noun, depositText, holdText }: TermWords): Terms {
       held,
       {
         title: `${depositText} deposit, 100% refundable`,
-        text: 'Change your mind, for whatever reason, and all of it goes back to the card you paid with. It goes back by itself when the hours are over, and counts towards the price if you buy.',
+        text: 'Change your mind for any reason and we’ll refund it to the card you paid with. We refund it automatically when the hold ends. It counts towards the price if you buy.',
       },
       {
         title: 'No card surcharge',
-        text: `You pay ${depositText} with any card. Your card number never comes to us: you pay on the page of the payment service.`,
+        text: `You pay ${depositText} with any card on the payment provider’s page. We never see your card number.`,
       },
       call,
     ],
-    agreement: `I understand: the ${noun} is held for me for ${holdText} from when the ${depositText} deposit is paid, and not before. The deposit is 100% refundable.`,
+    agreement: `I understand that the ${noun} is held for me for ${holdText} from when the ${depositText} deposit is paid, and not before. The deposit is 100% refundable.`,
   };
 }
 
@@ -87,29 +87,29 @@ function describeRequest({ noun, depositText, holdText }: TermWords): Terms {
     points: [
       {
         title: `Held for ${holdText}`,
-        text: `Nobody else is sold this ${noun} in that time. The hold begins once we have ${once}, not before.`,
+        text: `We won’t sell this ${noun} to anyone else in that time. The hold starts once we have ${once}, not before.`,
       },
       ...(depositText === null
         ? []
         : [
             {
               title: `${depositText} deposit, 100% refundable`,
-              text: 'Change your mind, for whatever reason, and you get all of it back.',
+              text: 'Change your mind for any reason and get a full refund.',
             },
           ]),
       {
         title: 'Nothing to pay on this website',
-        text: `You send a request. We check that the ${noun} is still free and call you${depositText === null ? '' : ' about the deposit'}.`,
+        text: `You send a request. We check that the ${noun} is still available and call you${depositText === null ? '' : ' about the deposit'}.`,
       },
       {
-        title: 'Free for everybody until then',
-        text: `Sending the request does not take the ${noun} off this website. Others can ask for it too, until we have confirmed your hold.`,
+        title: 'Available to others until then',
+        text: `The ${noun} stays on this website. Others can request it until we confirm your hold.`,
       },
     ],
     agreement:
       depositText === null
-        ? `I understand: this is a request. The ${noun} is held for ${holdText} from when the dealer has confirmed it, and not before. No deposit is taken.`
-        : `I understand: this is a request. The ${noun} is held for ${holdText} from when the dealer has confirmed it and taken the ${depositText} deposit, and not before. The deposit is 100% refundable.`,
+        ? `I understand that this is a request. The ${noun} is held for ${holdText} from when the dealer has confirmed it, and not before. No deposit is taken.`
+        : `I understand that this is a request. The ${noun} is held for ${holdText} from when the dealer has confirmed it and taken the ${depositText} deposit, and not before. The deposit is 100% refundable.`,
   };
 }
 

@@ -16,11 +16,11 @@ export function describeWaitlist(
   if (isCarGone) {
     return {
       heading: `The ${noun} is no longer for sale`,
-      text: 'Somebody else has it. You keep your place: should it come back, we keep it for you and write to you at once. You owe nothing, and are bound to nothing.',
+      text: 'Someone else has bought it. You keep your place: if it comes back on sale, we’ll hold it for you and notify you. It’s free, with no obligation.',
     };
   }
   return {
     heading: position === 1 ? 'You are next in line' : `You are number ${position} in line`,
-    text: `Somebody else has the ${noun} reserved just now. Reservations end, and not each of them ends in a sale: if it comes free, we keep it for you for 12 hours and write to you at once. It costs nothing and binds you to nothing.`,
+    text: `Someone else has reserved the ${noun}. Not every reservation ends in a sale: if it becomes available, we’ll hold it for you for 12 hours and notify you. It’s free, with no obligation.`,
   };
 }

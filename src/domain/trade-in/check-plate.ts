@@ -16,8 +16,8 @@ export function checkPlate(typed: { readonly rego: string; readonly regoState: s
   return {
     isValid: false,
     errors: {
-      ...(rego === null ? { rego: 'Enter the registration as it is on the number plate.' } : {}),
-      ...(regoState === undefined ? { regoState: 'Choose the state that is on the number plate.' } : {}),
+      ...(rego === null ? { rego: 'Enter the rego as shown on the number plate.' } : {}),
+      ...(regoState === undefined ? { regoState: 'Choose the state on the number plate.' } : {}),
     },
   };
 }

@@ -25,10 +25,10 @@ type Rules = {
 };
 
 /** What to do where kilometres are missing, or none. */
-export const parseRequestedKilometres = 'Enter the kilometres as the odometer shows them.';
+export const parseRequestedKilometres = 'Enter the kilometres shown on the odometer.';
 
 /** A digit too many, which the odometer itself would not have: asking again would not help. */
-export const tooManyKilometres = 'Check the figure: no odometer shows a million kilometres.';
+export const tooManyKilometres = 'Enter fewer than 1,000,000 km.';
 
 export function parseTradeInCar(
   typed: TypedTradeInCar,
@@ -42,8 +42,8 @@ export function parseTradeInCar(
     ...(year === null || year < earliestYear || year > thisYear + 1
       ? { year: `Enter the year it was built, from ${earliestYear} to ${thisYear}.` }
       : {}),
-    ...nameError('make', make, `Enter the make, such as ${exampleName.make}.`),
-    ...nameError('model', model, `Enter the model, such as ${exampleName.model}.`),
+    ...nameError('make', make, `Enter the make, e.g. ${exampleName.make}.`),
+    ...nameError('model', model, `Enter the model, e.g. ${exampleName.model}.`),
     ...(badge.length > longestName ? { badge: shorten } : {}),
     ...(hasKm && (km === null || km > maxKm)
       ? { km: km === null ? parseRequestedKilometres : tooManyKilometres }

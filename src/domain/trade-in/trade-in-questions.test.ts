@@ -14,8 +14,8 @@ describe('listTradeInQuestions', () => {
       'Which cars do you value?',
       'How is the estimate calculated?',
       'Is that the exact price?',
-      'What if finance is owing on it?',
-      'Where is it inspected?',
+      'What if I have finance owing?',
+      'Where do you inspect it?',
     ]);
     const [types, method, price, , place] = questions.map(({ answer }) => answer);
     expect(types).toContain('over 9 years old or over 120,000\u00a0km');

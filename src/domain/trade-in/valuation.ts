@@ -77,9 +77,9 @@ export function valuationFromStock(
     method: describeMethod(value, { own, nouns }),
     comparables: value.comparables,
     working: [
-      { label: 'Asked for one like it, the median', cents: requested },
+      { label: 'Median asking price for a similar one', cents: requested },
       { label: `Dealer’s margin, ${config.dealerMarginPercent}%`, cents: -margin },
-      { label: 'Making it ready for sale', cents: -config.reconditioningCents },
+      { label: 'Preparing it for sale', cents: -config.reconditioningCents },
       { label: `Rounded to the nearest $${config.roundToCents / 100}`, cents: baseCents - exact },
     ],
     stateAverageCents: value.stateAverageCents,

@@ -110,7 +110,7 @@ describe('describeTransport', () => {
       'About $300',
       'From Parramatta it is 98 km in a straight line; times 1.25 for the road we count 123 km.',
       '$60 plus 123 km at $1.95 each, rounded up to a whole dollar.',
-      'An estimate: we confirm the price before you agree to anything.',
+      'This is an estimate. We’ll confirm the price before you agree to anything.',
       'With a full tank.',
     ]);
   });
@@ -126,7 +126,7 @@ describe('describeTransport', () => {
     expect(said(away).slice(0, 3)).toEqual([
       'Price on request',
       'From Parramatta it is 3,200 km in a straight line.',
-      'Delivery to WA goes by a carrier whose price we have to ask for.',
+      'Delivery to WA is by a carrier. Ask us for a price.',
     ]);
   });
 

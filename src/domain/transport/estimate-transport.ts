@@ -99,7 +99,7 @@ export function describeTransport(config: DeliveryConfig, words: Words): Transpo
     basis: [
       way,
       ruleText(config, estimate, words),
-      'An estimate: we confirm the price before you agree to anything.',
+      'This is an estimate. We’ll confirm the price before you agree to anything.',
       ...note,
     ],
   };
@@ -126,11 +126,11 @@ function onRequestText(
 ): string {
   switch (reason) {
     case 'excluded-state':
-      return `Delivery to ${state ?? 'there'} goes by a carrier whose price we have to ask for.`;
+      return `Delivery to ${state ?? 'there'} is by a carrier. Ask us for a price.`;
     case 'unknown-state':
-      return 'Enter the postcode in place of the name to see a price.';
+      return 'Enter the postcode instead to see a price.';
     case 'too-far':
-      return 'That is farther than our usual prices reach; ask us and we find out.';
+      return 'That is outside our standard delivery area. Ask us for a price.';
   }
 }
 

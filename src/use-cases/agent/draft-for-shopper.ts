@@ -102,7 +102,7 @@ async function draftVisit(
   const { isViewing } = site.config.testDrives;
   const verb = isViewing ? 'viewed' : 'driven';
   if (car === null || selectCarEnquiryPurpose(car, 'test-drive') !== 'test-drive') {
-    return refuseWrite('not_available', `This one cannot be ${verb}: it is sold. Search for its like.`);
+    return refuseWrite('not_available', `This one cannot be ${verb}: it is sold. Search for similar ones.`);
   }
   const own = buildCarEnquiryForm(site, car, 'test-drive');
   const form = await offerFormTimes(site, { form: own, car, locationSlug: location }, app, now);

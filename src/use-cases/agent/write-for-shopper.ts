@@ -144,7 +144,7 @@ async function confirmAndStore(
   if (consent === null || !consent.isGiven || consent.wording !== wording) {
     return refuseWrite(
       'not_agreed',
-      'Nothing is sent unless the shopper agrees: read consent_wording to them, and bring it back letter by letter.',
+      'Nothing is sent unless the shopper agrees: read consent_wording to them, and bring it back exactly.',
     );
   }
   const drafted = await request.draft('store');

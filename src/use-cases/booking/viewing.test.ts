@@ -107,7 +107,7 @@ describe('a viewing, where nothing is driven', () => {
     expect(booking).toMatchObject({ purpose: 'test-drive' });
     expect(buildAdf(lead)).toContain('<vehicle interest="test-drive"');
     const texts = shopperTexts(lead, 'test-drive');
-    expect(texts).toContain('Bring your driver’s licence.');
+    expect(texts).toContain('Bring your driver licence.');
     expect(texts).not.toMatch(/viewing/i);
   });
 

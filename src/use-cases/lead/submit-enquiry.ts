@@ -159,7 +159,7 @@ function repeatsSince(now: Date): Date {
   return new Date(now.getTime() - repeatWindowMs);
 }
 
-/** To the letter what the list of times says of one that went while the shopper was typing. */
+/** Exactly what the list of times says of one that went while the shopper was typing. */
 const takenText = 'Someone has just booked that time. Choose another time; your other details are saved.';
 
 /** What only the server can tell, such as whether a postcode exists, is asked once everything else is right. */

@@ -109,7 +109,7 @@ describe('viewReceipt', () => {
     );
   });
 
-  it('C-15 promises word of photos to whoever asked for them, and to nobody else', async () => {
+  it('C-15 promises a message about photos to a shopper who requested them, and to no one else', async () => {
     const promise = 'We’ll also email you once when photos of this car are available.';
     expect((await view({ ...receipt, kind: 'photo-request' }))?.nextStep).toContain(promise);
     expect((await view(receipt))?.nextStep).not.toContain('photos');

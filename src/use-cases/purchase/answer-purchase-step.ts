@@ -123,7 +123,7 @@ async function readTradeIn(
   if (choice === 'none') return { answers: { tradeIn: { kind: 'none' } } };
   if (choice === 'same' && standing.purchase.state.tradeIn !== null) return { answers: {} };
   const found = choice === 'kept' ? await findDeviceTradeIn(site, { kept, phone }, app, now) : null;
-  if (found === null) return { problems: { 'trade-in': 'Choose whether a car of yours goes against it.' } };
+  if (found === null) return { problems: { 'trade-in': 'Choose whether to trade in your car.' } };
   const { state, id, estimate } = found;
   return {
     answers: {
@@ -148,9 +148,9 @@ function readPayment(site: SiteContext, { posted, standing }: Input, now: Date):
   }
   const { payCents } = standing.figures;
   const plan = readLoan(posted, defaultLoan(lender.terms));
-  if (plan.ownCents > payCents) return { problems: { own: 'That is more than is left to pay.' } };
+  if (plan.ownCents > payCents) return { problems: { own: 'Enter an amount up to what is left to pay.' } };
   if (plan.balloonCents > payCents - plan.ownCents) {
-    return { problems: { balloon: 'That is more than you would borrow.' } };
+    return { problems: { balloon: 'Enter an amount up to what you would borrow.' } };
   }
   return { answers: { payment: plan } };
 }
@@ -174,6 +174,6 @@ function readLoan(posted: PostedAnswer, usual: Loan): Loan {
 function readHandover({ config }: SiteContext, wanted: string): Read {
   const handover: HandoverKind | undefined = handoverKinds.find((kind) => kind === wanted);
   return handover === undefined || (handover === 'delivery' && config.delivery === null)
-    ? { problems: { handover: 'Choose how it comes to you.' } }
+    ? { problems: { handover: 'Choose pick-up or delivery.' } }
     : { answers: { handover } };
 }

@@ -137,7 +137,7 @@ export async function buildPurchaseBody(
             ? null
             : {
                 price: estimate?.price ?? 'Price on request',
-                basis: estimate?.basis ?? ['We tell you the price before you sign anything.'],
+                basis: estimate?.basis ?? ['We’ll tell you the price before you sign anything.'],
               },
       };
     }

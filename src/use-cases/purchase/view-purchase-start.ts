@@ -75,8 +75,10 @@ export async function viewPurchaseStart(
       ...common,
       heading: formatBuyOnline(config),
       intro: [
-        ...(own === null ? [] : [`You have this ${config.labels.stockNoun.one} reserved, and it stays so.`]),
-        'A few questions, one at a time. You can stop at any of them and go on later, and you sign nothing here: at the end we send you the contract to read.',
+        ...(own === null
+          ? []
+          : [`You’ve reserved this ${config.labels.stockNoun.one}. Your reservation stays in place.`]),
+        'Answer a few questions. You can stop and continue later. You don’t sign anything online: at the end we’ll send you the contract to read.',
       ].join(' '),
       steps: listPurchaseSteps(config, car),
       isOpen: true,

@@ -152,13 +152,13 @@ function listWebhookEvents(
 ) {
   return [
     ...(step === 'summary' && changes.length > 0
-      ? ['Something has changed since you agreed. Please look at it once more.', ...changes]
+      ? ['Something has changed since you agreed. Please check it again.', ...changes]
       : []),
     ...(step === 'trade-in' && hasTradeInRunOut(state, now)
-      ? ['The estimate for your car has run out. Have it valued again, or go on without it.']
+      ? ['Your trade-in estimate has expired. Value your car again, or continue without it.']
       : []),
     ...(step === 'deposit' && hold?.hold.status === 'ended' && hold.hold.end !== 'left'
-      ? ['The time for which it was held is over. What was paid goes back to the card that paid it.']
+      ? ['The hold has expired. We’ll refund your deposit to the card you paid with.']
       : []),
   ];
 }

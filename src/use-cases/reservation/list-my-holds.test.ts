@@ -41,13 +41,13 @@ describe('what a browser has reserved', () => {
     [
       'paid for',
       exampleHold({ expiresAt: at }),
-      'Kept for you until Tue 2:50 am AEST while you pay',
+      'On hold for you until Tue 2:50 am AEST while you pay',
       '/reservation/pay?id=',
     ],
     [
       'offered',
       exampleHold({ expiresAt: at, origin: 'queue' }),
-      'Kept for you until Tue 2:50 am AEST',
+      'On hold for you until Tue 2:50 am AEST',
       '/reservation/pay?id=',
     ],
   ])(

@@ -58,14 +58,14 @@ function wordsOf({ status, origin }: Hold, until: string) {
   }
   return origin === 'queue'
     ? ({
-        text: `Kept for you until ${until}`,
-        brief: 'Kept for you',
+        text: `On hold for you until ${until}`,
+        brief: 'On hold for you',
         label: 'Reserve it now',
         page: 'pay',
       } as const)
     : ({
-        text: `Kept for you until ${until} while you pay`,
-        brief: 'Kept for you',
+        text: `On hold for you until ${until} while you pay`,
+        brief: 'On hold for you',
         label: 'Continue to the deposit',
         page: 'pay',
       } as const);

@@ -70,7 +70,7 @@ function describeOffer(site: SiteContext, { car, card, checkout }: Input): Offer
     return {
       isOpen: true,
       purpose,
-      heading: purpose === 'line' ? `Somebody else has this ${noun} reserved` : form.heading,
+      heading: purpose === 'line' ? `Someone else has this ${noun} reserved` : form.heading,
       intro: form.intro ?? introOf(site, purpose),
       terms: purpose === 'line' ? [] : describeReservationTerms(site.config).points,
       form,
@@ -98,13 +98,13 @@ function describeOffer(site: SiteContext, { car, card, checkout }: Input): Offer
 function introOf(site: SiteContext, purpose: ReservationFormPurpose): string {
   switch (purpose) {
     case 'request':
-      return 'Ask us to hold it for you. This is a request: nothing is paid and nothing is held yet.';
+      return 'Ask us to hold it for you. This is a request: you don’t pay anything and it isn’t on hold yet.';
     case 'hold':
       return depositOf(site.config) === 0
-        ? 'Tell us who you are, and it is yours to come and see.'
-        : 'Tell us who you are; the deposit is the next step.';
+        ? 'Enter your details to hold it until you visit.'
+        : 'Enter your details, then pay the deposit.';
     case 'line':
-      return 'Reservations end, and not each of them ends in a sale. Join the waitlist, and we offer it to you in your turn.';
+      return 'Not every reservation ends in a sale. Join the waitlist and we’ll offer it to you in turn.';
   }
 }
 

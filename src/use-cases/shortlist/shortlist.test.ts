@@ -276,11 +276,11 @@ describe('the order of a shared list', () => {
       ['b', 1],
       ['c', 2],
     ]);
-    expect(asAnna.struck[0]?.removedText).toMatch(/^Ben struck it out on /);
+    expect(asAnna.struck[0]?.removedText).toMatch(/^Ben removed it on /);
     const asBen = await viewOf(look(token, { personKey: ben }));
-    expect(asBen.struck[0]?.removedText).toMatch(/^You struck it out on /);
+    expect(asBen.struck[0]?.removedText).toMatch(/^You removed it on /);
     await send(token, { kind: 'leave' }, { personKey: ben });
-    expect((await viewOf(look(token))).struck[0]?.removedText).toMatch(/^Somebody who has left struck/);
+    expect((await viewOf(look(token))).struck[0]?.removedText).toMatch(/^Someone who has left removed/);
   });
 });
 
@@ -336,7 +336,7 @@ describe('the cars of a list side by side', () => {
       ['1', 2],
     ]);
     expect(first?.columns[1]?.yourNote.text).toBe('Mine');
-    expect(first?.choices.at(-1)?.label).toContain('struck out');
-    expect((await compare('0', '1'))?.columns[0]?.removedText).toMatch(/^You struck/);
+    expect(first?.choices.at(-1)?.label).toContain('removed');
+    expect((await compare('0', '1'))?.columns[0]?.removedText).toMatch(/^You removed/);
   });
 });

@@ -74,12 +74,12 @@ function composeNewsMail(
   return composeMail(site, subject, stopHref, {
     heading: subject,
     intro: rest > 0 ? `${requested} The first ${listed.length} of ${lines.length}:` : requested,
-    actions: [{ label: alert.search === null ? 'Open your watchlist' : 'See what fits now', href: moreHref }],
+    actions: [{ label: alert.search === null ? 'Open your watchlist' : 'See matches', href: moreHref }],
     sections: messageSection(
       null,
       listed.map(({ name, says, href }) => messageRow(name, says, href)),
     ),
-    footer: [...senderLines(site), `You asked for these messages. To stop them, one tap: ${stopHref}`],
+    footer: [...senderLines(site), `You asked for these alerts. Stop them: ${stopHref}`],
   });
 }
 
@@ -101,10 +101,10 @@ export function buildConfirmationMail(
   const heading = 'Confirm your email address';
   const mail = composeMail(site, `${site.config.name}: ${inMidst(heading)}`, origin + stopPath, {
     heading,
-    intro: `Somebody asked ${site.config.name} to send alerts here. ${describeAlertSearch(alert, site)} Press the button and they begin.`,
+    intro: `Someone asked ${site.config.name} to send alerts to this address. ${describeAlertSearch(alert, site)} Select the button to start them.`,
     actions: [{ label: 'Confirm and send alerts', href: origin + confirmPath }],
     sections: [],
-    footer: [...senderLines(site), 'If it was not you, do nothing: nothing more is sent to this address.'],
+    footer: [...senderLines(site), 'If this wasn’t you, ignore this email and we won’t send any more.'],
   });
   return { kind: 'mail', mail };
 }
@@ -147,16 +147,17 @@ function describeNews(kind: NewsKind, { car, before, now }: Told, { config }: Si
     case 'price-drop':
       return `Now ${price ?? ''}${was}`;
     case 'back-in-stock':
-      return price === null ? 'For sale again' : `For sale again, ${price}`;
+      return price === null ? 'Back in stock' : `Back in stock,  ${price}`;
     case 'sold':
       return car.status === 'sold' ? 'Sold' : 'No longer for sale';
   }
 }
 
 function manyInWords(lines: readonly Line[], { alert }: AlertNewsText, site: SiteContext): string {
-  if (alert.search === null) return `News of ${lines.length} ${site.config.labels.stockNoun.many} you watch`;
+  if (alert.search === null)
+    return `Updates on ${lines.length} ${site.config.labels.stockNoun.many} you watch`;
   const fresh = lines.filter(({ kind }) => kind === 'new-match' || kind === 'back-in-stock').length;
-  const what = fresh === lines.length ? `${fresh} new` : `${lines.length} with news`;
+  const what = fresh === lines.length ? `${fresh} new` : `${lines.length} with updates`;
   return `${what}: ${searchSentence(stateOfSearch(alert.search), site)}`;
 }
 

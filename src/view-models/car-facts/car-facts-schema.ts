@@ -11,7 +11,7 @@ export const carFactsVersion = 1;
 export const moneyFactsSchema = z.looseObject({
   cents: z.number().int().nonnegative(),
   currency: z.string(),
-  text: z.string().describe('As it stands on the page; quote this.'),
+  text: z.string().describe('As shown on the page; quote this.'),
 });
 
 const openAvailability = ['available', 'coming-soon', 'reserved'] as const;

@@ -42,7 +42,7 @@ const hitMembers = {
   offer_price: dollars.describe('Holds only with a trade-in.'),
   subscription_price: dollars,
   price_type: text,
-  drive_away_price: dollars.describe('What price filters and orders go by.'),
+  drive_away_price: dollars.describe('Used by price filters and sorting.'),
   drive_away_is_estimate: z.boolean(),
   price_before_charges: dollars,
   price_before_charges_is_estimate: z.boolean(),

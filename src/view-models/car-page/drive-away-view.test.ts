@@ -25,7 +25,7 @@ describe('viewDriveAway', () => {
         { label: 'Transfer of the registration', value: 'Not known, not included' },
         { label: 'Registration and compulsory insurance', value: 'The remaining registration is included' },
       ],
-      notes: [expect.stringContaining('An estimate')],
+      notes: [expect.stringContaining('an estimate')],
       sources: [
         {
           text: 'Duty: Revenue NSW, rates from 1 July 2025; changes from 1 July 2026 aren’t included',
@@ -39,7 +39,7 @@ describe('viewDriveAway', () => {
     expect(view({}, '2000')?.answer?.headline).toBe('$43,990 drive away in NSW: everything is included');
     const other = view({}, '4000')?.answer;
     expect(other?.headline).toMatch(/^About \$\d\d,\d{3} drive away in QLD$/);
-    expect(other?.lines[0]?.label).toBe('Price without the charges of NSW');
+    expect(other?.lines[0]?.label).toBe('Price without government charges in NSW');
     expect(other?.lines.at(-1)?.value).toBe('Not known, not included');
     expect(other?.notes.join(' ')).toContain('Registering it in QLD');
   });

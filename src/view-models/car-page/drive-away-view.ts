@@ -145,7 +145,7 @@ function chargeLines(
   return [
     {
       label: isBeforeEstimated
-        ? `Price without the charges of ${car.state}`
+        ? `Price without government charges in ${car.state}`
         : 'Price before government charges',
       value: `${isBeforeEstimated ? 'about ' : ''}${money(beforeChargesCents)}`,
     },
@@ -166,7 +166,7 @@ function notes(car: Car, estimate: DriveAwayEstimate, state: AustralianState): r
   if (estimate.kind === 'included') return [];
   if (estimate.kind === 'unknown') return ['Ask the dealer for the drive away price before you decide.'];
   return [
-    'An estimate, rounded up to the dollar: the dealer confirms the drive away price before you agree to anything.',
+    'This is an estimate, rounded up to the dollar. The dealer will confirm the drive away price before you agree to anything.',
     ...(state === car.state
       ? []
       : [

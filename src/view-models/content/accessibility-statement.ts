@@ -15,9 +15,9 @@ export function writeAccessibilityStatement({
   const days = answerDays === 1 ? 'one business day' : `${answerDays} business days`;
   return {
     paragraphs: [
-      `${name} wants everybody to be able to use this site: with a keyboard, a screen reader, large letters, without sound, without script. We go by the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.`,
+      `${name} wants everyone to be able to use this site: with a keyboard, a screen reader, large text, without sound, without script. We follow the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.`,
       testedText(tested, locale),
-      `Report an accessibility problem, with the form on this page, by phone or in person, and we answer within ${days}. Whatever this site offers you can also have from a person, at the same price and on the same terms.`,
+      `Report an accessibility problem with the form on this page, by phone or in person. We’ll reply within ${days}. Everything this site offers is also available from our team, at the same price and on the same terms.`,
       'If our answer does not help, the Australian Human Rights Commission takes complaints under the Disability Discrimination Act at humanrights.gov.au.',
     ],
     found: [...(tested?.violations ?? []).map(violationText), ...barriers],
@@ -26,12 +26,12 @@ export function writeAccessibilityStatement({
 
 function testedText(tested: AccessibilityConfig['tested'], locale: string): string {
   if (tested === null) {
-    return 'This site as a whole has not been tested yet. Its parts are, with every change that is made to them.';
+    return 'This site as a whole has not been tested yet. Its components are tested with every change.';
   }
   const { on, engine, pages, widths, violations } = tested;
   const looked = `On ${formatPartialDate(on, locale)} ${engine} looked at ${pages} pages of this site, ${formatList(widths.map(String))} px wide`;
   const outcome = violations.length === 0 ? 'found no serious violation' : 'found what is listed below';
-  return `${looked}, and ${outcome}. A program finds only some of what is in people’s way: not finding anything is no proof that there is nothing.`;
+  return `${looked}, and ${outcome}. Automated tests only find some accessibility problems.`;
 }
 
 function violationText({ rule, pages }: { readonly rule: string; readonly pages: number }): string {

@@ -77,7 +77,7 @@ describe('the blog of a site', () => {
 
   it('ROUTE-13 says so where nothing has been published, and a page that is no article has no byline', async () => {
     expect(listArticles(block, exampleSite(), before)).toEqual([
-      { type: 'text', paragraphs: ['Nothing has been published yet.'] },
+      { type: 'text', paragraphs: ['Articles will appear here.'] },
     ]);
     expect(await openAt('blog/standing', before)).toMatchObject({ byline: null });
   });

@@ -48,7 +48,7 @@ export function listArticles(
       alt: '',
       href: `/${slug}`,
     }));
-  if (tiles.length === 0) return [{ type: 'text', paragraphs: ['Nothing has been published yet.'] }];
+  if (tiles.length === 0) return [{ type: 'text', paragraphs: ['Articles will appear here.'] }];
   return [{ type: 'action-tiles', tiles, ...(heading === undefined ? {} : { heading }) }];
 }
 

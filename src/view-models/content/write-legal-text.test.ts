@@ -82,8 +82,8 @@ describe('writeLegalText', () => {
     expect(clean).toContain(
       'On 23 Nov 2026 axe 4.14.1 looked at 60 pages of this site, 390 and 1440 px wide, and found no serious violation',
     );
-    expect(clean).toContain('answer within one business day');
-    expect(clean).not.toContain('What is known');
+    expect(clean).toContain('reply within one business day');
+    expect(clean).not.toContain('Known accessibility');
     const violations = [{ rule: 'Contrast below 4.5 to 1', pages: 2 }];
     const accessibility = {
       tested: { ...tested, violations },

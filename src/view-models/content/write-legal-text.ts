@@ -88,6 +88,6 @@ function accessibility(heading: string | undefined, { config }: SiteContext): re
     { type: 'text', ...(heading === undefined ? {} : { heading }), paragraphs: [...paragraphs] },
     ...(found.length === 0
       ? []
-      : [{ type: 'text' as const, heading: 'What is known to be in the way', paragraphs: [...found] }]),
+      : [{ type: 'text' as const, heading: 'Known accessibility problems', paragraphs: [...found] }]),
   ];
 }

@@ -7,7 +7,7 @@ export type ShopperOrigin =
   | { readonly kind: 'missing'; readonly message: string };
 
 export const originMessages = {
-  /** "near me": nobody is located behind their back. */
+  /** "near me": no shopper is located without consent. */
   ask: 'Enter your postcode to see what’s near you.',
   unknownName: (name: string) => `We can’t find “${name}”. Please enter a 4-digit postcode.`,
 } as const;

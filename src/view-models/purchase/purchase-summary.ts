@@ -52,7 +52,7 @@ export function buildPurchaseSummary(figures: PurchaseFigures, money: MoneyLocal
         id: 'total',
         label: isWhole ? 'Total' : 'Total so far',
         value: text(totalCents),
-        note: isWhole ? null : `Not in it: ${openLines.join(', ')}. The contract says the whole.`,
+        note: isWhole ? null : `Not included: ${openLines.join(', ')}. See the contract for the full amount.`,
         isSum: true,
       },
     ],
@@ -81,7 +81,7 @@ function listPayments(figures: PurchaseFigures, text: (cents: number) => string)
           { ...row('change-over', 'Left to pay', text(payCents)), isSum: true },
         ]),
     ...(backCents > 0
-      ? [row('back', 'Back to you', text(backCents), 'Your car is worth more than this one costs.')]
+      ? [row('back', 'Back to you', text(backCents), 'Your trade-in is worth more than this one costs.')]
       : []),
     ...(depositCents > 0
       ? [
@@ -89,16 +89,14 @@ function listPayments(figures: PurchaseFigures, text: (cents: number) => string)
             'deposit',
             'Deposit now',
             text(depositCents),
-            '100% refundable until you sign, and a part of the price.',
+            '100% refundable until you sign. It counts towards the price.',
           ),
         ]
       : []),
     ...(loan === null
       ? []
-      : [
-          row('financed', 'To borrow', text(loan.financedCents), `From ${loan.lender}, before its own fees.`),
-        ]),
-    row('handover', 'To pay when you get it', text(handoverCents)),
+      : [row('financed', 'To borrow', text(loan.financedCents), `From ${loan.lender}, before lender fees.`)]),
+    row('handover', 'Pay on pick-up or delivery', text(handoverCents)),
   ];
 }
 

@@ -27,20 +27,20 @@ export function describeElectricRange(
   const age =
     healthPercent === null
       ? isUsed
-        ? ' A battery loses some of it with the years; no test of this one is on record.'
+        ? ' A battery loses range over time. We don’t have a battery test for this car.'
         : ''
-      : ` ${healthPercent}% of it is left, as its battery was tested.`;
+      : ` ${healthPercent}% battery health at its last test.`;
   return {
     answer: `${km(band.minKm)} to ${km(band.maxKm)} on one charge`,
     days: kmPerDay === null ? null : sayDays(computeDays(band, kmPerDay), km(kmPerDay)),
-    basis: `${percent(hardShare)} of the stated ${stated} at 110 km/h on a highway at 5 °C with the heater on, ${percent(easyShare)} in town at 20 °C.${age} Rules of thumb, no test of this car.`,
+    basis: `${percent(hardShare)} of the stated ${stated} at 110 km/h on a highway at 5 °C with the heater on, ${percent(easyShare)} in town at 20 °C.${age} General estimates, not a test of this car.`,
   };
 }
 
 function sayDays({ least, most }: { readonly least: number; readonly most: number }, daily: string): string {
-  if (most < 1) return `Less than ${daily}: a day asks for more than one charge`;
+  if (most < 1) return `Less than ${daily}: a day needs more than one charge`;
   const days = least === most ? `${most}` : least < 1 ? `up to ${most}` : `${least} to ${most}`;
-  return `At ${daily} a day: ${days} ${most === 1 ? 'day' : 'days'} from full to empty`;
+  return `At ${daily} a day: ${days} ${most === 1 ? 'day' : 'days'} per full charge`;
 }
 
 function percent(share: number): string {

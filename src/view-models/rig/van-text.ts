@@ -19,20 +19,19 @@ export function describeVan(towing: TowingRating, { tareKg, atmKg }: Van, locale
   const verdict = evaluateTow(towing.kg, atmKg);
   const rating =
     towing.isFromRecord && towing.carName !== null
-      ? `${kg(towing.kg)} is the braked rating in our record of the ${towing.carName}; another year or badge of it may be rated otherwise`
-      : `${kg(towing.kg)} is what you told us${towing.carName === null ? '' : ` of your ${towing.carName}`}`;
+      ? `${kg(towing.kg)} is the braked towing limit we have for the ${towing.carName}. Other years or badges may differ`
+      : `${kg(towing.kg)} is the limit you entered${towing.carName === null ? '' : ` of your ${towing.carName}`}`;
   const loaded =
     verdict.kind === 'within'
-      ? `Loaded to its ATM of ${kg(atmKg)} it stays within your ${kg(towing.kg)}`
+      ? `Loaded to its ATM of ${kg(atmKg)} it’s within your ${kg(towing.kg)}`
       : `Loaded to its ATM of ${kg(atmKg)} it is ${kg(verdict.overKg)} over your ${kg(towing.kg)}`;
-  const check =
-    'Check the plate of your car and of its tow bar, the weight on the ball, and what both weigh together.';
+  const check = 'Check your car’s compliance plate, tow bar rating, towball weight and combined mass.';
   if (tareKg === null)
     return { answer: loaded, isOver: verdict.kind === 'over', basis: [`${rating}.`, check], gauge: null };
   const load = computeLoad(towing.kg, { tareKg, atmKg });
   const answer =
     load.spareKg < 0
-      ? `${kg(-load.spareKg)} too heavy with water and gas, before you pack`
+      ? `${kg(-load.spareKg)} too heavy with water and gas, before packing`
       : `${kg(load.spareKg)} to spare with water and gas`;
   const bearsKg = load.readyKg + Math.max(0, load.spareKg);
   const limit = load.limit === 'car' ? 'Your car’s rating is the limit.' : 'Its own ATM is the limit.';

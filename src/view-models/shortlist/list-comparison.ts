@@ -46,7 +46,7 @@ export function buildListComparison(
     columns: shown.flatMap((carId) => comparable.filter((car) => car.carId === carId)),
     choices: comparable.map(({ carId, name, removedText }) => ({
       carId,
-      label: removedText === null ? name : `${name} (struck out)`,
+      label: removedText === null ? name : `${name} (removed)`,
     })),
   };
 }

@@ -102,7 +102,7 @@ export function viewListedCar(
     removedText:
       strike === null
         ? null
-        : `${who(strike.personId) ?? 'Somebody who has left'} struck it out on ${formatShortDay(strike.at, site.config)}`,
+        : `${who(strike.personId) ?? 'Someone who has left'} removed it on ${formatShortDay(strike.at, site.config)}`,
     addedText: adder === null ? null : `Added by ${adder === 'You' ? 'you' : adder}`,
   };
 }

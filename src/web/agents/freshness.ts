@@ -7,4 +7,4 @@
 export const freshnessSeconds = 10;
 
 /** Shown wherever endpoints are listed. */
-export const freshnessText = `A change of price or state is at every door within ${freshnessSeconds} seconds.`;
+export const freshnessText = `Changes of price or status show everywhere within ${freshnessSeconds} seconds.`;

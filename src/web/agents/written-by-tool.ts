@@ -35,7 +35,7 @@ export const writingArguments = {
   consent: z
     .strictObject({ agreed: z.boolean(), wording: z.string().max(5_000) })
     .optional()
-    .describe('Once the shopper has agreed: consent_wording of the first call, letter by letter.'),
+    .describe('Once the shopper has agreed: consent_wording of the first call, exactly.'),
 };
 
 export const writtenSchema = z.looseObject({

@@ -35,18 +35,18 @@ type Choice = readonly [press: Way, label: string, note: string];
 
 /** Beside paying and leaving: what else happens to real payments. */
 const otherWays: readonly Choice[] = [
-  ['ask-bank', 'Pay with an extra step', 'The bank asks first whether it is you.'],
+  ['ask-bank', 'Pay with an extra step', 'The bank verifies the shopper first.'],
   ['decline', 'Have the card declined', 'Back to this page, to try again.'],
-  ['notice-late', 'Pay, and the notice comes late', 'The shop is told after 20 seconds.'],
-  ['notice-never', 'Pay, and the notice never comes', 'The shop has to ask by itself.'],
-  ['notice-twice', 'Pay, and the notice comes twice', 'A second after each other.'],
-  ['closes-page', 'Pay, and close this page', 'Nobody returns to the shop.'],
+  ['notice-late', 'Pay, with a late webhook', 'The shop receives the webhook after 20 seconds.'],
+  ['notice-never', 'Pay, without a webhook', 'The shop has to check the payment.'],
+  ['notice-twice', 'Pay, with a repeated webhook', 'A second after each other.'],
+  ['closes-page', 'Pay, and close this page', 'The shopper doesn’t return to the shop.'],
 ];
 
 function choices(payment: TestPayment, amount: string, declined: string | null): string {
   return `${refusalOf(declined)}<form method="post" action="${addressOf(payment)}">
 <p>${button('usual', `Pay ${amount}`, 'main')}<a class="button" href="${escapeHtml(payment.cancelUrl)}">Leave without paying</a></p>
-<h2>Try another way it may go</h2>
+<h2>Try another outcome</h2>
 <ul>${otherWays.map(([press, label, note]) => `<li>${button(press, label)}<span>${note}</span></li>`).join('')}</ul>
 </form>`;
 }

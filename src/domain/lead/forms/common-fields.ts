@@ -60,7 +60,7 @@ export const regoField: RegoField = {
   kind: 'rego',
   name: 'Rego',
   label: 'Registration',
-  help: 'As on the number plate.',
+  help: 'As shown on the number plate.',
   isRequired: false,
   initial: '',
 };

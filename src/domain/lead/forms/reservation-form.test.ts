@@ -25,7 +25,7 @@ describe('buildReservationForm', () => {
     const check = checkEnquiry(form, values);
     const answers = check.isValid ? check.enquiry.answers : [];
     expect(answers.find(({ name }) => name === reservationTermsName)?.text).toBe(
-      'I understand: this is a request. The car is held for 48 hours from when the dealer has confirmed it and taken the $200 deposit, and not before. The deposit is 100% refundable.',
+      'I understand that this is a request. The car is held for 48 hours from when the dealer has confirmed it and taken the $200 deposit, and not before. The deposit is 100% refundable.',
     );
   });
 
@@ -40,7 +40,7 @@ describe('buildReservationForm', () => {
     const check = checkEnquiry(form, values);
     const details = buildLeadDetails('reservation-request', check.isValid ? check.enquiry.answers : []);
     const mail = buildConfirmationMail(exampleLead({ kind: 'reservation-request', details }));
-    expect(mail.text).toContain('This message alone holds nothing. Once it is held for you, you are told.');
+    expect(mail.text).toContain('This isn’t a hold yet. We’ll tell you once it’s on hold for you.');
     expect(mail.text.replace(/\s+/g, ' ')).toContain('The deposit is 100% refundable.');
     expect(buildConfirmationMail(exampleLead()).text).not.toContain('reservation');
   });

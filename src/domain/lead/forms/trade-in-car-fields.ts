@@ -21,7 +21,7 @@ export const registrationName = regoField.name;
 export function tradeInCarFormFields(site: SiteContext, names: TradeInCarNames): readonly FormField[] {
   return [
     lineField(names.vehicle, 'Make and model', 'the make and model', {
-      help: `Such as ${exampleOf(site)}.`,
+      help: `For example, ${exampleOf(site)}.`,
     }),
     countField(names.year, 'Year', { min: 1950, max: 2050, grouping: false, isRequired: true }),
     kmField(names),

@@ -16,4 +16,4 @@ export function agreedTerms({ details }: Lead): string | null {
 }
 
 export const notYouText =
-  'Was it not you? Then there is nothing you need do. Tell us, and we delete the enquiry.';
+  'Wasn’t this you? You don’t need to do anything. Tell us and we’ll delete the enquiry.';

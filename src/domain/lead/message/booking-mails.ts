@@ -33,9 +33,9 @@ export function buildShopperBookingMail(lead: Lead, time: BookedTime, occasion: 
   const message = {
     heading,
     intro: isCancelled
-      ? `Nothing more to do: the time on ${when} is free again.`
-      : `We expect you on ${when}.${booking.purpose === 'test-drive' ? ' Bring your driver’s licence.' : ''}`,
-    actions: isCancelled || href === null ? [] : [{ label: 'Change or cancel it', href }],
+      ? `You don’t need to do anything else. Your booking on ${when} has been cancelled.`
+      : `We’ll see you on ${when}.${booking.purpose === 'test-drive' ? ' Bring your driver licence.' : ''}`,
+    actions: isCancelled || href === null ? [] : [{ label: 'Change or cancel booking', href }],
     sections: [
       ...messageSection(null, [
         messageRow('When', when),
@@ -45,7 +45,7 @@ export function buildShopperBookingMail(lead: Lead, time: BookedTime, occasion: 
       ...messageSection('Where', dealerRows(lead.origin)),
     ],
     footer: [
-      `You get this message because a ${noun} was booked with this address on the website of ${lead.origin.siteName}.`,
+      `You received this email because a ${noun} was booked with this address on the website of ${lead.origin.siteName}.`,
     ],
   };
   return composeToShopper(lead, isCancelled ? heading : `${heading}: ${when}`, message, [calendar]);
@@ -61,8 +61,8 @@ export function buildBookingChangeMail(lead: Lead, { booking }: BookedTime): Mai
       ? `${lead.contact.name} cancelled the ${noun}`
       : `${lead.contact.name} moved the ${noun}`,
     intro: isCancelled
-      ? `The time on ${when} can be booked again. Their enquiry stands.`
-      : `The new time is taken in the calendar, the old one is free again.`,
+      ? `The time on ${when} is available again. Their enquiry is still open.`
+      : `The calendar has been updated with the new time.`,
     actions: listActions(lead, null),
     sections: [
       ...messageSection(null, [
@@ -79,7 +79,7 @@ export function buildBookingChangeMail(lead: Lead, { booking }: BookedTime): Mai
       ]),
     ],
     footer: [
-      `Sent by the website of ${lead.origin.siteName}. The shopper changed it with the link in their mail.`,
+      `Sent by the website of ${lead.origin.siteName}. The shopper changed it with the link in their email.`,
     ],
   });
 }

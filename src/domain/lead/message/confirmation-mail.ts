@@ -23,7 +23,7 @@ export function buildConfirmationMail(lead: Lead, time: BookedTime | null = null
   const about = lead.car?.title ?? formatCategory(lead);
   const heading = time === null ? 'We have your enquiry' : `Your ${bookingNoun(time.booking)} is booked`;
   const next =
-    time === null ? whatFollows(lead) : 'The day before, and whenever the time changes, another one comes.';
+    time === null ? whatFollows(lead) : 'We’ll email you again the day before and if the time changes.';
   const message = {
     heading,
     intro: `Thank you. ${promise(lead, time)}`,
@@ -42,7 +42,7 @@ export function buildConfirmationMail(lead: Lead, time: BookedTime | null = null
       ...consentSection(lead),
     ],
     footer: [
-      `You get this message because this address was given in a form on the website of ${origin.siteName}. ${next}`,
+      `You received this email because this address was entered in a form on the website of ${origin.siteName}. ${next}`,
       notYouText,
     ],
   };
@@ -61,7 +61,7 @@ function reservationSection(lead: Lead): readonly MessageSection[] {
   const terms = agreedTerms(lead);
   if (terms === null) return [];
   return messageSection('Your reservation request', [
-    messageRow('Now', 'This message alone holds nothing. Once it is held for you, you are told.'),
+    messageRow('Now', 'This isn’t a hold yet. We’ll tell you once it’s on hold for you.'),
     messageRow('You agreed', terms),
   ]);
 }
@@ -69,8 +69,8 @@ function reservationSection(lead: Lead): readonly MessageSection[] {
 /** Only a request for photos is answered again. */
 function whatFollows(lead: Lead): string {
   return lead.kind === 'photo-request'
-    ? `One more is sent by itself, when photos of the ${formatCarInSentence(lead)} are on its page; to stop it, reply to this message.`
-    : 'It is the only one about this enquiry that is sent by itself.';
+    ? `We’ll send one more message when photos of the ${formatCarInSentence(lead)} are available. To stop it, reply to this message.`
+    : 'This is the only automatic message about this enquiry.';
 }
 
 function listShopperActions(lead: Lead, time: BookedTime | null): readonly MessageAction[] {
@@ -79,7 +79,7 @@ function listShopperActions(lead: Lead, time: BookedTime | null): readonly Messa
   const call = dealerPhone === null ? null : phoneHref(dealerPhone);
   const car = carPageHref(lead);
   return [
-    ...(change === null ? [] : [{ label: 'Change or cancel it', href: change }]),
+    ...(change === null ? [] : [{ label: 'Change or cancel booking', href: change }]),
     ...(dealerPhone === null || call === null
       ? []
       : [{ label: `Call ${formatPhone(dealerPhone)}`, href: call }]),

@@ -57,7 +57,7 @@ export function buildHoldMail(lead: Lead, { href, ...facts }: HoldNews): Mail {
       ...(isLive ? consentSection(lead) : []),
     ],
     footer: [
-      `You get this message because a reservation was made with this address on the website of ${lead.origin.siteName}.`,
+      `You received this email because a reservation was made with this address on the website of ${lead.origin.siteName}.`,
       ...(isLive ? [notYouText] : []),
     ],
   });
@@ -77,7 +77,7 @@ export function buildHoldChangeMail(lead: Lead, { href, ...facts }: HoldNews): M
         messageRow('Vehicle', lead.car?.title ?? ''),
         messageRow('Stock number', lead.car?.stockNumber ?? ''),
         messageRow(
-          hold.status === 'ended' ? 'Was held until' : 'Until',
+          hold.status === 'ended' ? 'Was on hold until' : 'Until',
           formatHoldEnd(clock, hold.expiresAt),
         ),
         messageRow('Money', money ?? ''),
@@ -96,7 +96,7 @@ export function buildHoldChangeMail(lead: Lead, { href, ...facts }: HoldNews): M
 
 function deskAction({ status, end }: HoldFacts['hold'], href: string | null): readonly MessageAction[] {
   if (href === null || (status === 'ended' && end !== 'bought')) return [];
-  return [{ label: end === 'bought' ? 'The sale fell through' : 'Sold to them, or let it go', href }];
+  return [{ label: end === 'bought' ? 'The sale fell through' : 'Mark as sold or end reservation', href }];
 }
 
 /** The page has its clock beside the words; here they carry it. */

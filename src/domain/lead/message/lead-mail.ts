@@ -60,12 +60,12 @@ function answerPageHref({ origin }: Lead, answerToken: string | null): string | 
 
 function warningOf(lead: Lead): string | null {
   if (lead.isSuspectedSpam) {
-    return `This may be spam: ${formatSpamSignals(lead.guard)}. Nothing was left out.`;
+    return `This may be spam: ${formatSpamSignals(lead.guard)}. The full message is below.`;
   }
   if (!lead.isCompleted && lead.details.tradeIn?.offer !== undefined) {
-    return 'The estimate was shown and not answered yet. It is worth a call while it holds.';
+    return 'The shopper saw the estimate but hasn’t responded. Call them while it’s valid.';
   }
   return lead.isCompleted
     ? null
-    : 'The form was not finished: this is what was filled in. It is worth a call all the same.';
+    : 'The shopper didn’t finish the form. These are the details they entered. Consider calling them.';
 }

@@ -27,7 +27,7 @@ export function listOfferRows({ details, origin }: Pick<Lead, 'details' | 'origi
     ...estimate.adjustments.map(({ label, answer, cents }) =>
       messageRow(label, `${answer} (${effectText(cents, origin)})`),
     ),
-    messageRow('Holds until', formatDeadline(origin, new Date(estimate.expiresAt))),
+    messageRow('Valid until', formatDeadline(origin, new Date(estimate.expiresAt))),
     messageRow('Inspection tolerance', toleranceText(estimate, origin)),
     messageRow('Offer', offerText(offer, at)),
   ];
@@ -37,9 +37,9 @@ function offerText({ status, answeredAt }: LeadOffer, at: (instant: string) => s
   const when = answeredAt === null ? '' : `, ${at(answeredAt)}`;
   switch (status) {
     case 'shown':
-      return 'Shown, not answered yet';
+      return 'Shown, no response yet';
     case 'accepted':
-      return `Accepted${when}: this figure is frozen`;
+      return `Accepted${when}: this figure is fixed`;
     case 'declined':
       return `Not now${when}`;
   }

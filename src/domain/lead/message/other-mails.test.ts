@@ -40,7 +40,7 @@ describe('buildOverdueMail', () => {
   it('B-32 says since when the lead is unanswered', () => {
     const { subject, text } = buildOverdueMail(exampleLead(), 'token', []);
     expect(subject).toBe('Overdue: Car Enquiry: 2023 Toyota RAV4');
-    expect(text).toContain('Nobody has marked this lead as answered since Saturday');
+    expect(text).toContain('This lead hasn’t been marked as answered since Saturday');
     expect(text).toContain('Is it still there?');
     expect(text).toContain('/answered/token');
   });

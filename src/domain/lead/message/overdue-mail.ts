@@ -17,7 +17,7 @@ export function buildOverdueMail(
 ): Mail {
   const reason =
     lost.length === 0
-      ? `Nobody has marked this lead as answered since ${formatInstant(lead.origin, lead.receivedAt)}.`
+      ? `This lead hasn’t been marked as answered since ${formatInstant(lead.origin, lead.receivedAt)}.`
       : `This lead could not be delivered: ${lost.map(describe).join('; ')}.`;
   return composeToDealer(lead, `Overdue: ${leadSubject(lead)}`, {
     heading: `Overdue: ${leadHeading(lead)}`,
@@ -26,7 +26,7 @@ export function buildOverdueMail(
     actions: listActions(lead, answerToken),
     sections: listLeadSections(lead),
     footer: [
-      `Sent by the website of ${lead.origin.siteName} to those named in leads.overdue.recipients.`,
+      `Sent by the website of ${lead.origin.siteName} to the recipients of overdue leads.`,
       `Reply to this message to answer ${lead.contact.name}.`,
     ],
   });

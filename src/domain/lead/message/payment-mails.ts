@@ -14,14 +14,14 @@ export function buildPaymentReceipt(lead: Lead, payment: Payment): Mail {
   const amount = amountOf(lead, payment);
   return composeToShopper(lead, `Receipt: ${amount} paid to ${lead.origin.dealerName}`, {
     heading: `${amount} received`,
-    intro: 'Thank you. Keep this message: it is your receipt.',
+    intro: 'Thank you. Keep this email as your receipt.',
     actions: [],
     sections: [
       ...messageSection(null, paidRows(lead, payment)),
       ...messageSection('Paid to', dealerRows(lead.origin)),
     ],
     footer: [
-      `You get this message because a payment was made with this address on the website of ${lead.origin.siteName}.`,
+      `You received this email because a payment was made with this address on the website of ${lead.origin.siteName}.`,
     ],
   });
 }
@@ -30,14 +30,14 @@ export function buildPaymentNews(lead: Lead, payment: Payment): Mail {
   const amount = amountOf(lead, payment);
   return composeToDealer(lead, `Paid online: ${amount} from ${lead.contact.name}`, {
     heading: `${lead.contact.name} paid ${amount}`,
-    intro: 'The payment service has it. Book it to the account below.',
+    intro: 'The payment provider has received it. Allocate it to the account below.',
     actions: listActions(lead, null),
     sections: messageSection(null, [
       ...paidRows(lead, payment),
       messageRow('Charge', payment.chargeReference ?? ''),
       messageRow('Location', lead.origin.locationName ?? ''),
     ]),
-    footer: [`Sent by the website of ${lead.origin.siteName} when somebody has paid.`],
+    footer: [`Sent by the website of ${lead.origin.siteName} when a payment is received.`],
   });
 }
 

@@ -15,7 +15,7 @@ describe('buildPhotosMail', () => {
     for (const part of [
       'You asked Example Motors for photos of the 2023 Toyota RAV4.',
       'http://example.localhost/cars/rav4-of-today',
-      'This answers your own request. It is not advertising',
+      'We sent this because you asked for photos. It isn’t advertising',
       'this is the last message about these photos',
       'http://example.localhost/privacy-request',
       'Your reference: 3F2A-9C41',
@@ -46,8 +46,10 @@ describe('buildPhotosMail', () => {
 
 describe('the messages of a request for photos', () => {
   it('C-15 announces the one message that follows, to no one else', () => {
-    expect(buildConfirmationMail(requested).text).toContain('One more is sent by itself, when photos');
-    expect(buildConfirmationMail(exampleLead()).text).toContain('It is the only one about this enquiry');
+    expect(buildConfirmationMail(requested).text).toContain('We’ll send one more message when photos');
+    expect(buildConfirmationMail(exampleLead()).text).toContain(
+      'This is the only automatic message about this enquiry',
+    );
   });
 
   it('C-15 tells the dealer how many have asked, from the second on', () => {

@@ -18,7 +18,7 @@ export function buildPhotosMail(requested: Lead, slug: string): Mail {
   const heading = `The photos of the ${formatCarInSentence(lead)} are here`;
   return composeToShopper(lead, heading, {
     heading,
-    intro: `You asked ${origin.siteName} for photos of the ${formatCarInSentence(lead)}. They are on its page now.`,
+    intro: `You asked ${origin.siteName} for photos of the ${formatCarInSentence(lead)}. They’re now on its page.`,
     actions: carPage === null ? [] : [{ label: 'See the photos', href: carPage }],
     sections: messageSection(null, [
       messageRow('Vehicle', car?.title ?? '', carPage),
@@ -27,8 +27,8 @@ export function buildPhotosMail(requested: Lead, slug: string): Mail {
       messageRow('Your reference', leadReference(lead.id)),
     ]),
     footer: [
-      'This answers your own request. It is not advertising, and it does not put you on any list, whatever you chose about news and offers.',
-      'You need do nothing to stop: this is the last message about these photos.',
+      'We sent this because you asked for photos. It isn’t advertising and doesn’t add you to a mailing list.',
+      'You don’t need to unsubscribe: this is the last message about these photos.',
       ...(forget === null ? [] : [`To have your request and your details deleted: ${forget}`]),
     ],
   });

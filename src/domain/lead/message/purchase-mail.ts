@@ -22,10 +22,10 @@ export function buildPurchaseMail(lead: Lead, href: string | null): Mail {
   return composeToShopper(lead, `${heading}: ${about}`, {
     heading,
     intro: isCompleted
-      ? `Thank you. ${origin.locationName ?? origin.siteName} prepares the contract and calls you. Nothing is bought until you have read and signed it.`
-      : 'Everything you have chosen is kept behind this link, on any device. Whoever has it can see and change it: pass it on only to whom you trust.',
+      ? `Thank you. ${origin.locationName ?? origin.siteName} will prepare the contract and call you. You haven’t bought anything until you’ve read and signed it.`
+      : 'Continue your purchase on any device with this link. Anyone with the link can see and change it, so only share it with people you trust.',
     actions: [
-      ...(href === null ? [] : [{ label: isCompleted ? 'See what you sent' : 'Go on', href }]),
+      ...(href === null ? [] : [{ label: isCompleted ? 'View your request' : 'Continue', href }]),
       ...(dealerPhone === null || call === null
         ? []
         : [{ label: `Call ${formatPhone(dealerPhone)}`, href: call }]),
@@ -34,15 +34,15 @@ export function buildPurchaseMail(lead: Lead, href: string | null): Mail {
       ...messageSection(null, [
         messageRow('Vehicle', car?.title ?? '', carPageHref(lead)),
         messageRow('Stock number', car?.stockNumber ?? ''),
-        messageRow(isCompleted ? 'Sent' : 'Kept since', formatInstant(origin, lead.receivedAt)),
+        messageRow(isCompleted ? 'Sent' : 'Saved on', formatInstant(origin, lead.receivedAt)),
         messageRow('Your reference', leadReference(lead.id)),
       ]),
       ...(isCompleted ? figures(lead) : []),
-      ...messageSection('Whom you buy from', dealerRows(origin)),
+      ...messageSection('Your dealer', dealerRows(origin)),
     ],
     footer: [
-      `You get this message because this address was given for a purchase on the website of ${origin.siteName}.`,
-      'Was it not you? Then there is nothing you need do. Tell us, and we delete it.',
+      `You received this email because this address was entered for a purchase on the website of ${origin.siteName}.`,
+      'Wasn’t this you? You don’t need to do anything. Tell us and we’ll delete it.',
     ],
   });
 }
@@ -54,7 +54,7 @@ function figures({ details }: Lead) {
   const terms = details.answers.find(({ name }) => name === purchaseTermsName);
   return [
     ...messageSection(
-      'What it comes to',
+      'Your total',
       lines.map(({ label, value, text }) => messageRow(label, text ?? value)),
     ),
     ...messageSection('Terms', [messageRow('You agreed', terms?.value ?? '')]),

@@ -35,7 +35,7 @@ export function buildTradeInMail(lead: Lead, { stage, href }: TradeInMailFacts):
     heading,
     intro: isAccepted
       ? `Thank you. ${who} will call you to arrange the inspection. It takes about half an hour. If your vehicle is as you described it, you get ${amount}.`
-      : `This is what we estimate your vehicle is worth. The figure holds until ${until}. Open the estimate to see how we got there, and to accept it.`,
+      : `This is what we estimate your vehicle is worth. It’s valid until ${until}. Open the estimate to see how we calculated it or to accept it.`,
     actions: [
       ...(href === null ? [] : [{ label: isAccepted ? 'See what you accepted' : 'See your estimate', href }]),
       ...callAction(origin.dealerPhone),
@@ -51,7 +51,7 @@ export function buildTradeInMail(lead: Lead, { stage, href }: TradeInMailFacts):
             : `Most likely between ${money(estimate.lowCents)} and ${money(estimate.highCents)}`,
         ),
         messageRow('Accepted', isAccepted ? at(answeredAt) : ''),
-        messageRow(isAccepted ? 'Bring it by' : 'Valid until', until),
+        messageRow(isAccepted ? 'Bring it in by' : 'Valid until', until),
         messageRow('To trade in for', car?.title ?? '', carPageHref(lead)),
         messageRow('Your reference', leadReference(lead.id)),
       ]),
@@ -68,7 +68,7 @@ export function buildTradeInMail(lead: Lead, { stage, href }: TradeInMailFacts):
       ...consentSection(lead),
     ],
     footer: [
-      `You get this message because this address was given for a valuation on the website of ${origin.siteName}. Anyone with the link can see the estimate and answer it.`,
+      `You received this email because this address was entered for a valuation on the website of ${origin.siteName}. Anyone with the link can see the estimate and answer it.`,
       notYouText,
     ],
   });

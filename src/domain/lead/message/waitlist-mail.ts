@@ -26,7 +26,7 @@ export function buildWaitlistMail(lead: Lead, place: WaitlistPosition, href: str
       ...consentSection(lead),
     ],
     footer: [
-      `You get this message because a reservation was asked for with this address on the website of ${lead.origin.siteName}.`,
+      `You received this email because this address joined a waitlist on the website of ${lead.origin.siteName}.`,
       notYouText,
     ],
   });

@@ -11,10 +11,10 @@ import { mailHref } from './message-links.ts';
 
 export function buildWithdrawalMail(lead: Lead, withdrawnAt: Date): Mail {
   const { contact, consent, origin } = lead;
-  return composeToDealer(lead, `No more news and offers: ${contact.name}`, {
-    heading: `${contact.name} wants no more news and offers`,
+  return composeToDealer(lead, `Unsubscribed from news and offers: ${contact.name}`, {
+    heading: `${contact.name} unsubscribed from news and offers`,
     intro:
-      'Take them off every list for news and offers, here and in your other systems. Their enquiry stands: an answer to it is still welcome.',
+      'Remove them from all your lists for news and offers, including other systems. You can still reply to their enquiry.',
     sections: [
       ...messageSection('Who', [
         messageRow('Name', contact.name),
@@ -24,10 +24,10 @@ export function buildWithdrawalMail(lead: Lead, withdrawnAt: Date): Mail {
       ...messageSection('What was agreed', [
         messageRow('Wording', `“${consent.wording}”`),
         messageRow('Given', formatInstant(lead.origin, consent.recordedAt)),
-        messageRow('Taken back', formatInstant(lead.origin, withdrawnAt)),
+        messageRow('Withdrawn', formatInstant(lead.origin, withdrawnAt)),
         messageRow('With the enquiry', `${leadHeading(lead)} (${leadReference(lead.id)})`),
       ]),
     ],
-    footer: [`Sent by the website of ${origin.siteName}, which keeps the record of both times.`],
+    footer: [`Sent by the website of ${origin.siteName}, which has a record of both times.`],
   });
 }

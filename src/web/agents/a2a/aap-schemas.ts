@@ -102,7 +102,7 @@ export const requestSchemas = {
       .optional(),
     sort: z
       .strictObject({ field: z.enum(['price', 'updated_at']), order: z.enum(['asc', 'desc']) })
-      .refine(({ field, order }) => field === 'price' || order === 'desc', 'updated_at goes by desc alone')
+      .refine(({ field, order }) => field === 'price' || order === 'desc', 'updated_at only sorts by desc')
       .optional(),
     privacy: z.strictObject({ anonymous: z.boolean().optional() }).optional(),
   }),

@@ -53,7 +53,10 @@ export async function findVehicle(
   if (car === null) throw new AapError('VEHICLE_NOT_FOUND', 'There is no such vehicle at this dealer.');
   const facts = buildCarFacts(car, site, { origin, now });
   if (!isOpenFacts(facts)) {
-    throw new AapError('VEHICLE_UNAVAILABLE', `${facts.name} is gone. Its like: ${facts.similar_url}`);
+    throw new AapError(
+      'VEHICLE_UNAVAILABLE',
+      `${facts.name} is no longer available. Similar: ${facts.similar_url}`,
+    );
   }
   return { data: toAapVehicle(facts, site), message: unitsText };
 }

@@ -93,7 +93,7 @@ function checkConsent({ consent, customer }: LeadRequest, now: Date): void {
   if (!byEmail && !(customer.phone !== undefined && mayCall(channels))) {
     throw new AapError(
       'CONTACT_CONSENT_REQUIRED',
-      'Nobody could answer: no given email or phone is among the allowed channels.',
+      'No reply is possible: no given email or phone is among the allowed channels.',
     );
   }
 }
@@ -130,7 +130,10 @@ async function findCarOfInterest(lead: LeadRequest, request: AgentRequest): Prom
     );
   }
   if (!isAvailable(car))
-    throw new AapError('VEHICLE_UNAVAILABLE', 'That vehicle is gone. Search for its like.');
+    throw new AapError(
+      'VEHICLE_UNAVAILABLE',
+      'That vehicle is no longer available. Search for similar ones.',
+    );
   return car;
 }
 

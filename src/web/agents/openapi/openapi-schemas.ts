@@ -23,7 +23,7 @@ export const searchAnswerSchema = z.looseObject({
     numberRange.extend({ track: numberRange, histogram: z.array(z.number().int()) }),
   ),
   ms: z.number(),
-  price_basis: z.literal('drive_away').describe('What price limits and orders go by.'),
+  price_basis: z.literal('drive_away').describe('Used by price limits and sorting.'),
   understood: z.array(z.string()).describe('What was made of the words of the query.'),
   search: z
     .looseObject({
@@ -78,7 +78,7 @@ export const leadSchema = z.looseObject({
   message: z.string().max(5_000).optional(),
   car_id: z.string().max(100).optional().describe('The id of a car of this site.'),
   location: z.string().max(100).optional().describe('The slug of a location of this site.'),
-  opt_in: z.boolean().optional().describe('Leave to send news; never set it on somebody’s behalf.'),
+  opt_in: z.boolean().optional().describe('Consent to send news; never set it on another person’s behalf.'),
   idempotency_key: z.string().max(100).optional().describe('Sent again, it is the same lead.'),
 });
 
@@ -91,7 +91,7 @@ export const leadRefusedSchema = problemSchema.extend({
   errors: z
     .array(z.looseObject({ field: z.string(), message: z.string() }))
     .optional()
-    .describe('All fields that are wrong, at once.'),
+    .describe('All fields that are wrong.'),
 });
 
 /** `/cars/{slug}.json`; its `facts` have the shape of every endpoint. */

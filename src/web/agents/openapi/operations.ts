@@ -21,7 +21,11 @@ export type Operation = {
 const values = (what: string) =>
   z.array(z.string().max(120)).max(50).optional().describe(`${what}; repeat it for any of several.`);
 const range = (what: string) =>
-  z.string().max(40).optional().describe(`${what} as least:most, either left out: "20000:30000", ":30000".`);
+  z
+    .string()
+    .max(40)
+    .optional()
+    .describe(`${what} as least:most, either may be empty: "20000:30000", ":30000".`);
 
 const filters = {
   query: z
@@ -115,7 +119,7 @@ const car: Operation = {
   method: 'get',
   path: '/cars/{slug}.json',
   summary: 'Read one car',
-  text: 'Everything its page says. Its member facts has the shape of every other door; of a car that is gone it tells its name, that it is gone, and where its like are.',
+  text: 'Everything its page says. Its member facts has the same shape as every other endpoint; for a car no longer available, it gives its name, status and where to find similar ones.',
   inPath: { slug: z.string().min(1) },
   inQuery: {},
   inHeader: {},
@@ -123,7 +127,7 @@ const car: Operation = {
   answers: {
     200: { schema: 'Car', text: 'The car.' },
     400: unreadable('An address that is no text.'),
-    404: unreadable('No such car on this site.'),
+    404: unreadable('This car isn’t on this site.'),
     503: unreachable,
   },
 };
@@ -174,16 +178,16 @@ const lead: Operation = {
   },
   body: 'Lead',
   answers: {
-    200: { schema: 'LeadTaken', text: 'The lead is kept.' },
+    200: { schema: 'LeadTaken', text: 'The lead is stored.' },
     400: { schema: 'LeadRefused', text: 'Fields are missing or wrong; all of them are listed.' },
     401: { schema: 'LeadRefused', text: 'This dealer asks for a sign-in first.' },
     403: unreadable('Sent by a page of another site.'),
-    404: { schema: 'LeadRefused', text: 'No such car on this site.' },
+    404: { schema: 'LeadRefused', text: 'This car isn’t on this site.' },
     409: { schema: 'LeadRefused', text: 'This was answered already.' },
     413: unreadable('Longer than any form.'),
     415: unreadable('Neither a form nor JSON.'),
     429: { schema: 'LeadRefused', text: 'Too many for now; Retry-After says when to come back.' },
-    503: { schema: 'LeadRefused', text: 'It could not be kept; Retry-After says when to come back.' },
+    503: { schema: 'LeadRefused', text: 'It could not be stored; Retry-After says when to come back.' },
   },
 };
 

@@ -20,7 +20,7 @@ export const bookTestDriveTool = agentTool({
   input: z.strictObject({
     slug: slugSchema,
     time: z.iso.datetime({ offset: true, local: false }).or(z.iso.datetime({ offset: true, precision: -1 })),
-    location: z.string().max(100).optional().describe('As it was given to list_test_drive_times.'),
+    location: z.string().max(100).optional().describe('The same as in list_test_drive_times.'),
     message: messageSchema.optional(),
     ...writingArguments,
   }),

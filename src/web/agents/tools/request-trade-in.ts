@@ -11,7 +11,7 @@ export const requestTradeInTool = agentTool({
   title: 'Offer a trade-in',
   isWriting: true,
   description:
-    'Asks the dealer for a valuation of the shopper’s own car, towards a car of this dealer or by itself. No value is said: the dealer answers the shopper. The first call stores nothing: it answers what to ask the shopper and the words to agree to. Call again with both once they agree.',
+    'Asks the dealer for a valuation of the shopper’s own car, towards a car of this dealer or on its own. No value is said: the dealer answers the shopper. The first call stores nothing: it answers what to ask the shopper and the words to agree to. Call again with both once they agree.',
   input: z.strictObject({
     slug: slugSchema.optional(),
     their_car: z.strictObject({

@@ -21,7 +21,7 @@ export const searchStockTool = agentTool({
     page: z.number().int(),
     pages: z.number().int(),
     understood: z.array(z.string()).describe('What was made of the words of the query.'),
-    price_basis: z.literal('drive_away').describe('What price limits and orders go by.'),
+    price_basis: z.literal('drive_away').describe('Used by price limits and sorting.'),
     cars: z.array(z.union([cardFactsSchema, goneFactsSchema])),
     url: z.url().describe('The same search as a page, for the shopper.'),
   }),

@@ -43,6 +43,6 @@ describe('/cars/{slug}.json', () => {
     ['another group’s car', 'a-car', 'second.localhost'],
   ])('GAP-24 knows nothing of %s', async (_title, slug, host) => {
     const answer = await requestTestServer({ url: `/cars/${slug}.json`, host });
-    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'No such car on this site.' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'This car isn’t on this site.' }]);
   });
 });

@@ -15,7 +15,10 @@ export async function carJson(
 ): Promise<FastifyReply> {
   const car = await findListedCar(site, slug, app, now);
   if (!car)
-    return reply.code(404).header('cache-control', 'no-store').send({ error: 'No such car on this site.' });
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send({ error: 'This car isn’t on this site.' });
   const { dealerGroupId, siteSlug } = site;
   // Without the count the facts are still served.
   const views = await app.viewCounter.total({ dealerGroupId, siteSlug, carId: car.id }).catch(() => null);

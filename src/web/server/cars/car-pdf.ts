@@ -7,7 +7,7 @@ import type { BrochurePalette } from '#view-models/brochure/brochure.ts';
 import { siteThemeTokens } from '#web/theme/site-theme.ts';
 import type { CarExchange } from './car-exchange.ts';
 
-export const noSuchCarText = 'There is no such car on this site.';
+export const noSuchCarText = 'This car isn’t on this site.';
 export const printerBusyText = 'We’re preparing too many PDFs right now. Please try again in a moment.';
 
 export async function carPdf(

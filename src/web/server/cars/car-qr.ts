@@ -16,7 +16,10 @@ export async function carQr(
   const car = await findListedCar(site, slug, app, now);
   const code = car && buildQrCode(`${origin}${carHref(car.slug)}`);
   if (!code) {
-    return reply.code(404).header('cache-control', 'no-store').send({ error: 'No such car on this site.' });
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send({ error: 'This car isn’t on this site.' });
   }
   const { size, path } = code;
   return (

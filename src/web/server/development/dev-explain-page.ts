@@ -11,9 +11,9 @@ type Explained = ExplainedPage & { readonly name: string; readonly path: string 
 export function explainedPage({ name, path, kind, own, everywhere }: Explained): string {
   return devPage(
     `What decides ${path}`,
-    `<header><h1>What decides <a href="${escapeHtml(path)}">${escapeHtml(path)}</a></h1><p>${escapeHtml(name)}: ${escapeHtml(kind)}. Every value in force, and who said so: the site, its group, the template, the platform, or nobody, which makes it the default.</p>
+    `<header><h1>What decides <a href="${escapeHtml(path)}">${escapeHtml(path)}</a></h1><p>${escapeHtml(name)}: ${escapeHtml(kind)}. Every current value, and its source: the site, its group, the template, the platform, or the default.</p>
 <form action="/dev/explain"><label>Another page of this site<input name="path" value="${escapeHtml(path)}"></label><button>Explain</button></form></header>
-<h2>This page</h2>${own.length === 0 ? '<p class="empty">Nothing of its own.</p>' : table(own)}
+<h2>This page</h2>${own.length === 0 ? '<p class="empty">No settings for this page.</p>' : table(own)}
 <h2>Every page of the site</h2>${table(everywhere)}`,
     'wide',
   );

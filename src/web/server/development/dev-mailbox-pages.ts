@@ -41,7 +41,7 @@ ${message.html === null ? '' : `<h2>As HTML</h2><iframe src="${address}/html" sa
 <pre>${escapeHtml(message.text)}</pre>
 ${attachments.join('\n')}
 ${mayAnswer && message.kind === 'mail' && /\+[a-z2-7]{42}@/.test(message.replyTo) ? answerForm(address) : ''}
-${message.kind === 'text' ? '' : `<p><a href="${address}/${isPost ? 'message.http' : 'message.eml'}">${isPost ? 'Download the request (.http)' : 'Download for a mail program (.eml)'}</a></p>`}`,
+${message.kind === 'text' ? '' : `<p><a href="${address}/${isPost ? 'message.http' : 'message.eml'}">${isPost ? 'Download the request (.http)' : 'Download for an email program (.eml)'}</a></p>`}`,
   );
 }
 

@@ -7,7 +7,7 @@ export async function loader({ context, params }: RouteArgs<'file' | 'token'>) {
   const { site, app, now, origin } = context.get(requestContext);
   const file = await viewAdFeedFile(site, { token: params.token, name: params.file, origin }, app, now);
   if (file === null) {
-    return new Response('This address opens no feed.\n', {
+    return new Response('There is no feed at this address.\n', {
       status: 404,
       headers: { ...closed, 'content-type': 'text/plain; charset=utf-8' },
     });

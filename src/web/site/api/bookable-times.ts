@@ -44,6 +44,6 @@ export async function loader({ context, url }: RouteArgs) {
 
 const refusals = {
   'nothing-asked': { status: 400, error: 'Name a car_id or a location.' },
-  'unknown-car': { status: 404, error: 'There is no such car on this site.' },
+  'unknown-car': { status: 404, error: 'This car isn’t on this site.' },
   'unknown-location': { status: 404, error: 'There is no such location for this.' },
 } as const satisfies Record<Exclude<Availability['kind'], 'times'>, unknown>;

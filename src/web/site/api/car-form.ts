@@ -11,6 +11,6 @@ export async function loader({ context, params, url }: RouteArgs<'slug'>) {
     location: url.searchParams.get('location'),
   };
   const page = await viewCarEnquiry(site, requested, app, now);
-  if (!page) return Response.json({ error: 'There is no such car on this site.' }, { status: 404 });
+  if (!page) return Response.json({ error: 'This car isn’t on this site.' }, { status: 404 });
   return Response.json(page.form);
 }

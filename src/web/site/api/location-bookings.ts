@@ -8,7 +8,7 @@ export async function loader({ context, params, url }: RouteArgs<'slug'>) {
   const request = { locationSlug: params.slug, token: url.searchParams.get('token') ?? '' };
   const file = await viewCalendarFeed(site, request, app, now);
   if (file === null) {
-    return new Response('This address opens no calendar.\n', {
+    return new Response('There is no calendar at this address.\n', {
       status: 404,
       headers: { ...closed, 'content-type': 'text/plain; charset=utf-8' },
     });

@@ -14,7 +14,7 @@ const resultSchema = z.object({ column_name: z.literal('valuation'), lead_id: z.
 export async function action({ context, request }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   if (site.config.tradeIn?.savesResults !== true) {
-    return Response.json({ error: 'Nothing is kept here.' }, { status: 404 });
+    return Response.json({ error: 'Nothing is stored here.' }, { status: 404 });
   }
   const parsed = resultSchema.safeParse(await request.json().catch(() => null));
   if (!parsed.success) {

@@ -67,7 +67,7 @@ export async function action({ context, request, url }: RouteArgs) {
       // The page says why, and what else there is.
       return data({ typed, field: null, text: null }, { status: 409 });
     case 'too-many': {
-      const text = 'Many purchases were begun from your network. Please wait an hour, or call us.';
+      const text = 'Too many purchases were started from your network. Wait an hour, or call us.';
       const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };
       return data({ typed, field: null, text }, { status: 429, headers });
     }

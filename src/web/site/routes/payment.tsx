@@ -26,7 +26,7 @@ export async function action({ context, url }: RouteArgs) {
 }
 
 const awayText =
-  'Paying online does not work just now. Nothing was paid; try again in a moment, or call us for another way to pay.';
+  'We can’t take online payments right now. You haven’t been charged. Try again in a moment, or call us for another way to pay.';
 
 export default function PaymentRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const site = useSite();

@@ -60,8 +60,8 @@ function shopperHref(url: URL): string {
 }
 
 const awayText =
-  'The payment service does not answer just now. Nothing was paid; try again in a moment, or call us and we hold it for you.';
+  'We can’t connect to the payment provider. You haven’t been charged. Try again in a moment, or call us to hold it for you.';
 const refusedText =
-  'Paying online does not work just now, and that is our fault. Nothing was paid; call us and we hold it for you.';
+  'We can’t take online payments right now. You haven’t been charged. Call us and we’ll hold it for you.';
 
 export default ReservationRoute;

@@ -45,13 +45,9 @@ export async function action({ context, request }: RouteArgs) {
       return redirect(shortlistHref(token), { status: 303, headers });
     }
     case 'no-cars':
-      return data(
-        { problem: 'None of these is on this site any more. Choose others first.' },
-        { status: 400 },
-      );
+      return data({ problem: 'None of these are on this site any more. Choose others.' }, { status: 400 });
     case 'too-many': {
-      const problem =
-        'Many lists were begun from your network. Please wait an hour, or go on with one you have.';
+      const problem = 'Too many lists were started from your network. Wait an hour, or use one you have.';
       return data(
         { problem },
         { status: 429, headers: { 'Retry-After': String(outcome.retryAfterSeconds) } },

@@ -62,7 +62,7 @@ export async function action({ context, params, request }: RouteArgs<'page'>) {
     case 'invalid':
       return data({ typed, errors: outcome.errors, problem: null, signInHref: null }, { status: 400 });
     case 'too-many': {
-      const problem = 'Many valuations were begun from your network. Please wait an hour, or call us.';
+      const problem = 'Too many valuations were started from your network. Wait an hour, or call us.';
       const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };
       return data({ typed, errors: {}, problem, signInHref: null }, { status: 429, headers });
     }

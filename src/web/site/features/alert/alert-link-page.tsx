@@ -15,7 +15,7 @@ export function AlertLinkPage({ alert, siteName, searchesHref }: Props) {
     return (
       <div className="wrap form-page">
         <DeadLink title="This link doesn’t work" ways={<Onward searchesHref={searchesHref} />}>
-          It may be incomplete, or the alert may have been deleted. Deleted alerts send no more messages.
+          It may be incomplete, or the alert may have been deleted. Deleted alerts have stopped.
         </DeadLink>
       </div>
     );

@@ -126,7 +126,7 @@ function ModelStock({ model, site, Card }: Pick<Props, 'model' | 'site' | 'Card'
       <section aria-labelledby="stock">
         <SectionHeading id="stock" title="In stock" link={null} />
         <p className="model-page__none">
-          Every {model.name} we had has found a home. Ask us about {site.stockNoun.many} on order.
+          Every {model.name} has been sold. Ask us about {site.stockNoun.many} on order.
         </p>
       </section>
     );

@@ -82,7 +82,7 @@ export function ModelsPage({ site, models }: Props) {
       ) : null}
       {models.tiles.length === 0 && chosen.length > 0 ? (
         <p className="models-page__count">
-          None of our models is {chosen.map(({ label }) => label).join(' and ')}.{' '}
+          No models match {chosen.map(({ label }) => label).join(' and ')}.{' '}
           <a href="/models">See all models</a>
         </p>
       ) : null}

@@ -2,10 +2,13 @@ import type { PageView } from '#use-cases/content/view-page.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 const standings = {
-  draft: ['Draft', 'Nobody sees this page but who has this link; its form takes nothing.'],
-  'not yet': ['Not yet', 'Nobody sees this page yet but who has this link; its form takes nothing.'],
-  over: ['Over', 'Nobody sees this page any more but who has this link; its form takes nothing.'],
-  shown: ['Preview', 'Everybody sees this page already.'],
+  draft: ['Draft', 'Only people with this link can see this page. Its form doesn’t send anything.'],
+  'not yet': [
+    'Not yet',
+    'Only people with this link can see this page so far. Its form doesn’t send anything.',
+  ],
+  over: ['Over', 'Only people with this link can still see this page. Its form doesn’t send anything.'],
+  shown: ['Preview', 'This page is live.'],
 } as const;
 
 /** Over a page that was opened by the link of a preview, and in sight wherever it is scrolled to. */

@@ -50,8 +50,7 @@ function Promises({ view }: { readonly view: DevelopersView }) {
   return (
     <ul className="developers__promises">
       <li id="freshness">
-        <b>Fresh within {view.freshnessSeconds} seconds</b>A change of price or state is at every door by
-        then.
+        <b>Fresh within {view.freshnessSeconds} seconds</b>Changes of price or status show everywhere by then.
       </li>
       <li>
         <b>Australian facts</b>Dollars with their price type, kilometres, registration, warranty by law; no

@@ -29,8 +29,8 @@ export function NumberPage({ location, cutText, answer }: Props) {
         </p>
       ) : answer?.waitMinutes ? (
         <p role="alert" className="number-page__refusal">
-          Many numbers were asked for from your network just now. Please ask again in {answer.waitMinutes}{' '}
-          {answer.waitMinutes === 1 ? 'minute' : 'minutes'}, or write to us and we ring you.
+          Too many phone numbers were requested from your network. Try again in {answer.waitMinutes}{' '}
+          {answer.waitMinutes === 1 ? 'minute' : 'minutes'}, or message us and we’ll call you.
         </p>
       ) : (
         // The same address; nothing but the press is sent.

@@ -16,7 +16,7 @@ export function OffersPage({ offers }: { readonly offers: readonly OfferView[] }
       <h1 className="offers-page__title">Special offers</h1>
       {offers.length === 0 ? (
         <div className="offers-page__none">
-          <p>There are no offers this week. Prices are on the cars.</p>
+          <p>There are no offers right now. New offers appear here.</p>
           <a className="button button--primary" href={allStockHref}>
             See all stock
           </a>
@@ -27,8 +27,8 @@ export function OffersPage({ offers }: { readonly offers: readonly OfferView[] }
             <OfferCards offers={offers} headingLevel="h2" isStacked />
           </div>
           <div className="offers-page__on">
-            <h2 className="offers-page__on-title">None that fits?</h2>
-            <p>Tell us what you have in mind, and we say what we can do on it.</p>
+            <h2 className="offers-page__on-title">Can’t find the right offer?</h2>
+            <p>Tell us what you’re looking for and we’ll see what we can do.</p>
             <p className="form-page__actions cluster">
               <a className="button button--primary" href="/contact-us">
                 Ask us

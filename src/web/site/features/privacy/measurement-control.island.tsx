@@ -10,8 +10,8 @@ export function MeasurementControl() {
     <div className="privacy-choices__control needs-script">
       <p role="status" className="privacy-choices__state">
         {choice === 'accepted' ? 'You have accepted.' : null}
-        {choice === 'declined' ? 'Declined. Nothing of theirs is loaded.' : null}
-        {choice === null ? 'You have not chosen yet. Until you do, nothing of theirs is loaded.' : null}
+        {choice === 'declined' ? 'You’ve declined. No third-party tags are loaded.' : null}
+        {choice === null ? 'You haven’t chosen yet. No third-party tags are loaded until you do.' : null}
       </p>
       <div className="privacy-choices__answers">
         {(['declined', 'accepted'] as const).map((answer) => (

@@ -34,7 +34,7 @@ describe('the question whether others may measure', () => {
   it('B-40 is answered anew on its own page, where the bar does not ask as well', async () => {
     expect(activateIsland(bar, privacyChoicesHref).queryByRole('region')).toBeNull();
     const { user, getByRole, getByText } = activateIsland(<MeasurementControlIsland.Component />);
-    getByText('Declined. Nothing of theirs is loaded.');
+    getByText('You’ve declined. No third-party tags are loaded.');
     await user.click(getByRole('button', { name: 'Accept' }));
     getByText('You have accepted.');
     expect(getByRole('button', { name: 'Accept' }).getAttribute('aria-pressed')).toBe('true');

@@ -11,20 +11,20 @@ export function PrivacyChoicesPage({ choices }: { readonly choices: PrivacyChoic
           Measurement
         </h2>
         <p>
-          We count how often pages, cars and buttons are used. Those counts are kept without your name, your
-          address on the network or any mark in your browser, and not at all where your browser asks not to be
+          We count how often pages, cars and buttons are used. These counts don’t include your name, IP
+          address or any identifier from your browser. We don’t count visits if your browser asks not to be
           tracked.
         </p>
         {choices.measuredBy.length === 0 ? (
-          <p>This site loads no measurement or advertising tags of other companies.</p>
+          <p>This site doesn’t load measurement or advertising tags from other companies.</p>
         ) : (
           <>
             <p>
-              If you accept, others also learn which pages you look at, and set cookies of their own:{' '}
+              If you accept, these companies also see which pages you visit and set their own cookies:{' '}
               {choices.measuredBy.join(' and ')}. The site works the same if you decline.
             </p>
             <noscript>
-              <p>Your browser runs no script here, so nothing of theirs is loaded.</p>
+              <p>Scripts are off in your browser, so no third-party tags are loaded.</p>
             </noscript>
             <MeasurementControlIsland />
           </>
@@ -46,8 +46,8 @@ export function PrivacyChoicesPage({ choices }: { readonly choices: PrivacyChoic
         )}
         {choices.policyHref === null ? null : (
           <p>
-            Our <a href={choices.policyHref}>privacy policy</a> says what we collect, why, and who else may
-            see it.
+            Our <a href={choices.policyHref}>privacy policy</a> explains what we collect, why, and who else
+            can see it.
           </p>
         )}
       </section>

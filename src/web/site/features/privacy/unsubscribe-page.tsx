@@ -35,18 +35,17 @@ function State({ consent, siteName }: { readonly consent: ConsentView; readonly 
         ) : null}
         {consent.state === 'withdrawn' ? (
           <p role="status">
-            {siteName} has been told to take you off its lists. Your enquiry stands: someone will still answer
-            it.
+            {siteName} will remove you from its lists. Your enquiry is still open and we’ll reply to it.
           </p>
         ) : null}
         <dl className="consent-facts">
-          <dt>The box said</dt>
+          <dt>You were asked</dt>
           <dd>“{consent.wording}”</dd>
           <dt>{consent.state === 'never-granted' ? 'Left unticked' : 'Ticked'}</dt>
           <dd>{consent.recordedText}</dd>
           {consent.withdrawnText === null ? null : (
             <>
-              <dt>Taken back</dt>
+              <dt>Withdrawn</dt>
               <dd>{consent.withdrawnText}</dd>
             </>
           )}
@@ -59,16 +58,16 @@ function State({ consent, siteName }: { readonly consent: ConsentView; readonly 
 }
 
 const titles: Readonly<Record<ConsentView['state'], string>> = {
-  granted: 'No more news and offers?',
-  withdrawn: 'You will get no more news and offers',
+  granted: 'Stop news and offers?',
+  withdrawn: 'You won’t get any more news and offers',
   'never-granted': 'You chose not to get news and offers',
 };
 
 function NoConsent({ requestHref }: { readonly requestHref: string | null }) {
   return (
     <DeadLink title="This link doesn’t work">
-      It may have been cut short on its way. To stop messages from us,{' '}
-      <a href={requestHref ?? '/contact-us'}>tell us here</a> and give the address or number they come to.
+      It may be incomplete. To stop messages from us, <a href={requestHref ?? '/contact-us'}>tell us here</a>{' '}
+      and include your email address or mobile number.
     </DeadLink>
   );
 }

@@ -20,8 +20,8 @@ const read = (changes: Partial<PrizeDrawView>) =>
 
 describe('the page of a prize draw', () => {
   it.each<[string, Partial<PrizeDrawView>, string, boolean]>([
-    ['before it begins', { state: 'early' }, 'The draw begins on Sunday, 1 November 2026.', false],
-    ['while it lasts', {}, 'It cannot be taken back.', true],
+    ['before it begins', { state: 'early' }, 'The draw starts on Sunday, 1 November 2026.', false],
+    ['while it lasts', {}, 'You can’t undo it.', true],
     ['after its end', { state: 'over' }, 'The draw ended on Monday, 30 November 2026.', false],
     [
       'to whoever won',
@@ -35,14 +35,14 @@ describe('the page of a prize draw', () => {
     (_label, changes, words, hasTurn) => {
       const html = read(changes);
       expect(html).toContain(words);
-      expect(html.includes('Take my turn')).toBe(hasTurn);
+      expect(html.includes('Spin now')).toBe(hasTurn);
       expect(html).toContain('1 in 20');
     },
   );
 
   it('ROUTE-20 speaks of its prizes as past once it is over, and leads on', () => {
     const html = read({ state: 'over' });
-    expect(html).toContain('What could be won');
+    expect(html).toContain('Prizes');
     expect(html).toMatch(/prize-draw__state.*<a href="\/search/);
   });
 });

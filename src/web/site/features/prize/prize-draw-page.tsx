@@ -10,7 +10,7 @@ export function PrizeDrawPage({ draw }: { readonly draw: PrizeDrawView }) {
       <p className="prize-draw__intro">{intro}</p>
       {turn === null ? <Offer draw={draw} /> : <Result turn={turn} claim={draw.claim} />}
       <table className="prize-draw__prizes">
-        <caption>{draw.state === 'over' ? 'What could be won' : 'What can be won'}</caption>
+        <caption>Prizes</caption>
         <thead>
           <tr>
             <th scope="col">Prize</th>
@@ -42,21 +42,21 @@ export function PrizeDrawPage({ draw }: { readonly draw: PrizeDrawView }) {
 
 function Offer({ draw: { state, startsText, endsText } }: { readonly draw: PrizeDrawView }) {
   if (state === 'early') {
-    return <p className="prize-draw__state">The draw begins on {startsText}.</p>;
+    return <p className="prize-draw__state">The draw starts on {startsText}.</p>;
   }
   if (state === 'over') {
     return (
       <p className="prize-draw__state">
-        The draw ended on {endsText}. <a href={allStockHref}>Look around while you are here</a>
+        The draw ended on {endsText}. <a href={allStockHref}>Browse our stock</a>
       </p>
     );
   }
   return (
     <form method="post" className="prize-draw__form stack">
       <button className="button button--primary button--large" type="submit">
-        Take my turn
+        Spin now
       </button>
-      <p>One turn for each phone number. It cannot be taken back.</p>
+      <p>One turn for each mobile number. You can’t undo it.</p>
     </form>
   );
 }
@@ -70,8 +70,7 @@ function Result({ turn: { prizeName, reference }, claim }: ResultProps) {
         <>
           <p className="prize-draw__won">Nothing this time</p>
           <p>
-            Your turn is taken. Thank you for trying.{' '}
-            <a href={allStockHref}>Look around while you are here</a>
+            Your turn is taken. Thank you for trying. <a href={allStockHref}>Browse our stock</a>
           </p>
         </>
       ) : (

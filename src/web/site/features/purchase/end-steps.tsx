@@ -20,12 +20,12 @@ export function SummaryStep({ view, body, hasDeposit }: Step<'summary'> & { read
       <form className="journey__form" method="post">
         <input type="hidden" name="shown" value={body.shown} />
         <button className="button button--primary button--large" type="submit" name="do" value="agree">
-          {hasDeposit ? 'That is right, on to the deposit' : 'That is right, go on'}
+          {hasDeposit ? 'Confirm and pay deposit' : 'Confirm and continue'}
         </button>
       </form>
       <p className="journey__note meta">
-        These figures are kept as they are, with the time at which you agreed. If the price changes before you
-        have sent your request, we say so here and ask you again.
+        We save these figures with the time you agreed to them. If the price changes before you send your
+        request, we’ll show you here and ask you to confirm again.
       </p>
     </>
   );
@@ -41,9 +41,11 @@ export function DepositStep({
   if (isConfirming) {
     return (
       <div className="journey__message" role="status">
-        <p>We wait for word of your payment. This page then says so by itself; you need not pay again.</p>
         <p>
-          <a href={`${purchaseHref(token, 'deposit')}?returned=1`}>Look again</a>
+          We’re waiting for your payment to be confirmed. This page updates automatically. Don’t pay again.
+        </p>
+        <p>
+          <a href={`${purchaseHref(token, 'deposit')}?returned=1`}>Refresh</a>
         </p>
       </div>
     );
@@ -56,7 +58,7 @@ export function DepositStep({
         </p>
         <p>
           <a className="button button--primary button--large" href={purchaseHref(token, 'request')}>
-            On to the contract
+            Continue to the contract
           </a>
         </p>
         {holdHref ? (
@@ -71,7 +73,7 @@ export function DepositStep({
     <>
       {body.isClaimed && untilText ? (
         <p className="journey__lead">
-          It is kept for you while you pay, until <b>{untilText}</b>.
+          It’s on hold for you while you pay, until <b>{untilText}</b>.
         </p>
       ) : null}
       <form className="journey__form" method="post">
@@ -81,7 +83,7 @@ export function DepositStep({
         {depositText === null ? null : (
           <p className="journey__note meta purchase__safe">
             <Icon name="shield-check" size={16} />
-            On the page of the payment service: your card number never comes to us. No card surcharge.
+            You pay on the payment provider’s page. We never see your card number. No card surcharge.
           </p>
         )}
       </form>
@@ -95,7 +97,7 @@ export function RequestStep({ view, body, problems }: Step<'request'> & { readon
     <>
       <p className="journey__lead">
         {body.isHeld ? `The ${view.noun} is held for you. ` : ''}
-        We prepare the contract with the figures that you agreed to on {body.agreedText}, and call you.
+        We’ll prepare the contract with the figures you agreed to on {body.agreedText}, then call you.
       </p>
       <form className="journey__form" method="post" noValidate>
         <ChoiceProblem text={problems.agrees} />
@@ -104,7 +106,7 @@ export function RequestStep({ view, body, problems }: Step<'request'> & { readon
           <span>{body.agreement}</span>
         </label>
         <button className="button button--primary button--large" type="submit" name="do" value="request">
-          Ask for the contract
+          Request the contract
         </button>
       </form>
       <SummaryTables view={view} canChange={false} />
@@ -119,24 +121,24 @@ export function DoneStep({ view, body }: Step<'done'>) {
     <>
       {isSent ? (
         <p className="journey__lead">
-          Sent on {sentText}. Your reference is <b className="tabular">{view.reference}</b>, and a copy is in
-          your mail.
+          Sent on {sentText}. Your reference is <b className="tabular">{view.reference}</b>, and we’ve emailed
+          you a copy.
         </p>
       ) : (
         <form className="journey__form" method="post" action={purchaseHref(token, 'request')}>
           <p className="page-problem" role="alert">
-            Your request is kept, but it has not reached us yet. Please press once more.
+            We’ve saved your request but it hasn’t been sent yet. Please send it again.
           </p>
           <button className="button button--primary" type="submit" name="do" value="request">
-            Send it again
+            Send again
           </button>
         </form>
       )}
       <ol className="purchase__steps journey__steps stack">
-        <li>We check the {noun} and the figures, and call you.</li>
-        <li>We send you the contract to read. Nothing is bought until you have signed it.</li>
-        <li>You pay as you chose; where you borrow, the lender asks for what it needs first.</li>
-        <li>You get the {noun}, as you chose.</li>
+        <li>We check the {noun} and the figures, then call you.</li>
+        <li>We send you the contract to read. You haven’t bought anything until you sign it.</li>
+        <li>You pay the way you chose. If you’re borrowing, the lender will ask for what it needs first.</li>
+        <li>You pick up the {noun} or we deliver it.</li>
       </ol>
       {heldUntilText && holdHref ? (
         <p className="journey__note meta">
@@ -144,7 +146,9 @@ export function DoneStep({ view, body }: Step<'done'>) {
           <a href={holdHref}>View or cancel the hold</a>
         </p>
       ) : null}
-      <p className="journey__note meta">As you agreed on {agreedText}; no change of prices alters it.</p>
+      <p className="journey__note meta">
+        You agreed to these figures on {agreedText}. Later price changes don’t affect them.
+      </p>
       <SummaryTables view={view} canChange={false} />
     </>
   );

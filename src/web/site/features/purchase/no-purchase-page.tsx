@@ -5,10 +5,10 @@ import { DeadLink } from '#web/ui/dead-link.tsx';
 export function NoPurchasePage() {
   return (
     <div className="wrap form-page">
-      <DeadLink title="This link opens no purchase">
-        It may have been cut short on its way, or the time for which it was kept is over. Open it from our
-        message once more, <a href={allStockHref}>begin anew</a>, or <a href="/contact-us">tell us</a> what
-        you were buying and we go on with you.
+      <DeadLink title="This link doesn’t work">
+        It may be incomplete, or your saved purchase may have expired. Try the link in our message again,{' '}
+        <a href={allStockHref}>start again</a>, or <a href="/contact-us">tell us</a> what you were buying and
+        we’ll help you continue.
       </DeadLink>
     </div>
   );

@@ -31,7 +31,7 @@ export function PaymentStep({ body, problems, typed }: Props) {
           value="cash"
           isChosen={chosen === 'cash' || finance === null}
           label="With my own money"
-          note="By bank transfer, or as we agree. Also where a lender of your own pays."
+          note="By bank transfer or another way we agree on, including with your own lender."
           price={cashText}
         />
         {/* Its repayment stands below, between its two rates, and never alone. */}
@@ -43,7 +43,7 @@ export function PaymentStep({ body, problems, typed }: Props) {
             value="finance"
             isChosen={chosen === 'finance'}
             label={`With finance from ${finance.lender}`}
-            note="You apply after we have sent you the contract; until the lender has agreed nothing is borrowed."
+            note="You apply after we send you the contract. Nothing is borrowed until the lender approves it."
           />
         ) : null}
       </fieldset>
@@ -51,7 +51,7 @@ export function PaymentStep({ body, problems, typed }: Props) {
         <FinanceFields finance={{ ...finance, ...pickTyped(typed) }} problems={problems} />
       ) : (
         <p className="journey__note meta">
-          Our lender does not finance this one online. Ask us about finance.
+          Online finance isn’t available for this one. Ask us about finance.
         </p>
       )}
       <Next />
@@ -71,10 +71,10 @@ function FinanceFields({ finance, problems }: FinanceProps) {
       {finance.loan ? (
         <LoanFigures loan={finance.loan} />
       ) : (
-        <p className="journey__note meta">With this there is nothing left to borrow.</p>
+        <p className="journey__note meta">There is nothing left to borrow.</p>
       )}
       <div className="purchase-loan__fields">
-        <MoneyField name="own" label="Own money" value={finance.own} error={problems.own} />
+        <MoneyField name="own" label="Your own money" value={finance.own} error={problems.own} />
         <MoneyField
           name="balloon"
           label="Balloon at the end"
@@ -102,7 +102,7 @@ function FinanceFields({ finance, problems }: FinanceProps) {
         ) : null}
       </div>
       <button className="button button--outline" type="submit" name="do" value="show">
-        Work out the repayment
+        Calculate repayment
       </button>
     </section>
   );

@@ -77,10 +77,7 @@ export function PurchaseStepPage(props: Props) {
         <div className="purchase__aside">
           {car}
           {step === 'summary' || step === 'request' || step === 'done' ? null : (
-            <SumSoFar
-              heading={step === 'deposit' ? 'What it comes to' : 'What it comes to so far'}
-              summary={summary}
-            />
+            <SumSoFar heading={step === 'deposit' ? 'Your total' : 'Your total so far'} summary={summary} />
           )}
           <KeptLink view={view} link={link} />
           {place}
@@ -105,7 +102,7 @@ function Obstacle({ obstacle }: { readonly obstacle: NonNullable<PurchaseStepVie
         ))}
       </ul>
       <p className="journey__note meta">
-        What you chose is kept. If it comes free, this page goes on where you were.
+        Your choices are saved. If it becomes available, you can continue from here.
       </p>
     </>
   );
@@ -129,15 +126,15 @@ function StepBody({ view, refusal, contact, isConfirming, hasDeposit }: Props) {
     case 'details':
       return body.form === null ? (
         <p className="journey__lead">
-          We know who you are, and wrote to {view.emailHint}. To change that now, call us or{' '}
+          We have your details and emailed {view.emailHint}. To change them, call us or{' '}
           <a href={view.askHref}>write to us</a>.
         </p>
       ) : (
         <>
           {view.emailHint ? (
             <p className="journey__note meta">
-              The link went to {view.emailHint}. Fill this in again only to change that.{' '}
-              <a href={`/checkout-journey/${view.token}`}>Go on without</a>
+              We sent the link to {view.emailHint}. Only fill this in again to change it.{' '}
+              <a href={`/checkout-journey/${view.token}`}>Continue without</a>
             </p>
           ) : (
             <p className="journey__lead">{body.form.intro}</p>
@@ -188,18 +185,18 @@ export function SumSoFar({ heading, summary: { lines, shortText, shortNote } }: 
 function KeptLink({ view, link }: { readonly view: PurchaseStepView; readonly link: string }) {
   const { keptUntilText, emailHint, token, step } = view;
   return (
-    <section className="purchase-saved" aria-label="Leave and come back">
+    <section className="purchase-saved" aria-label="Save and continue later">
       <p>
-        Kept until <b>{keptUntilText}</b>.{emailHint ? ` The link is in your mail at ${emailHint}.` : ''}
+        Saved until <b>{keptUntilText}</b>.{emailHint ? ` We emailed the link to ${emailHint}.` : ''}
       </p>
       {emailHint !== null || step === 'details' ? null : (
         <p>
-          <a href={purchaseHref(token, 'details')}>Have the link sent to you</a>
+          <a href={purchaseHref(token, 'details')}>Email me the link</a>
         </p>
       )}
       <details>
-        <summary>Go on with another device</summary>
-        <p>Copy this link. Whoever has it can see and change this purchase.</p>
+        <summary>Continue on another device</summary>
+        <p>Copy this link. Anyone with the link can see and change this purchase.</p>
         <p className="purchase-saved__link tabular">{link}</p>
       </details>
     </section>

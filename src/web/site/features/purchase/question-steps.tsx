@@ -20,8 +20,8 @@ export function CarStep({ body, noun, problems }: Step<'car'>) {
           {...postcodeInput}
           id="postcode"
           name="postcode"
-          label={`Postcode where the ${noun} will live`}
-          help="Government charges and delivery go by it."
+          label={`Postcode where the ${noun} will be kept`}
+          help="We use this to work out government charges and delivery."
           defaultValue={body.postcode}
           error={problems.postcode}
         />
@@ -72,9 +72,8 @@ export function TradeInStep({ body, noun, problems }: Step<'trade-in'>) {
         />
       </fieldset>
       <p className="journey__note meta">
-        {kept || carried ? 'Another one? ' : `Yes? Then have your ${noun} valued first. `}
-        <a href={valueHref}>Value my {noun}</a>, accept the estimate, and come back to this page: it is
-        offered here then.
+        {kept || carried ? 'Have a different one? ' : `Get your ${noun} valued first. `}
+        <a href={valueHref}>Value my {noun}</a>, accept the estimate, then come back to this page.
       </p>
       <Next />
     </form>
@@ -99,9 +98,7 @@ export function ExtrasStep({ body }: Pick<Step<'extras'>, 'body'>) {
           />
         ))}
       </fieldset>
-      <p className="journey__note meta">
-        Prices include GST. Tick what you want; nothing is ticked for you, and none of it is needed.
-      </p>
+      <p className="journey__note meta">Prices include GST. All extras are optional.</p>
       <Next />
     </form>
   );
@@ -119,8 +116,8 @@ export function HandoverStep({ body, problems }: Omit<Step<'handover'>, 'noun'>)
           name="handover"
           value="pick-up"
           isChosen={chosen === 'pick-up'}
-          label="I pick it up"
-          note={pickUpText ?? 'At our place.'}
+          label="I’ll pick it up"
+          note={pickUpText ?? 'At our dealership.'}
           price="Free"
         />
         {delivery ? (
@@ -130,7 +127,7 @@ export function HandoverStep({ body, problems }: Omit<Step<'handover'>, 'noun'>)
             name="handover"
             value="delivery"
             isChosen={chosen === 'delivery'}
-            label={`Bring it to ${postcode}`}
+            label={`Deliver it to ${postcode}`}
             note={delivery.basis.join(' ')}
             price={delivery.price}
           />

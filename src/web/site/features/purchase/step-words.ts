@@ -35,24 +35,24 @@ export function stepLabel(step: PurchaseStep, { noun, hasDeposit }: Words): stri
 export function stepTitle(step: PurchaseStep, { noun, hasDeposit }: Words): string {
   switch (step) {
     case 'car':
-      return `Where will the ${noun} live?`;
+      return `Where will the ${noun} be kept?`;
     case 'trade-in':
       return `Do you have a ${noun} to trade in?`;
     case 'payment':
       return 'How would you like to pay?';
     case 'extras':
-      return 'Anything to go with it?';
+      return 'Would you like any extras?';
     case 'handover':
-      return 'How does it come to you?';
+      return 'Pick-up or delivery?';
     case 'details':
       return 'Who is buying?';
     case 'summary':
-      return 'What it comes to';
+      return 'Your total';
     case 'deposit':
-      return hasDeposit ? `The deposit that holds the ${noun}` : `Hold the ${noun}`;
+      return hasDeposit ? `Pay a deposit to hold the ${noun}` : `Hold the ${noun}`;
     case 'request':
-      return 'Ask for the contract';
+      return 'Request the contract';
     case 'done':
-      return 'Your request is with us';
+      return 'We have your request';
   }
 }

@@ -15,18 +15,18 @@ type Props = {
 export function DealerHoldPage({ hold, problem, noun, car }: Props) {
   return (
     <div className="wrap form-page hold-page">
-      <h1 className="form-page__title">{hold?.heading ?? 'This link opens no reservation'}</h1>
+      <h1 className="form-page__title">{hold?.heading ?? 'This link doesn’t work'}</h1>
       {problem ? (
         <p className="page-problem" role="alert">
           {problem}
         </p>
       ) : null}
       {hold === null ? (
-        <p className="form-page__next">Open it from the message about the reservation once more.</p>
+        <p className="form-page__next">Try the link in the reservation message again.</p>
       ) : (
         <div className="form-page__columns">
           <div className="form-page__main">
-            <section className="hold-page__state stack" aria-label="What stands">
+            <section className="hold-page__state stack" aria-label="Reservation status">
               <HoldTimer hold={hold} />
               <p>{hold.text}</p>
               {hold.money ? <p className="hold-page__money">{hold.money}</p> : null}
@@ -53,23 +53,24 @@ function DeskPresses({ hold, noun }: { readonly hold: HoldView; readonly noun: s
     <div className="hold-page__presses">
       {hold.state === 'held' ? (
         <form method="post" className="hold-page__choice stack">
-          <h2 className="hold-page__subtitle">Sold to them</h2>
+          <h2 className="hold-page__subtitle">Mark as sold</h2>
           <p>
             {hold.depositText === null
-              ? 'The reservation ends with the sale.'
-              : `The ${hold.depositText} deposit counts towards the price and is not sent back.`}{' '}
-            The {noun} stays marked as reserved until your stock says that it is sold.
+              ? 'The reservation ends when you confirm the sale.'
+              : `The ${hold.depositText} deposit counts towards the price and won’t be refunded.`}{' '}
+            The {noun} stays marked as reserved until your stock shows it as sold.
           </p>
           <button className="button button--primary" type="submit" name="do" value="bought">
-            They bought the {noun}
+            Confirm sale
           </button>
         </form>
       ) : null}
       <form method="post" className="hold-page__choice stack">
-        <h2 className="hold-page__subtitle">Let it go</h2>
+        <h2 className="hold-page__subtitle">End the reservation</h2>
         <p>
-          The {noun} is free at once, the next in line is told, and the shopper gets a message
-          {hold.depositText === null ? '.' : ' and all of the deposit back.'}
+          The {noun} becomes available immediately, the next in line is notified, and the shopper gets a
+          message
+          {hold.depositText === null ? '.' : ' and a full refund.'}
         </p>
         <button className="button button--outline" type="submit" name="do" value="let-go">
           End the reservation
@@ -86,13 +87,13 @@ function SaleOff({ hold, noun }: { readonly hold: HoldView; readonly noun: strin
         <h2 className="hold-page__subtitle">The sale fell through</h2>
         <p>
           {hold.money === null
-            ? 'No deposit was paid, so none goes back.'
-            : 'All of the deposit goes back to the card that paid it.'}{' '}
-          The shopper gets a message, and the {noun} is free at once or kept for the first in line. Where your
-          stock says by now that it is sold, it comes free when the stock says otherwise.
+            ? 'No deposit was paid, so there is nothing to refund.'
+            : 'The full deposit is refunded to the card it was paid with.'}{' '}
+          The shopper is notified, and the {noun} becomes available or is held for the next in line. If your
+          stock already shows it as sold, it becomes available once the stock changes.
         </p>
         <button className="button button--outline" type="submit" name="do" value="sale-off">
-          They did not buy it after all
+          Cancel the sale
         </button>
       </form>
     </div>

@@ -41,7 +41,7 @@ export function HoldPage({ hold, isConfirming, hasLeft, href, wayOn, problem, no
             />
           )}
           <h1 className="form-page__title">
-            {isConfirming ? 'We wait for word of your payment' : hold.heading}
+            {isConfirming ? 'Waiting for your payment to be confirmed' : hold.heading}
           </h1>
           {problem ? (
             <p className="page-problem" role="alert">
@@ -74,11 +74,11 @@ type StateProps = { readonly hold: HoldView; readonly hasLeft: boolean };
 
 function State({ hold, hasLeft }: StateProps) {
   return (
-    <section className="hold-page__state stack" aria-label="What stands">
+    <section className="hold-page__state stack" aria-label="Reservation status">
       <HoldTimer hold={hold} />
       {hasLeft ? (
         <p className="hold-page__money" role="status">
-          You left the payment. Nothing was paid, and you can still pay.
+          You left the payment page. You haven’t been charged, and you can still pay.
         </p>
       ) : null}
       <p>{hold.text}</p>
@@ -95,12 +95,12 @@ function Confirming({ href }: { readonly href: string }) {
   return (
     <section className="hold-page__state stack" role="status">
       <p>
-        The payment service tells us within moments, and this page then says so by itself. You need not pay
-        again, and you may close it: you get a message either way.
+        This usually takes a few moments and this page updates automatically. Don’t pay again. You can close
+        this page: we’ll message you either way.
       </p>
       <p>
         <a className="button button--outline" href={href}>
-          Look again
+          Refresh
         </a>
       </p>
     </section>
@@ -122,12 +122,12 @@ function NextPress({ hold, noun }: { readonly hold: HoldView; readonly noun: str
               {depositText === null ? null : (
                 <p className="hold-page__note meta">
                   <Icon name="shield-check" size={16} />
-                  On the page of the payment service: your card number never comes to us. No card surcharge.
+                  You pay on the payment provider’s page. We never see your card number. No card surcharge.
                 </p>
               )}
             </form>
           )}
-          <LetGo label={state === 'offered' ? 'No thank you' : 'I changed my mind'} />
+          <LetGo label={state === 'offered' ? 'No thank you' : 'Cancel'} />
         </div>
       );
     case 'held':
@@ -136,10 +136,10 @@ function NextPress({ hold, noun }: { readonly hold: HoldView; readonly noun: str
           <details className="hold-page__release">
             <summary>Changed your mind?</summary>
             <p>
-              The {noun} becomes free for others at once
-              {depositText === null ? '.' : ', and all of your deposit goes back to the card that paid it.'}
+              The {noun} becomes available to others immediately
+              {depositText === null ? '.' : ', and we’ll refund your full deposit to the card you paid with.'}
             </p>
-            <LetGo label={`Let the ${noun} go`} />
+            <LetGo label="Cancel reservation" />
           </details>
         </div>
       );
@@ -153,7 +153,7 @@ function NextPress({ hold, noun }: { readonly hold: HoldView; readonly noun: str
       return againHref === null ? null : (
         <div className="hold-page__presses">
           <a className="button button--primary" href={againHref}>
-            See if it is still free
+            Check if it’s still available
           </a>
         </div>
       );
@@ -172,9 +172,9 @@ function LetGo({ label }: { readonly label: string }) {
 
 function NoHold() {
   return (
-    <DeadLink title="This link opens no reservation">
+    <DeadLink title="This link doesn’t work">
       It may be incomplete. Try the link in our message again, or <a href="/contact-us">tell us</a> what you
-      reserved and we help you from there.
+      reserved and we’ll help you.
     </DeadLink>
   );
 }

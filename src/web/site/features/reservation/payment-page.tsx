@@ -17,9 +17,8 @@ export function PaymentPage({ payment, isConfirming, problem, waysOn, place }: P
   if (payment === null) {
     return (
       <div className="wrap form-page">
-        <DeadLink title="This link opens no payment">
-          It may have been cut short on its way. <a href="/contact-us">Tell us</a> what you paid and we help
-          you from there.
+        <DeadLink title="This link doesn’t work">
+          It may be incomplete. <a href="/contact-us">Tell us</a> what you paid and we’ll help you.
         </DeadLink>
       </div>
     );
@@ -39,7 +38,7 @@ export function PaymentPage({ payment, isConfirming, problem, waysOn, place }: P
             <p>For {payment.account}</p>
             {payment.paidText ? (
               <p>
-                Paid on {payment.paidText}. {payment.isEmailed ? 'The receipt is in your mail.' : ''}
+                Paid on {payment.paidText}. {payment.isEmailed ? 'We’ve emailed your receipt.' : ''}
               </p>
             ) : null}
             <p className="hold-page__reference">
@@ -70,6 +69,6 @@ export function PaymentPage({ payment, isConfirming, problem, waysOn, place }: P
 }
 
 function titleOf(payment: PaymentView, isConfirming: boolean): string {
-  if (payment.state === 'paid') return 'Thank you, it is paid';
-  return isConfirming ? 'We wait for word of your payment' : 'Nothing is paid yet';
+  if (payment.state === 'paid') return 'Payment received, thank you';
+  return isConfirming ? 'Waiting for your payment to be confirmed' : 'Not paid yet';
 }

@@ -8,7 +8,7 @@ import type { RequestContext } from '#web/site/request-context.server.ts';
 type Press = { readonly page: ReservationPage; readonly params: URLSearchParams; readonly end: HoldEnd };
 
 const awayText =
-  'The payment service does not answer just now, so it cannot be ended safely: somebody may be paying at this moment. Try again in a minute.';
+  'We can’t connect to the payment provider, so we can’t cancel safely: a payment may be in progress. Try again in a minute.';
 
 export async function releaseHoldForm({ site, app, now }: RequestContext, { page, params, end }: Press) {
   const outcome = await endHoldByLink(site, { page, params, end }, app, now);

@@ -17,7 +17,7 @@ export function PeopleStrip({ people }: { readonly people: readonly PersonView[]
         ))}
       </ul>
       {people.length === 1 && people[0]?.isYou ? (
-        <p className="meta">Nobody else yet. Send the link to whoever chooses with you.</p>
+        <p className="meta">No one else has joined yet. Send the link to the people choosing with you.</p>
       ) : null}
     </div>
   );
@@ -36,10 +36,10 @@ export function JoinForm({ action, isOwner, error, typedName, wantedCarId }: Joi
   return (
     <form method="post" action={action} className="join-form">
       <div className="join-form__words">
-        <h2 className="join-form__title">{isOwner ? 'Your list is ready' : 'Take part'}</h2>
+        <h2 className="join-form__title">{isOwner ? 'Your list is ready' : 'Join this list'}</h2>
         <p>
-          Say your first name and you can write notes, put the list in your order and strike out. No account,
-          no phone number. Whoever has the link sees it.
+          Enter your first name to add notes, rank the list and remove what doesn’t suit. No account or phone
+          number needed. Everyone with the link can see it.
         </p>
       </div>
       {wantedCarId === null ? null : <input type="hidden" name="car" value={wantedCarId} />}
@@ -54,7 +54,7 @@ export function JoinForm({ action, isOwner, error, typedName, wantedCarId }: Joi
           error={error}
         />
         <button className="button button--primary" type="submit" name="do" value="join">
-          {wantedCarId === null ? 'Join in' : 'Join in and add it'}
+          {wantedCarId === null ? 'Join list' : 'Join and add it'}
         </button>
       </div>
     </form>

@@ -45,9 +45,9 @@ export function ListedCar({ car, you, action, typed, isFirst }: Props) {
               carName={name}
               icon="minus"
               className="listed-car__strike meta"
-              done={`${name} is struck out. It stands at the foot of the list.`}
+              done={`${name} has been removed. It’s at the bottom of the list.`}
             >
-              Strike out
+              Remove
             </CarButtonForm>
           ) : null}
         </div>
@@ -135,12 +135,12 @@ export function CarMoney({ car: { card, gone } }: { readonly car: ListedCarView 
 
 function Places({ places }: Pick<ListedCarView, 'places'>) {
   return (
-    <ul className="car-places cluster" aria-label="Where each person puts it">
+    <ul className="car-places cluster" aria-label="Each person’s ranking">
       {places.map(({ person, place }) => (
         <li key={person.id} className="car-places__one row">
           <PersonDisc person={person} isSmall />
           <span className="visually-hidden">{person.name}: </span>
-          <span className="tabular">{place === null ? 'not placed' : ordinal(place)}</span>
+          <span className="tabular">{place === null ? 'not ranked' : ordinal(place)}</span>
         </li>
       ))}
     </ul>

@@ -16,26 +16,25 @@ export function ManageList({ view: { people, you, isOwner, shutOut }, action, ow
       <summary>About this list</summary>
       <div className="manage-list__body meta">
         <p>
-          Whoever has the link can read the list and join in. It keeps first names, orders, notes and what was
-          struck out: no phone number, no address, nothing for the dealer to call. {inactiveDays} days after
-          anybody last opened it, all of it is erased.
+          Anyone with the link can read the list and join. It stores first names, rankings, notes and removed
+          items, but no contact details. {inactiveDays} days after it was last opened, it’s deleted.
         </p>
         {you ? (
           <form method="post" action={action} className="manage-list__form">
-            <p>Leaving takes your name, your order and your notes off the list.</p>
+            <p>Leaving removes your name, ranking and notes from the list.</p>
             <button className="button button--outline button--small" type="submit" name="do" value="leave">
-              Leave the list
+              Leave list
             </button>
           </form>
         ) : null}
         {isOwner && others.length > 0 ? (
           <section aria-labelledby="remove-heading">
             <h3 id="remove-heading" className="manage-list__title">
-              Remove somebody
+              Remove a person
             </h3>
             <p>
-              Their name, order and notes go, and their browser cannot join again until you let it. Whoever
-              has the link can still read the list; to take that away, end it and begin another.
+              We’ll remove their name, ranking and notes, and they can’t join again unless you allow it.
+              Anyone with the link can still read the list. To stop that, delete it and start a new one.
             </p>
             <ul className="manage-list__people">
               {others.map((person) => (
@@ -66,7 +65,7 @@ export function ManageList({ view: { people, you, isOwner, shutOut }, action, ow
             <ul className="manage-list__people">
               {shutOut.map(({ id, name }) => (
                 <li key={id}>
-                  <form method="post" action={action} data-list-form data-done={`${name} may join again`}>
+                  <form method="post" action={action} data-list-form data-done={`${name} can join again`}>
                     <input type="hidden" name="person" value={id} />
                     <span>{name}</span>
                     <button
@@ -75,7 +74,7 @@ export function ManageList({ view: { people, you, isOwner, shutOut }, action, ow
                       name="do"
                       value="let-in"
                     >
-                      Let in again<span className="visually-hidden">: {name}</span>
+                      Allow again<span className="visually-hidden">: {name}</span>
                     </button>
                   </form>
                 </li>
@@ -86,17 +85,17 @@ export function ManageList({ view: { people, you, isOwner, shutOut }, action, ow
         {isOwner ? (
           <section aria-labelledby="end-heading">
             <h3 id="end-heading" className="manage-list__title">
-              End the list
+              Delete the list
             </h3>
-            <p>The link opens nothing any more, for anybody, and what was written is erased at once.</p>
+            <p>The link stops working for everyone and all notes are deleted straight away.</p>
             <details className="manage-list__end">
-              <summary className="button button--outline button--small">End the list …</summary>
+              <summary className="button button--outline button--small">Delete list…</summary>
               <form method="post" action={action} className="manage-list__form">
                 <p>
-                  <b>This cannot be undone.</b>
+                  <b>This can’t be undone.</b>
                 </p>
                 <button className="button button--primary button--small" type="submit" name="do" value="end">
-                  End it for everybody
+                  Delete for everyone
                 </button>
               </form>
             </details>
@@ -105,11 +104,11 @@ export function ManageList({ view: { people, you, isOwner, shutOut }, action, ow
         {ownerUrl ? (
           <section aria-labelledby="owner-heading">
             <h3 id="owner-heading" className="manage-list__title">
-              Your own key
+              Manage from another device
             </h3>
             <p>
-              This browser may end the list because it was made here. Opened on another device of yours, this
-              address lets that one do it too. Keep it to yourself.
+              You can manage this list in this browser because you created it here. Open this link on another
+              device to manage it there too. Keep it private.
             </p>
             <input
               className="input manage-list__link"

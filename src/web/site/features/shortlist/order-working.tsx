@@ -10,14 +10,14 @@ export function OrderWorkingTable({ working: { table }, stockNoun }: Props) {
   if (table === null) return null;
   return (
     <details className="order-working">
-      <summary>How this order was worked out</summary>
+      <summary>How this order is calculated</summary>
       <p>
-        Everybody’s places are added up, and the smallest sum stands first. What somebody has not placed
-        counts as one after their last. Of equal sums the one comes first that somebody likes best, then the
-        one that was added first.
+        We add up everyone’s rankings. The lowest total comes first. Anything a person hasn’t ranked counts as
+        one place after their last. If totals are equal, the highest single ranking comes first, then the one
+        added first.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="order-working__scroller" aria-label="Places added up" tabIndex={0}>
+      <section className="order-working__scroller" aria-label="Rankings added up" tabIndex={0}>
         <table className="order-working__table">
           <thead>
             <tr>

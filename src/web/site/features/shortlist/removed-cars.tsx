@@ -16,7 +16,7 @@ export function RemovedCars({ cars, mayChange, action }: Props) {
   return (
     <section className="removed-cars" aria-labelledby="struck-heading">
       <h2 id="struck-heading" className="shortlist__subtitle">
-        Struck out
+        Removed
       </h2>
       <ul className="removed-cars__list">
         {cars.map((car) => (

@@ -11,16 +11,16 @@ type Props = { readonly reason: ClosedReason; readonly site: SiteView };
 
 const texts: Readonly<Record<ClosedReason, { readonly title: string; readonly text: string }>> = {
   ended: {
-    title: 'This list was ended',
-    text: 'Whoever made it has ended it for everybody. Its notes and names are erased.',
+    title: 'This list has been deleted',
+    text: 'Its owner deleted it. Names and notes have been deleted too.',
   },
   rested: {
-    title: 'This list has gone',
-    text: `Nobody opened it for ${inactiveDays} days, so it was put away for good.`,
+    title: 'This list has expired',
+    text: `No one opened it for ${inactiveDays} days, so it was deleted.`,
   },
   unknown: {
-    title: 'This link opens no list',
-    text: `It may have been cut short on its way: ask for it once more. A list that nobody opens for ${inactiveDays} days is erased.`,
+    title: 'This link doesn’t work',
+    text: `It may be incomplete: ask for it again. A list that isn’t opened for ${inactiveDays} days is deleted.`,
   },
 };
 
@@ -36,7 +36,7 @@ export function ShortlistClosedPage({ reason, site }: Props) {
           {seeAllText(site)}
         </a>
         <a className="button button--ghost" href="/favourites">
-          Begin another from what you saved
+          Start a new list from your saved list
         </a>
       </div>
     </div>

@@ -77,8 +77,7 @@ export function ShortlistPage(props: Props) {
         <PeopleStrip people={people} />
         {view.isShutOut ? (
           <p className="shortlist__hint">
-            Whoever made this list has taken you off it. You can read it; to take part again, ask them to let
-            you in.
+            The list’s owner has removed you. You can still read it. Ask them to add you again.
           </p>
         ) : null}
         {you || view.isShutOut ? null : (
@@ -105,7 +104,7 @@ export function ShortlistPage(props: Props) {
               <Icon name="plus" size={18} />
               Add more {site.stockNoun.many}
             </a>
-            <span>On the page of any {site.stockNoun.one}, press “Add to a shared shortlist”.</span>
+            <span>On the page of any {site.stockNoun.one}, select “Add to a shared shortlist”.</span>
           </p>
         ) : null}
         <ManageList view={view} action={action} ownerUrl={ownerUrl} />
@@ -141,7 +140,7 @@ function Content({ view, viewName, site, action, token, refusal }: ContentProps)
 
 function countText({ cars, struck }: ShortlistView, { one, many }: SiteView['stockNoun']): string {
   const count = `${cars.length} ${cars.length === 1 ? one : many} to choose from`;
-  return struck.length === 0 ? count : `${count}, ${struck.length} struck out`;
+  return struck.length === 0 ? count : `${count}, ${struck.length} removed`;
 }
 
 type LinksProps = {

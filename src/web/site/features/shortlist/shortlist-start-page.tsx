@@ -31,19 +31,18 @@ export function ShortlistStartPage({ site, openHref, problem }: Props) {
           </p>
         ) : null}
         <p className="shortlist-start__lead">
-          One list for everybody who has a say. You send a link; each of you writes notes, puts the {many} in
-          an order of their own and strikes out what is not for you.
+          One list for everyone who helps you choose. Send a link, then each person can add notes, rank the{' '}
+          {many} and remove what doesn’t suit.
         </p>
         <ol className="shortlist-start__steps">
           <li className="shortlist-start__step">
-            <b>Choose.</b> Press “Share a shortlist” over your saved {many} or beside a comparison.
+            <b>Choose.</b> Select “Share a shortlist” above your saved {many} or next to a comparison.
           </li>
           <li className="shortlist-start__step">
-            <b>Send the link.</b> Whoever gets it says a first name and takes part. No account, no phone
-            number.
+            <b>Send the link.</b> People join with their first name. No account or phone number needed.
           </li>
           <li className="shortlist-start__step">
-            <b>Agree.</b> Everybody’s places are added up, and you see how.
+            <b>Agree.</b> We add up everyone’s rankings and show you the result.
           </li>
         </ol>
         <p className="shortlist-start__actions cluster">
@@ -56,7 +55,7 @@ export function ShortlistStartPage({ site, openHref, problem }: Props) {
             {seeAllText(site)}
           </a>
           <a className="button button--outline" href="/favourites">
-            What you saved
+            Saved list
           </a>
         </p>
       </div>

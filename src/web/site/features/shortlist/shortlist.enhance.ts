@@ -37,10 +37,7 @@ export function enhance(root: HTMLElement): () => void {
       if (isDone) say(form.dataset.done ?? '');
     } catch {
       if (!signal.aborted)
-        say(
-          'That could not be saved. Nothing you typed is lost: check your connection and press again.',
-          true,
-        );
+        say('We couldn’t save that. Your text is still here: check your connection and try again.', true);
     }
   };
   root.addEventListener(
@@ -99,7 +96,7 @@ export function enhance(root: HTMLElement): () => void {
       const { version: now } = (await answer.json()) as { readonly version: number };
       if (String(now) === version || root.dataset.version !== version || isDragging()) return;
       await bring(new Request(window.location.pathname + window.location.search), null);
-      say('Somebody has changed the list. This is how it stands now.');
+      say('Someone changed the list. This is the latest version.');
     } catch {
       // Without a connection it is looked at again in a while.
     }

@@ -20,11 +20,7 @@ const cornerId = 'column-what';
 
 export function SideBySide({ shown: { comparison, pair, columns, choices }, token, stockNoun }: Props) {
   if (columns.length < minComparedCars) {
-    return (
-      <p className="shortlist__hint">
-        Two {stockNoun.many} are the fewest to see side by side. Add another one from its page.
-      </p>
-    );
+    return <p className="shortlist__hint">Add at least two {stockNoun.many} to compare them side by side.</p>;
   }
   const { warning } = comparison;
   const hasPair = columns.length > maxColumnsOnPhone;
@@ -167,7 +163,7 @@ function ColumnPlaces({ car: { place, places, removedText } }: { readonly car: L
         <li key={person.id} className="car-places__one row">
           <PersonDisc person={person} isSmall />
           <span className="visually-hidden">{person.name}: </span>
-          <span className="tabular">{own === null ? 'not placed' : ordinal(own)}</span>
+          <span className="tabular">{own === null ? 'not ranked' : ordinal(own)}</span>
         </li>
       ))}
     </ul>

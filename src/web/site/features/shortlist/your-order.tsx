@@ -9,16 +9,16 @@ type Props = { readonly view: ShortlistView; readonly action: string };
 
 export function YourOrder({ view, action }: Props) {
   const { yourOrder, hasYourOrder, people } = view;
-  if (yourOrder.length === 0) return <p className="shortlist__hint">Every car is struck out.</p>;
+  if (yourOrder.length === 0) return <p className="shortlist__hint">All of them have been removed.</p>;
   return (
     <>
       <p className="shortlist__hint">
         Put your favourite first.{' '}
         {hasYourOrder
           ? people.length > 1
-            ? 'Your places count together with those of the others.'
-            : 'Once somebody else has an order too, your places count together.'
-          : 'Until you move one, you have no order and count nothing.'}
+            ? 'Your ranking is added to everyone else’s.'
+            : 'When someone else adds a ranking, we’ll combine them.'
+          : 'Move one to start your ranking.'}
       </p>
       <form method="post" action={action} data-rank-form data-list-form data-done="Your order is saved">
         <input type="hidden" name="do" value="rank" />

@@ -24,7 +24,7 @@ export function AcceptedStep({ view, body, isKept, goOnHref }: Props) {
         <p>{estimate.carName}</p>
         <p className="trade-in-figure__amount tabular">{estimate.amountText}</p>
         <p className="trade-in-figure__until">
-          Accepted {estimate.answeredText}. Bring it by <b>{estimate.untilText}</b>.
+          Accepted {estimate.answeredText}. Bring it in by <b>{estimate.untilText}</b>.
         </p>
         <p className="trade-in-figure__range">
           Your reference is <b className="tabular">{reference}</b>.
@@ -39,12 +39,11 @@ export function AcceptedStep({ view, body, isKept, goOnHref }: Props) {
       )}
       {changeOver ? <ChangeOverFigures changeOver={changeOver} /> : null}
       <ol className="journey__steps stack">
-        <li>We call you to agree on a time for the inspection. It takes about half an hour.</li>
+        <li>We’ll call you to book an inspection. It takes about 30 minutes.</li>
         <li>
-          Bring the registration papers, your licence, every key, and the payout letter where finance is
-          owing.
+          Bring the registration papers, your licence, all keys, and a payout letter if finance is owing.
         </li>
-        <li>If it is as you told us, you get the figure above.</li>
+        <li>If it’s in the condition you described, you get the amount above.</li>
       </ol>
       {estimate.isExpired ? null : <SavedOnDevice view={view} body={body} isKept={isKept} />}
       <Working estimate={estimate} />

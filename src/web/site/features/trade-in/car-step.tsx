@@ -24,15 +24,15 @@ export function CarStep({ noun, body: { isLookedUp, odometer, exampleName }, typ
         <h1 className="journey__title">{isLookedUp ? `Is this your ${noun}?` : `What is your ${noun}?`}</h1>
         <p className="journey__lead">
           {isLookedUp
-            ? 'This is what the register says. Put right what is not so.'
-            : 'The registration papers say it.'}
+            ? 'These details are from the register. Correct anything that’s wrong.'
+            : 'You’ll find this on the registration papers.'}
         </p>
       </header>
       <div className="trade-in__pair">
         <TextField
           {...field('make')}
           label="Make"
-          help={`Such as ${exampleName.make}.`}
+          help={`For example, ${exampleName.make}.`}
           autoComplete="off"
           list="known-makes"
         />
@@ -53,13 +53,13 @@ export function CarStep({ noun, body: { isLookedUp, odometer, exampleName }, typ
       <TextField
         {...field('model')}
         label="Model"
-        help={`Such as ${exampleName.model}.`}
+        help={`For example, ${exampleName.model}.`}
         autoComplete="off"
       />
       <TextField
         {...field('badge')}
         label="Badge"
-        help={`Such as ${exampleName.badge}.`}
+        help={`For example, ${exampleName.badge}.`}
         autoComplete="off"
         isOptional
       />
@@ -68,8 +68,8 @@ export function CarStep({ noun, body: { isLookedUp, odometer, exampleName }, typ
         label="Kilometres"
         help={
           odometer === 'always'
-            ? 'As the odometer shows them.'
-            : 'Of a motorhome, as the odometer shows them. What is towed has none.'
+            ? 'As shown on the odometer.'
+            : 'As shown on the odometer of a motorhome. Leave blank for anything towed.'
         }
         inputMode="numeric"
         autoComplete="off"

@@ -14,7 +14,7 @@ export function EstimateStep({ view, body, isKept }: Props) {
   return (
     <section className="trade-in-estimate" aria-labelledby="estimate-title">
       <h1 className="journey__title" id="estimate-title">
-        {isExpired ? 'This estimate has run out' : `Your ${view.noun}, valued`}
+        {isExpired ? 'This estimate has expired' : `Your ${view.noun}, valued`}
       </h1>
       <Figure estimate={estimate} />
       {isExpired ? <Renew /> : <Answers offer={offer} />}
@@ -22,8 +22,8 @@ export function EstimateStep({ view, body, isKept }: Props) {
       {isExpired ? null : <SavedOnDevice view={view} body={body} isKept={isKept} />}
       <Working estimate={estimate} />
       <p className="journey__note meta">
-        Your reference is <b className="tabular">{reference}</b>. We email you this estimate with a link that
-        opens it on any device.
+        Your reference is <b className="tabular">{reference}</b>. We’ll email you this estimate with a link to
+        open it on any device.
       </p>
       {savesResult ? (
         <div
@@ -46,7 +46,7 @@ function Answers({ offer }: { readonly offer: 'open' | 'accepted' | 'declined' }
       </button>
       {offer === 'open' ? (
         <button className="button button--outline button--large" type="submit" name="do" value="decline">
-          Not now, keep it for me
+          Save for later
         </button>
       ) : null}
     </form>
@@ -57,7 +57,7 @@ function Renew() {
   return (
     <form className="trade-in-estimate__buttons stack" method="post">
       <button className="button button--primary button--large" type="submit" name="do" value="renew">
-        Value it again
+        Get a new estimate
       </button>
     </form>
   );

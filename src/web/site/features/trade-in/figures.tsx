@@ -13,11 +13,11 @@ export function Figure({ estimate }: { readonly estimate: EstimateView }) {
       </p>
       {isExpired ? null : (
         <p className="trade-in-figure__range">
-          Most likely <span className="tabular">{rangeText}</span> once it is inspected
+          Most likely <span className="tabular">{rangeText}</span> after inspection
         </p>
       )}
       <p className="trade-in-figure__until">
-        {isExpired ? 'It held until ' : 'It holds until '}
+        {isExpired ? 'It was valid until ' : 'Valid until '}
         <b>{untilText}</b>
       </p>
     </div>
@@ -29,11 +29,11 @@ export function Working({ estimate }: { readonly estimate: EstimateView }) {
   const { lines, unchangedText, working, method, marketText, toleranceText } = estimate;
   return (
     <>
-      <SumTable caption="How it comes about" rows={endInSum(lines)} />
+      <SumTable caption="How we calculate it" rows={endInSum(lines)} />
       {unchangedText ? <p className="journey__note meta">{unchangedText}</p> : null}
       <details className="trade-in-working">
         <summary>
-          Where the value before your answers comes from
+          How we calculate the value before your answers
           <Icon name="chevron-down" size={18} className="trade-in-faq__arrow" />
         </summary>
         <p>{method}</p>
@@ -42,10 +42,10 @@ export function Working({ estimate }: { readonly estimate: EstimateView }) {
       </details>
       <ul className="trade-in-promise">
         <li>
-          If it is as you told us, the figure stands. What an inspection finds beyond that changes it only
-          above {toleranceText}, and we show you what and why.
+          If it’s in the condition you described, the figure won’t change. If the inspection finds something
+          else, we only change it when the difference is more than {toleranceText}, and we’ll show you why.
         </li>
-        <li>It is kept as it is: no change of prices alters it while it holds.</li>
+        <li>Price changes don’t affect it while it’s valid.</li>
       </ul>
     </>
   );

@@ -51,7 +51,7 @@ export function QuestionStep({ question, posted, error }: Props) {
         <p className="trade-in-answers__so-far cluster meta">
           <span>{soFar.lastText}</span>
           <span>
-            Your answers so far: <b className="tabular">{soFar.sumText}</b>
+            Your answers: <b className="tabular">{soFar.sumText}</b>
           </span>
         </p>
       ) : null}

@@ -14,17 +14,17 @@ export function SavedOnDevice({ view, body: { keeps }, isKept }: Props) {
     <form className="trade-in-saved" method="post" action={action}>
       <p>
         {isKept
-          ? `This device keeps it: every ${view.noun} of ours shows what is left to pay.`
-          : `Let every ${view.noun} of ours show what is left to pay with it.`}
+          ? `It’s saved on this device. Every ${view.noun} shows what is left to pay.`
+          : `Show what’s left to pay on every ${view.noun} on this site.`}
       </p>
       <div className="cluster">
         {isKept ? (
           <button className="button button--outline button--small" type="submit" name="do" value="remove">
-            Take it off this device
+            Remove from this device
           </button>
         ) : (
           <button className="button button--outline button--small" type="submit" name="do" value="keep">
-            Keep it on this device
+            Save on this device
           </button>
         )}
         {isKept ? (

@@ -15,9 +15,9 @@ const lineOf = (changes: Partial<Car>) =>
 
 it.each<[string, Partial<Car>, RegExp]>([
   ['in stock', {}, /^Against the .+, \$43,990 Drive away$/],
-  ['on hold', { isReserved: true }, /^You came from the .+\. Yours is valued by itself\.$/],
-  ['sold', { status: 'sold', soldAt: exampleNow }, /^You came from the .+ \(sold .+\)\. Yours is valued/],
-  ['at $200', { priceCents: 200_00 }, /^You came from the .+\. Yours is valued by itself\.$/],
+  ['on hold', { isReserved: true }, /^You came from the .+\. We value yours separately\.$/],
+  ['sold', { status: 'sold', soldAt: exampleNow }, /^You came from the .+ \(sold .+\)\. We value yours/],
+  ['at $200', { priceCents: 200_00 }, /^You came from the .+\. We value yours separately\.$/],
 ])('TRADE-10 RSV-8 goes against a car %s only where it can', (_label, changes, expected) => {
   expect(lineOf(changes)).toMatch(expected);
 });

@@ -9,7 +9,7 @@ export function TargetLine({ target }: { readonly target: CarCardView | null }) 
     return (
       <span className="trade-in__against">
         You came from the {name}
-        <Why target={target} />. Yours is valued by itself.
+        <Why target={target} />. We value yours separately.
       </span>
     );
   }

@@ -6,7 +6,7 @@ export function TradeInFaq({ questions }: { readonly questions: readonly TradeIn
   return (
     <section className="trade-in-faq" aria-labelledby="trade-in-faq">
       <h2 className="trade-in-faq__title" id="trade-in-faq">
-        Questions people ask
+        Common questions
       </h2>
       {questions.map(({ question, answer }) => (
         <details className="trade-in-faq__item" key={question}>

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 /** The session ran out meanwhile; what was typed stands there still. */
 export const signedOut =
-  'You are signed out. Nothing you typed is lost: sign in in a new tab, and press once more.';
+  'You’re signed out. Your details are still here: sign in in a new tab, then try again.';
 
 type Props = {
   readonly text: string;

@@ -46,8 +46,11 @@ export function TradeInStartPage({ view, refusal }: Props) {
       <PlateForm view={view} refusal={refusal} />
       <ol className="journey__steps stack">
         <li>Your registration, and what your {noun} is.</li>
-        <li>A few questions about its condition. You see what each answer does to the value.</li>
-        <li>An estimate that holds for {validDays} days, with its working. Accept it, or do not.</li>
+        <li>A few questions about its condition. You’ll see how each answer affects the value.</li>
+        <li>
+          An estimate valid for {validDays} days, showing how we calculated it. There’s no obligation to
+          accept.
+        </li>
       </ol>
       <TradeInFaq questions={questions} />
       {picture ? (
@@ -78,7 +81,7 @@ function PlateForm({ view: { page, states, defaultState, target }, refusal }: Pr
           id="rego"
           name="rego"
           label="Registration"
-          help="As on the number plate."
+          help="As shown on the number plate."
           defaultValue={typed.rego}
           error={refusal?.errors.rego}
           autoComplete="off"
@@ -117,16 +120,16 @@ function Saved({ saved, page }: { readonly saved: SavedEstimate; readonly page: 
       {changeOver ? <ChangeOverFigures changeOver={changeOver} /> : null}
       <div className="cluster">
         <a className="button button--primary" href={href}>
-          Open it
+          View estimate
         </a>
         <form method="post" action={href}>
           <button className="button button--outline" type="submit" name="do" value="remove">
-            Take it off this device
+            Remove from this device
           </button>
         </form>
       </div>
       <p className="journey__note meta" id={`another-${page}`}>
-        Or begin another one:
+        Or start another one:
       </p>
     </section>
   );

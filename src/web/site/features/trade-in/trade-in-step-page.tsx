@@ -85,7 +85,7 @@ function StepBody({ view, errors, typed, answer, isKept, goOnHref, contact }: Pr
     case 'by-hand':
       return (
         <section className="journey__form">
-          <h1 className="journey__title">We value it by hand</h1>
+          <h1 className="journey__title">We’ll value it for you</h1>
           <p className="journey__message">{body.text}</p>
           <p>
             Your reference is <b className="tabular">{body.reference}</b>.
@@ -109,6 +109,6 @@ export function stepTitle({ body, noun }: TradeInStepView): string {
     case 'accepted':
       return 'Offer accepted';
     case 'by-hand':
-      return 'We value it by hand';
+      return 'We’ll value it for you';
   }
 }

@@ -26,7 +26,7 @@ export function BookingFrameBlock({ block }: { readonly block: BlockOf<'booking-
           Open in a new window
           <Icon name="external-link" size={16} />
         </a>{' '}
-        It is kept by {new URL(block.src).host}, which learns of your visit once you open it.
+        It is provided by {new URL(block.src).host}, which learns of your visit once you open it.
       </p>
     </section>
   );

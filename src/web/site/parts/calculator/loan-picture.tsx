@@ -81,7 +81,7 @@ function LoanBars({ years, loanCents, interestCents, money }: Bars) {
     <svg
       viewBox={`-1 ${top - 1} ${width + 2} ${bar.y + bar.height + 2 - top}`}
       role="img"
-      aria-label={last === undefined ? label : `${label} Still owing at the end: ${money(last.owedCents)}.`}
+      aria-label={last === undefined ? label : `${label} Owing at the end: ${money(last.owedCents)}.`}
     >
       <pattern
         id="loan-hatch"

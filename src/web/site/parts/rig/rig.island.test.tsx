@@ -21,7 +21,7 @@ describe('what a shopper tows with', () => {
     const { user, getByLabelText, container } = wake(van);
     const answer = () => container.querySelector('.rig__answer')?.textContent ?? '';
     expect(answer()).toContain('2,800');
-    const rating = getByLabelText(/^My car may tow/);
+    const rating = getByLabelText(/^My car’s braked towing limit/);
     await user.type(rating, '2,000');
     expect(storedRig.get().towing).toBeNull();
     await user.tab();
@@ -32,9 +32,9 @@ describe('what a shopper tows with', () => {
 
   it('VDP-23 says what is wrong with what is no number, and keeps it as it was typed', async () => {
     const { user, getByLabelText, getByText } = wake(van);
-    const rating = getByLabelText(/^My car may tow/);
+    const rating = getByLabelText(/^My car’s braked towing limit/);
     await user.type(rating, 'plenty');
-    getByText('A number, such as 2,000 or 45');
+    getByText('Enter a number, e.g. 2,000 or 45');
     await user.tab();
     expect(rating).toHaveProperty('value', 'plenty');
     expect(storedRig.get().towing).toBeNull();
@@ -42,13 +42,13 @@ describe('what a shopper tows with', () => {
 
   it('C-22 is taken from the record of a model, which then stands for the own car', async () => {
     const { user, getByLabelText, getByRole, queryByLabelText } = wake(van);
-    await user.selectOptions(getByLabelText('I tow with a'), getByRole('option', { name: /HiLux/ }));
+    await user.selectOptions(getByLabelText('My tow car'), getByRole('option', { name: /HiLux/ }));
     expect(storedRig.get().towing).toEqual({
       kg: 3_500,
       carName: '2021 Toyota HiLux SR5',
       isFromRecord: true,
     });
-    expect(queryByLabelText(/^My car may tow/)).toBeNull();
+    expect(queryByLabelText(/^My car’s braked towing limit/)).toBeNull();
   });
 
   it('C-22 is one press on the car that somebody tows with, and off again', async () => {

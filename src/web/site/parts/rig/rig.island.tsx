@@ -32,7 +32,7 @@ function RigOf({ view }: Props) {
       return (
         <div className="rig">
           <p className="rig__basis">
-            May tow {formatKilograms(view.kg, locale)} with brakes, as our record has it from its maker.
+            Towing limit {formatKilograms(view.kg, locale)} braked, from manufacturer data.
           </p>
           <button
             type="button"
@@ -40,7 +40,7 @@ function RigOf({ view }: Props) {
             aria-pressed={isKept}
             onClick={() => storedRig.update((kept) => ({ ...kept, towing: isKept ? null : towing }))}
           >
-            {isKept ? 'Kept: I tow with this one' : 'I tow with this one'}
+            {isKept ? 'Saved: my tow car' : 'Use as my tow car'}
           </button>
         </div>
       );
@@ -90,7 +90,7 @@ function keepTowing(towing: Towing): void {
   storedRig.update((kept) => ({ ...kept, towing }));
 }
 
-const recordHelp = 'Models in our stock, by the rating in our record';
+const recordHelp = 'Models in our stock, with their towing limits';
 
 /** A model whose rating a record of the stock states. */
 function RecordedCar({ towing, towCars, locale }: RecordedCarProps) {
@@ -101,7 +101,7 @@ function RecordedCar({ towing, towCars, locale }: RecordedCarProps) {
   const offered = [...unlisted, ...towCars];
   const keyOf = ({ name, kg }: { readonly name: string; readonly kg: number }) => `${kg} ${name}`;
   return (
-    <Field id="rig-model" label="I tow with a" help={recordHelp}>
+    <Field id="rig-model" label="My tow car" help={recordHelp}>
       <select
         {...fieldAttributes({ id: 'rig-model', isOptional: true, help: recordHelp })}
         className="input"
@@ -145,7 +145,7 @@ function OwnCar({ towing }: { readonly towing: Towing }) {
         value={towing?.carName ?? name}
         read={readCarName}
         inputMode="text"
-        help="Make and model, such as Toyota Prado"
+        help="Make and model, e.g. Toyota Prado"
         keep={(carName) => {
           keepName(carName);
           if (towing) keepTowing(ownRating(towing.kg, carName));
@@ -153,10 +153,10 @@ function OwnCar({ towing }: { readonly towing: Towing }) {
       />
       <RigField
         id="rig-towing"
-        label="My car may tow, braked kg"
+        label="My car’s braked towing limit (kg)"
         value={towing?.kg ?? null}
         read={readTowingKg}
-        help="As its handbook or plate says. Kept on this device only"
+        help="See the owner’s manual or plate. Only saved on this device"
         keep={(kg) => {
           const carName = towing?.carName ?? named.current;
           keepName(carName);
@@ -170,7 +170,7 @@ function OwnCar({ towing }: { readonly towing: Towing }) {
 function ElectricRig({ electric, rig, locale }: Known & { readonly electric: Of<'electric'> }) {
   const words = describeElectricRange(electric, rig.kmPerDay, locale);
   return (
-    <section className="rig" aria-label="How far it goes for you">
+    <section className="rig" aria-label="How far can you drive?">
       <p className="rig__answer" aria-live="polite">
         {words.days ?? words.answer}
       </p>
@@ -201,7 +201,7 @@ type FieldProps<V extends string | number> = {
 
 /** Kept when it is left; emptied, it is forgotten. What is no number stays as it was typed and keeps nothing. */
 function RigField<V extends string | number>(field: FieldProps<V>) {
-  const { id, label, value, read, keep, help = 'Kept on this device only', inputMode = 'decimal' } = field;
+  const { id, label, value, read, keep, help = 'Only saved on this device', inputMode = 'decimal' } = field;
   const [typed, setTyped] = useState<string | null>(null);
   const shown = value === null ? '' : String(value);
   // What stands in the field, and not what was last drawn: typed before this part was awake, it comes and is left at once.
@@ -214,7 +214,7 @@ function RigField<V extends string | number>(field: FieldProps<V>) {
     }
   };
   const isWrong = typed !== null && typed.trim() !== '' && read(typed) === null;
-  const notes = isWrong ? { error: 'A number, such as 2,000 or 45' } : { help };
+  const notes = isWrong ? { error: 'Enter a number, e.g. 2,000 or 45' } : { help };
   return (
     <Field id={id} label={label} isShort {...notes}>
       <input

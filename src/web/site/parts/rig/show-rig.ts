@@ -26,7 +26,7 @@ function showRow(table: Element): void {
   row.className = 'rig-row compare-table__row--differs';
   const head = document.createElement('th');
   head.scope = 'row';
-  head.textContent = 'With what you told us';
+  head.textContent = 'With your details';
   row.append(head, ...lines.map((line) => draw('td', line)));
   // The empty place beside fewer cars than there is room for.
   const cells = table.querySelector('thead tr')?.children.length ?? 0;

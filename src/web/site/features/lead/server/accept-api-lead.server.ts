@@ -37,7 +37,7 @@ export async function acceptApiLead(
   if (posted === null) return refuse('Send the lead as a form or as one JSON object of texts.');
   try {
     const found = await findLeadForm(site, posted, app, now);
-    if (found === null) return refuse('There is no such car on this site.', 404);
+    if (found === null) return refuse('This car isn’t on this site.', 404);
     // A day that is only a wish stays one; who names a time takes it.
     const isTimed = Object.values(timeFieldNames).some((name) => posted[name]?.some(Boolean));
     const offered = isTimed
@@ -81,7 +81,7 @@ function readLeadValues(request: Request, { form, values, posted }: ReadLead): E
   return { ...values, step, idempotency_key: key.slice(0, 100) };
 }
 
-const notTaken = 'We could not take this just now. Send it again in a moment.';
+const notTaken = 'We can’t accept this right now. Try again in a moment.';
 
 type Refused = Extract<ApiLeadAnswer, { readonly kind: 'refused' }>;
 

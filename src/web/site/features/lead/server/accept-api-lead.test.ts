@@ -69,7 +69,7 @@ describe('an enquiry that comes as data', () => {
     const { taken } = await openApi({ isBroken: true }).json({});
     expect(taken).toMatchObject({
       kind: 'refused',
-      error: 'We could not take this just now. Send it again in a moment.',
+      error: 'We can’t accept this right now. Try again in a moment.',
       answer: { status: 503 },
     });
   });

@@ -120,7 +120,7 @@ async function openCheckout(context: RequestContext, { carId, visitor }: Input):
   const closed = findDisabledEndpoint(context);
   if (closed !== null) return refused(closed);
   const car = await findEnquiredCarById(site, carId, app, now);
-  if (car === null) return refused(refuse(404, 'There is no such car on this site.'));
+  if (car === null) return refused(refuse(404, 'This car isn’t on this site.'));
   const action = reservationHref(car.slug, site.config);
   // What asks for a sign-in on the page asks for it here, too.
   const isGated = holdsForProvedOnly(site.config) || findGate(site.config, new URL(action, origin)) !== null;

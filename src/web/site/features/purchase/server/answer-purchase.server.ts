@@ -46,7 +46,7 @@ export async function answerPurchase({ request, visitor, step, kept }: Posted, c
       const outcome = await requestContract(site, { ...visitor, agrees }, app, now);
       if (outcome.kind === 'unknown') throw gone();
       return outcome.kind === 'not-agreed'
-        ? refuse(400, { problems: { agrees: 'Tick the box to say that you agree.' } })
+        ? refuse(400, { problems: { agrees: 'Tick the box to agree.' } })
         : goOn(visitor);
     }
     default: {
@@ -94,9 +94,8 @@ function refuse(status: number, refusal: Partial<StepRefusal>) {
   return data({ problems: {}, problem: null, typed: {}, ...refusal } satisfies StepRefusal, { status });
 }
 
-const changedText =
-  'The figures have changed since this page was made. These are those of now: please look again.';
+const changedText = 'The figures have changed since you opened this page. Check the updated figures below.';
 const awayText =
-  'The payment service does not answer just now. Nothing was paid; try again in a moment, or call us and we hold it for you.';
+  'We can’t connect to the payment provider. You haven’t been charged. Try again in a moment, or call us to hold it for you.';
 const refusedText =
-  'Paying online does not work just now, and that is our fault. Nothing was paid; call us and we hold it for you.';
+  'We can’t take online payments right now. You haven’t been charged. Call us and we’ll hold it for you.';

@@ -105,7 +105,7 @@ function refuse(outcome: Refused, { wished }: { readonly wished: RequestedShortl
     return data({ problem, field: null, typed, typedName } satisfies ListRefusal, { status: 429, headers });
   }
   if (outcome.kind === 'unproven') {
-    const problem = 'We could not tell that this came from here. Nothing was changed; please press again.';
+    const problem = 'We couldn’t check this request. Nothing was changed. Please try again.';
     return data({ problem, field: null, typed, typedName } satisfies ListRefusal, { status: 403 });
   }
   const { status, problem } = refusals[outcome.reason];
@@ -114,38 +114,38 @@ function refuse(outcome: Refused, { wished }: { readonly wished: RequestedShortl
 }
 
 const refusals: Readonly<Record<RefusalReason, { readonly status: number; readonly problem: string }>> = {
-  closed: { status: 410, problem: 'This list was ended, so nothing was changed.' },
-  'not-joined': { status: 403, problem: 'Say your first name first; then you can take part.' },
+  closed: { status: 410, problem: 'This list has been deleted, so nothing was changed.' },
+  'not-joined': { status: 403, problem: 'Enter your first name to join the list.' },
   'not-owner': {
     status: 403,
-    problem: 'Only whoever made the list can do that, in the browser it was made with.',
+    problem: 'Only the person who created the list can do that, in the browser they used.',
   },
   'shut-out': {
     status: 403,
-    problem: 'Whoever made this list has taken you off it. They can let you in again.',
+    problem: 'The list’s owner has removed you. They can add you again.',
   },
-  'no-such-car': { status: 404, problem: 'That one is not on this site any more.' },
-  'no-such-person': { status: 409, problem: 'They have left already.' },
-  'name-empty': { status: 400, problem: 'Type a first name or a nickname.' },
-  'name-too-long': { status: 400, problem: `A name has ${maxShortlistNameLength} characters at most.` },
+  'no-such-car': { status: 404, problem: 'That one is no longer on this site.' },
+  'no-such-person': { status: 409, problem: 'They have already left.' },
+  'name-empty': { status: 400, problem: 'Enter a first name or nickname.' },
+  'name-too-long': { status: 400, problem: `Use up to ${maxShortlistNameLength} characters for a name.` },
   'name-reachable': {
     status: 400,
-    problem: 'Only a first name or a nickname: everybody with the link sees it.',
+    problem: 'Enter only a first name or nickname. Everyone with the link can see it.',
   },
-  'people-full': { status: 409, problem: `${maxShortlistPeople} people are as many as one list takes.` },
+  'people-full': { status: 409, problem: `${maxShortlistPeople} people is the limit for one list.` },
   'cars-full': {
     status: 409,
-    problem: `${maxShortlistCars} are as many as one list takes, struck out or not. Begin another list for more.`,
+    problem: `${maxShortlistCars} is the limit for one list, including removed ones. Start another list for more.`,
   },
-  'strikes-full': { status: 409, problem: 'This list was changed too often. Please begin another one.' },
+  'strikes-full': { status: 409, problem: 'This list has been changed too many times. Start another list.' },
   'note-too-long': {
     status: 400,
-    problem: `A note has ${maxNoteLength} characters at most. Yours is still in its field.`,
+    problem: `Shorten your note to ${maxNoteLength} characters.`,
   },
   'note-changed-meanwhile': {
     status: 409,
     problem:
-      'You wrote about this one in another window meanwhile. What you typed here is still in its field; save it to put it in the place of the other.',
+      'You changed this note in another window. Your text is still here: save it to replace the other version.',
   },
 };
 

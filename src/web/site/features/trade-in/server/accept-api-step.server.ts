@@ -79,7 +79,7 @@ export async function acceptApiStep(
     case 'invalid':
       return refuse({ status: 400, error: Object.values(outcome.errors).join(' ') });
     case 'too-many':
-      return refuse({ status: 429, error: 'Too many valuations were begun from your network.' });
+      return refuse({ status: 429, error: 'Too many valuations were started from your network.' });
   }
 }
 
@@ -87,13 +87,13 @@ type Refusal = { readonly status: number; readonly error: string };
 
 const refusals: Readonly<Record<'no-such-answer' | 'closed' | 'unknown', Refusal>> = {
   'no-such-answer': { status: 400, error: 'There is no such answer.' },
-  closed: { status: 409, error: 'The estimate was made already.' },
+  closed: { status: 409, error: 'The estimate has already been made.' },
   unknown: { status: 404, error: 'There is no such valuation on this site.' },
 };
 
 const offerRefusals: Readonly<Record<'no-offer' | 'expired' | 'declined' | 'unknown', Refusal>> = {
-  'no-offer': { status: 409, error: 'Nothing has been offered for this car yet.' },
-  expired: { status: 409, error: 'The estimate has run out. A new one can be asked for on its page.' },
+  'no-offer': { status: 409, error: 'There is no offer for this car yet.' },
+  expired: { status: 409, error: 'The estimate has expired. Get a new one on its page.' },
   declined: { status: 409, error: 'The estimate was not accepted.' },
   unknown: refusals.unknown,
 };

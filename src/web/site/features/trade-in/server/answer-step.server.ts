@@ -66,7 +66,7 @@ async function answerCondition(answer: Answer, visitor: TradeInVisitor, { site, 
     case 'answered':
       return goOn(visitor, stepAfter(outcome.tradeIn.state, answer.questionId));
     case 'no-such-answer':
-      return refuse({ answer: 'Choose the answer that fits best.' }, null);
+      return refuse({ answer: 'Choose an answer.' }, null);
     case 'closed':
       return goOn(visitor, estimateStep);
     case 'unknown':
