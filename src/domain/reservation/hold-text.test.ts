@@ -128,7 +128,7 @@ describe('texts of the money', () => {
     [
       'refunded',
       { endedAt: afterClaim(0) },
-      /went back to the card that paid it on Sat,? 21 Nov,? 1:00\spm\./,
+      /was refunded to the card it was paid with on Sat,? 21 Nov,? 1:00\spm\./,
       /was refunded/,
     ],
     [

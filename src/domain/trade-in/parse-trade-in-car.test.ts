@@ -60,7 +60,7 @@ describe('parseTradeInCar', () => {
   it('TRADE-1 names such makes and models as the site knows', () => {
     const parsed = parse({ make: '', model: '' });
     expect(parsed).toMatchObject({
-      errors: { make: 'Enter the make, such as Jayco.', model: 'Enter the model, such as Starcraft.' },
+      errors: { make: 'Enter the make, e.g. Jayco.', model: 'Enter the model, e.g. Starcraft.' },
     });
   });
 });
