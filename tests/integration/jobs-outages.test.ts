@@ -78,6 +78,23 @@ describe('jobs whose database is away', () => {
     undo.push(proxy.stop);
   });
 
+  it('that end meanwhile are recorded when it is back, and do not run again', async () => {
+    const work = heldWork();
+    const kind: JobKind = { name: 'ends', everyMs: never, run: work.run };
+    const [one] = await startTwo(proxy.url, work, [kind]);
+    await proxy.cut();
+    work.letGo();
+    await vi.waitFor(() => expect(work.running()).toBe(0), wait);
+    await proxy.mend();
+    const openOf = (kind: string) => countRows(kind, "state in ('active', 'retry')");
+    await vi.waitFor(
+      async () => expect([await restingOf('ends'), await openOf('ends')]).toEqual([1, 0]),
+      wait,
+    );
+    expect(work.begun).toHaveLength(3);
+    expect(await one?.listFailed()).toEqual([]);
+  });
+
   it('for longer than a process may be silent are told to end, and begun again by one process', async () => {
     const work = heldWork();
     const kind: JobKind = { name: 'long', everyMs: never, isLong: true, run: work.run };
