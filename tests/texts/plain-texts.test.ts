@@ -5,15 +5,11 @@ import { type PlacedText, readTexts } from './read-texts.ts';
 
 /** Still to be rewritten: an area, or the beginning of a path. Remove a line with its last fault. */
 const notYetPlain: readonly string[] = [
-  'agents',
   'command line',
   'console',
   'demo',
   'log',
-  'mail',
   'operator',
-  'server',
-  'shop',
   // Messages about a file name the keys in it.
   'src/domain/site/config/find-unused-keys.ts',
   'src/domain/stock-feed',

@@ -207,19 +207,19 @@ function typedCar({ car, lookedUp }: TradeInState): TypedTradeInCar {
 export function explainNoValue(reason: NoValueReason, { config }: Pick<SiteContext, 'config'>): string {
   const { one, many } = config.labels.stockNoun;
   const limits = config.tradeIn;
-  const instead = 'One of our people works it out by hand and calls you.';
+  const instead = 'One of our team will work it out and call you.';
   switch (reason) {
     case 'too-old':
-      return `We give no figure online for a ${one} that is over ${limits?.maxYears ?? 0} years old: its condition decides more than its age. ${instead}`;
+      return `We don’t give online estimates for a ${one} that is over ${limits?.maxYears ?? 0} years old: its condition matters more than its age. ${instead}`;
     case 'too-far':
-      return `We give no figure online for a ${one} with over ${formatKilometres(limits?.maxKm ?? 0, config.locale)}: how it was driven decides more than how far. ${instead}`;
+      return `We don’t give online estimates for a ${one} with over ${formatKilometres(limits?.maxKm ?? 0, config.locale)}: how it was driven matters more than how far. ${instead}`;
     case 'too-few-comparables':
-      return `We have had too few ${many} like yours for sale to say an honest figure. ${instead}`;
+      return `We don’t have enough ${many} like yours in stock to give a reliable figure. ${instead}`;
     case 'too-low':
-      return `With what you told us, a figure without seeing it would not be worth much. ${instead}`;
+      return `Based on your answers, we need to see it before we can give a figure. ${instead}`;
     case 'by-hand':
-      return `We value every ${one} by hand. ${instead}`;
+      return `We value every ${one} in person. ${instead}`;
     case 'unavailable':
-      return `Our valuation cannot be asked just now. ${instead}`;
+      return `We can’t calculate a valuation right now. ${instead}`;
   }
 }

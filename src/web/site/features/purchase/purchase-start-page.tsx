@@ -40,12 +40,12 @@ export function PurchaseStartPage({ view, noun, hasDeposit, problem, car, simila
             <div className="journey__message">
               <p>
                 {begun.isSent
-                  ? `You asked for the contract for this ${noun} on this device.`
-                  : `You began to buy this ${noun} on this device.`}
+                  ? `You’ve already requested the contract for this ${noun} on this device.`
+                  : `You’ve started buying this ${noun} on this device.`}
               </p>
               <p>
                 <a className="button button--primary" href={begun.href}>
-                  {begun.isSent ? 'See what you sent' : 'Go on where you were'}
+                  {begun.isSent ? 'View your request' : 'Continue where you left off'}
                 </a>
               </p>
             </div>
@@ -90,8 +90,8 @@ function StartForm({ view, noun, hasDeposit, problem }: FormProps) {
             {...postcodeInput}
             id="postcode"
             name="postcode"
-            label={`Postcode where the ${noun} will live`}
-            help="Government charges and delivery go by it."
+            label={`Postcode where the ${noun} will be kept`}
+            help="We use this to work out government charges and delivery."
             defaultValue={problem?.typed ?? ''}
             error={problem?.field ?? undefined}
           />
@@ -100,11 +100,11 @@ function StartForm({ view, noun, hasDeposit, problem }: FormProps) {
           className={`button button--large ${view.begun ? 'button--outline' : 'button--primary'}`}
           type="submit"
         >
-          {view.begun ? 'Begin anew' : 'Begin'}
+          {view.begun ? 'Start again' : 'Start'}
         </button>
       </form>
       <div>
-        <p className="journey__note meta">What we ask, one thing at a time:</p>
+        <p className="journey__note meta">We’ll ask you about:</p>
         <ol className="purchase__steps journey__steps stack">
           {view.steps
             .filter((step) => step !== 'car' && step !== 'done')
