@@ -175,7 +175,7 @@ Content-Transfer-Encoding: base64
     const [, line] = viewConversation(found, 'Australia/Sydney', at(70)).filter(
       ({ kind, id }) => (kind === 'shopper' && id !== lead.id) || kind === 'staff',
     );
-    expect(line).toMatchObject({ by: 'Jordan Blake, by mail', text: 'Tuesday suits – at ten?' });
+    expect(line).toMatchObject({ by: 'Jordan Blake, by email', text: 'Tuesday suits – at ten?' });
     expect(line?.quoted).toContain('> Hi Jordan, it is here.');
     expect(line?.remarks).toEqual(['Attached (open it in your mailbox): my car.jpg (image/jpeg, 13 bytes)']);
   });
@@ -256,7 +256,7 @@ Subject: Re: 2023 Toyota RAV4
     expect([found.clock.stoppedAt, found.answeredAt, inboxState(found)]).toEqual([null, null, 'waiting']);
     expect(found.deliveries.find(({ id }) => id === claimed.id)).toMatchObject({
       status: 'failed',
-      problem: 'sent back: 550 5.1.1 No such user',
+      problem: 'returned: 550 5.1.1 No such user',
     });
     expect(await take()).toBe('repeated');
     await answer('second', 12, found.version);
