@@ -203,7 +203,7 @@ describe('a purchase', () => {
     expect(answer.body).toContain('is on hold for another shopper');
     await page.go(hold);
     page.unfold('Changed your mind?');
-    await page.press('Let the car go');
+    await page.press('Cancel reservation');
   });
 
   it('ROUTE-5 C-6 is led back to from the page of its hold', async () => {

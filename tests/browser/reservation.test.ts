@@ -130,7 +130,7 @@ describe.each([
       await expect.poll(() => isReserved(free), patience).toBe(true);
 
       await page.getByText('Changed your mind?').click();
-      await page.getByRole('button', { name: 'Let the car go' }).click();
+      await page.getByRole('button', { name: 'Cancel reservation' }).click();
       await page.getByRole('heading', { name: 'You let the car go' }).waitFor();
       await expect.poll(() => isReserved(free), patience).toBe(false);
       await expect
