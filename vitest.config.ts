@@ -7,7 +7,7 @@ import { SlowestFirst } from './tests/support/slowest-first.ts';
 const setupFiles = ['tests/support/seed-properties.ts', 'tests/support/leave-as-found.ts'];
 
 /**
- * Loading the application anew for each of hundreds of files took longer than all their tests: the files that one
+ * Loading the application again for each of hundreds of files took longer than all their tests: the files that one
  * process runs share what it has loaded. Left to itself, vitest keeps one of two cores idle.
  */
 const sharedProcesses = {

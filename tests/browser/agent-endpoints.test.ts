@@ -14,7 +14,7 @@ const host = 'kestrel.localhost';
 const ask = (path: string) => requestPage({ port, host, path });
 
 describe('the page for developers', () => {
-  it.each(demoSites)('M-4 of $host shows every door, and all that it names is there', async (site) => {
+  it.each(demoSites)('M-4 of $host shows every endpoint, and all that it names is there', async (site) => {
     const { status, body } = await requestPage({ port, host: site.host, path: '/developers' });
     expect(status).toBe(200);
     const [main = ''] = /<main[\s\S]*<\/main>/.exec(body) ?? [];
@@ -37,7 +37,7 @@ describe('the page for developers', () => {
     expect(body).toContain('<link rel="ai-catalog" href="/.well-known/ai-catalog.json"');
   });
 
-  it('M-4 shows examples that work as they stand', async () => {
+  it('M-4 shows examples that work unchanged', async () => {
     const { body } = await ask('/developers');
     const examples = [...body.matchAll(/<pre[^>]*><code>([\s\S]*?)<\/code>/g)].map(([, text]) =>
       (text ?? '').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
@@ -68,7 +68,7 @@ describe('the page for developers', () => {
     afterAll(() => browser?.close());
 
     it.each(['kestrel.localhost', 'halden.localhost', 'wattlebend.localhost'])(
-      'M-4 fits at %s, and can be used by everybody',
+      'M-4 fits at %s, and can be used by everyone',
       async (name) => {
         const page = await browser.newPage();
         await page.goto(`http://${name}:${port}/developers`);

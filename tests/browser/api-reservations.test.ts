@@ -44,7 +44,7 @@ async function readTerms(car: Car, host = kestrel) {
   return { status, ...JSON.parse(body) };
 }
 
-/** Each time somebody else, in another run too: one person may only reach for so many cars in a day. */
+/** A new person each time, in another run too: one person may only claim so many cars in a day. */
 let people = Date.now() % 8_000;
 async function wishFor(car: Car, changes: Readonly<Record<string, unknown>> = {}) {
   people += 1;
@@ -80,8 +80,8 @@ async function post(
 const isReserved = async ({ slug }: Car) =>
   JSON.parse((await requestPage({ port, host: kestrel, path: `/cars/${slug}.json` })).body).reserved;
 
-describe('a reservation of somebody else', () => {
-  it('C-6 B-28 gives whoever knows phone and email a place like anybody, never the link of the holder', async () => {
+describe('a reservation of another shopper', () => {
+  it('C-6 B-28 gives a shopper who knows phone and email a place like anyone, never the link of the holder', async () => {
     const car = takeCar(5);
     const wish = await wishFor(car);
     const own = await post(wish);
@@ -239,7 +239,7 @@ describe('a reservation as data', () => {
     ['a key that no header carries', 400, async () => post(await wishFor(takeCar(4)), 'two words')],
     ['no JSON', 400, () => post('{"car_id":')],
     ['a list', 400, () => post('[1]')],
-    ['a car of nobody', 404, async () => post(await wishFor(takeCar(4), { car_id: 'no-such-car' }))],
+    ['an unknown car', 404, async () => post(await wishFor(takeCar(4), { car_id: 'no-such-car' }))],
     [
       'a car of another dealer',
       404,

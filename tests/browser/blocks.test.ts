@@ -69,7 +69,7 @@ function visit(
   return visitPage(`http://${host}:${server.port}${path}`, { viewport, ...options }, look);
 }
 
-/** An element with all that stands in it, as text. */
+/** An element with all its content, as text. */
 function blockOf(node: HtmlElement | string): string {
   if (typeof node === 'string') return node;
   const attributes = [...node.attributes].map(([name, value]) => `${name}="${value}"`);
@@ -86,7 +86,7 @@ const isActivated = (row: Locator) =>
 
 const markedDot = (row: Locator) =>
   row.locator('.carousel__dot').evaluateAll((dots) => dots.findIndex((dot) => dot.ariaCurrent === 'true'));
-/** Which slide stands at the start of the row. */
+/** Which slide is at the start of the row. */
 const slideInView = (row: Locator) =>
   row.locator('.carousel__track').evaluate((track) => {
     const start = track.getBoundingClientRect().left;
@@ -176,7 +176,7 @@ describe.each(oneOfEachTemplate)('$host', ({ host }) => {
         await previous.getAttribute('aria-disabled'),
         await next.getAttribute('aria-disabled'),
       ]).toEqual(['true', 'false']);
-      // What lies above takes its height while the row comes into view, and would move it away from under the press.
+      // Content above takes its height while the row comes into view, and would move it away from under the press.
       await next.hover();
       await expect.poll(() => isActivated(row), patience).toBe(true);
       for (const at of [1, 2, 3]) {
@@ -206,7 +206,7 @@ describe.each(oneOfEachTemplate)('$host', ({ host }) => {
     });
   });
 
-  it('BLOCK-11 jumps for whoever asks for less motion, and glides for everybody else', async () => {
+  it('BLOCK-11 jumps with reduced motion, and glides otherwise', async () => {
     for (const [reducedMotion, behavior] of [
       ['reduce', 'instant'],
       ['no-preference', 'smooth'],
@@ -282,7 +282,7 @@ describe.each(oneOfEachTemplate)('$host', ({ host }) => {
     );
   });
 
-  it('BLOCK-6 opens once, is put away, and stays away on this site', async () => {
+  it('BLOCK-6 opens once, is dismissed, and stays away on this site', async () => {
     await visit(host, async (page) => {
       const popup = page.getByRole('dialog', { name: 'Open day on Saturday' });
       await popup.waitFor();
@@ -310,7 +310,7 @@ describe.each(oneOfEachTemplate)('$host', ({ host }) => {
     );
   });
 
-  it('BLOCK-7 wanders, pauses by its box, and stands still for whoever asks for less motion', async () => {
+  it('BLOCK-7 moves, pauses by its box, and is still with reduced motion', async () => {
     const state = (page: Page) =>
       page
         .locator('.scrolling-banner__messages')
@@ -340,7 +340,7 @@ describe.each(oneOfEachTemplate)('$host', ({ host }) => {
     });
   });
 
-  it('BLOCK-9 asks nobody for the diary before it is opened, and lets no other host into a frame', async () => {
+  it('BLOCK-9 does not load the diary before it is opened, and lets no other host into a frame', async () => {
     await visit(host, async (page) => {
       const requested: string[] = [];
       page.on('request', (request) => requested.push(request.url()));
@@ -362,7 +362,7 @@ describe.each(oneOfEachTemplate)('$host', ({ host }) => {
   });
 
   it('BLOCK-10 lays the words over the picture where there is room, and under it on a phone', async () => {
-    // Both at one moment: what lies above may still take its height.
+    // Both at one moment: content above may still take its height.
     const boxes = (page: Page) =>
       page.evaluate(() => {
         const boxOf = (selector: string) => {
@@ -393,7 +393,7 @@ describe.each(oneOfEachTemplate)('$host', ({ host }) => {
     });
   });
 
-  it('BLOCK-18 fetches a narrower picture for a phone than for a desk', async () => {
+  it('BLOCK-18 fetches a narrower picture for a phone than for a desktop', async () => {
     const fetched = async (width: number) => {
       const page = await withPictures.newPage({ viewport: { width, height: 900 } });
       // Which one is asked for is enough; painting it takes long.

@@ -1,4 +1,7 @@
-/** What matters most, with the keyboard alone: to the first car, past the tray, a time booked on every site, a car reserved and let go. */
+/**
+ * What matters most, with the keyboard alone: to the first car, past the tray, a time booked on every site, a car
+ * reserved and released.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { findFormPath } from '../support/enquiry-forms.ts';
@@ -50,7 +53,7 @@ describe.each(sites)('on %s', (site) => {
   it.each([
     [390, '.applied__clear'],
     [1440, '.filters__clear:visible, .applied__clear:visible'],
-  ] as const)('B-45 whoever clears all filters stays among them, at %d px', (width, clear) =>
+  ] as const)('B-45 clearing all filters keeps the focus among them, at %d px', (width, clear) =>
     visit(width, async (page) => {
       await page.goto(`http://${site}.localhost:${port}/search?range%5Byear%5D=2022%3A`, {
         waitUntil: 'networkidle',
@@ -129,7 +132,7 @@ it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
     }),
 );
 
-it('B-45 what the tab key reaches stands above the question about measurement, also where cars are to be compared', () =>
+it('B-45 what the tab key reaches is above the question about measurement, also where cars are to be compared', () =>
   visit(1440, async (page) => {
     await page.goto(`http://parkway.localhost:${port}/search`, { waitUntil: 'networkidle' });
     await page.locator('.measurement-bar').waitFor();
@@ -176,7 +179,7 @@ it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
 );
 
 it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
-  'RSV-1 RSV-4 B-45 on %s a car is reserved from its page, and let go',
+  'RSV-1 RSV-4 B-45 on %s a car is reserved from its page, and released',
   (site) =>
     visit(1440, async (page) => {
       const there = { port, host: `${site}.localhost` };

@@ -110,7 +110,7 @@ describe('the finance calculator', () => {
     });
   });
 
-  it('CALC-29 C-3 reckons and draws anew without asking anybody', async () => {
+  it('CALC-29 C-3 reckons and draws again without asking anyone', async () => {
     await visit(true, '/finance', async (page) => {
       await page.getByLabel('Purchase Price').fill('30000');
       const picture = page.getByRole('img', { name: /^Loan / });
@@ -169,13 +169,13 @@ describe('the finance calculator', () => {
     });
   });
 
-  it('CALC-28 CALC-21 stands empty on the finance page until a price is typed', async () => {
+  it('CALC-28 CALC-21 is empty on the finance page until a price is typed', async () => {
     await visit(true, '/finance', async (page) => {
       await page.locator('.calculator').waitFor();
       await page.getByText('Enter a price to see the repayments.').waitFor();
       await page.getByLabel('Purchase Price').fill('30000');
       await expect.poll(() => repayment(page).textContent()).toMatch(/^\$\d+\/wk\*$/);
-      // To the form, which stands on this very page.
+      // To the form, which is on this very page.
       expect(await page.locator('.calculator__enquire').getAttribute('href')).toBe('/finance#finance-form');
     });
   });

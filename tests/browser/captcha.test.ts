@@ -1,4 +1,4 @@
-/** What stands between a form and programs, and that it never stands between a form and a person. */
+/** What is between a form and programs, and that it is never between a form and a person. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launchFileBrowser } from '../support/for-file.ts';
@@ -22,7 +22,7 @@ async function openShopper(options: Parameters<Browser['newContext']>[0] = {}): 
 beforeEach(() => openShopper());
 afterEach(() => context.close());
 
-/** A number nobody else in these tests writes from. */
+/** A number that no other test writes from. */
 async function fillIn(message: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Robin Ashby');
   await page.getByLabel('Phone').fill('0491 570 156');
@@ -57,7 +57,7 @@ describe('the captcha', () => {
     expect(errors).toEqual([]);
   });
 
-  it('ENQ-11 B-52 goes along by keyboard alone', async () => {
+  it('ENQ-11 B-52 works by keyboard alone', async () => {
     await page.goto(contact, { waitUntil: 'networkidle' });
     await fillIn('By keyboard.');
     await expectSoon(proofLength).toBeGreaterThan(100);
@@ -107,7 +107,7 @@ describe('the captcha', () => {
 });
 
 describe('the consent', () => {
-  it.each([true, false])('C-13 is taken back with one press, script %s', async (javaScriptEnabled) => {
+  it.each([true, false])('C-13 is withdrawn with one press, script %s', async (javaScriptEnabled) => {
     await context.close();
     await openShopper({ javaScriptEnabled });
     await page.goto(contact);

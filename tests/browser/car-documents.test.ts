@@ -136,7 +136,7 @@ describe('the PDF of a car', () => {
   });
 });
 
-describe('what stands beside a car', () => {
+describe('what is beside a car', () => {
   it('VDP-20 API-4 C-20 shows the views once there are enough, and nothing without script', async () => {
     const views = (page: Page) => page.locator('.car-meta').getByText(/^\d+ views$/);
     for (const name of ['first', 'second']) {
@@ -148,7 +148,7 @@ describe('what stands beside a car', () => {
 
   it.each([true, false])('C-22 opens the basis of each figure, script %s', async (javaScriptEnabled) => {
     await visit({ javaScriptEnabled }, async (page) => {
-      // The sign of the price stands beside it; what a repayment rests on is behind one line.
+      // The sign of the price is beside it; the basis of a repayment is behind one line.
       await page.locator('summary', { hasText: 'How we calculate this' }).press('Enter');
       for (const figure of ['price', 'repayment', 'rates']) {
         const note = page.locator(`#basis-${figure}`);
@@ -189,7 +189,7 @@ describe('what stands beside a car', () => {
         };
       });
       await page.locator('.share-row').getByRole('link', { name: 'Facebook' }).click();
-      // A press that comes before the row is awake is made when it is.
+      // A press that comes before the row is hydrated is made when it is.
       await expect
         .poll(() => page.evaluate(() => document.body.dataset.features))
         .toContain('width=550,height=400');

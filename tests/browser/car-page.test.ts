@@ -103,7 +103,7 @@ describe('every state of a car', () => {
     ['halden.localhost', 'electric'],
     ['wattlebend.localhost', 'caravan'],
   ])(
-    'VDP-14 VDP-15 VDP-16 on %s, %s: fits, can be used by everybody, says what it is',
+    'VDP-14 VDP-15 VDP-16 on %s, %s: fits, can be used by everyone, says what it is',
     async (host, state) => {
       const path = await findCar(host, state);
       await visit(addressOf(host, path), { waitUntil: 'networkidle' }, async (page, errors) => {
@@ -211,7 +211,7 @@ describe('the phone number', () => {
     });
   });
 
-  it('PHONE-2 PHONE-4 counts a number of the header for the car whose page it stands on', async () => {
+  it('PHONE-2 PHONE-4 counts a number of the header for the car of the page', async () => {
     const path = await findCar(parkway, 'available');
     const { body } = await requestPage({ port, host: parkway, path: `${path}.json` });
     await visit(addressOf(parkway, path), { viewport: { width: 1440, height: 900 } }, async (page) => {
@@ -227,7 +227,7 @@ describe('the phone number', () => {
     });
   });
 
-  it('PHONE-1 PHONE-2 C-23 is asked for by a form where there is no script, and said on the page that answers', async () => {
+  it('PHONE-1 PHONE-2 C-23 is requested by a form where there is no script, and shown on the next page', async () => {
     const path = await findCar(parkway, 'available');
     expect((await requestPage({ port, host: parkway, path })).body).not.toMatch(/tel:|5550.?0510/);
     const page = openBrowserWithoutScript({ port, host: parkway });
@@ -302,7 +302,7 @@ describe('paper and machines', () => {
     const types = JSON.parse(scripts[0]?.[1] ?? '')['@graph'].map(
       (node: { '@type': string }) => node['@type'],
     );
-    // The place where the car stands, and the company it belongs to.
+    // The car's location, and the company it belongs to.
     expect(types).toEqual(['Car', 'AutoDealer', 'AutoDealer', 'BreadcrumbList']);
   });
 });
@@ -327,7 +327,7 @@ describe('by the tab key alone', () => {
   });
 });
 
-/** In the page: the words of what has the focus where nobody sees it, outside the window or under a bar. */
+/** In the page: the words of a focused element that is not visible, outside the window or under a bar. */
 function findHiddenFocus(): string | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;

@@ -1,4 +1,7 @@
-/** On a phone the photo of a card stands where the car's page shows it, from the press until that page has come (decision 0052). */
+/**
+ * On a phone the photo of a card is where the car's page shows it, from the press until that page has come (decision
+ * 0052).
+ */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { allStockPath, demoSites } from '../support/demo-sites.ts';
@@ -73,7 +76,7 @@ describe.each(demoSites)('on $host', ({ host }) => {
       expect(await stage.locator('img').evaluate((image: HTMLImageElement) => image.src)).toBe(source);
       expect(await stage.locator('h1').textContent()).toBe(name);
       expect(await scrolledOf(page)).toBe(scrolled);
-      // What stands over every page is the page's own, and answers.
+      // What covers every page is the page's own, and answers.
       const top = await page.evaluate(() => document.elementFromPoint(40, 30)?.closest('header') !== null);
       expect(top, 'the header').toBe(true);
       const shown = await Promise.all(['.gallery__main', 'h1'].map((part) => boxOf(stage.locator(part))));
@@ -86,7 +89,7 @@ describe.each(demoSites)('on $host', ({ host }) => {
 describe('the picture of a car’s page that is on its way', () => {
   const { host } = demoSites[0];
 
-  it('goes when that page does not come, and the list stands as it stood', () =>
+  it('goes when that page does not come, and the list is as it was', () =>
     visitList(host, async (page) => {
       await page.route(/\/cars\/[^/.]+$/, (route) => route.fulfill({ status: 204 }));
       const { link } = await findCard(page);
@@ -100,7 +103,7 @@ describe('the picture of a car’s page that is on its way', () => {
       expect(await scrolledOf(page)).toBe(scrolled);
     }));
 
-  it('goes when somebody stops it', () =>
+  it('goes when it is stopped', () =>
     visitList(host, async (page) => {
       const { link } = await findCard(page);
       const stood = await link.evaluate((element: HTMLElement) => {
@@ -125,7 +128,7 @@ describe('the picture of a car’s page that is on its way', () => {
       expect(await stageOf(page).count()).toBe(0);
     }));
 
-  it('stands for every way of a card to its car, by keyboard too and where less motion is asked for', () =>
+  it('is there for every link of a card to its car, by keyboard too and with reduced motion', () =>
     visitList(
       host,
       async (page) => {

@@ -1,4 +1,4 @@
-/** Cars side by side where a link or a sheet of paper carries them: none goes without a word, none is cut off. */
+/** Cars side by side where a link or a sheet of paper carries them: none is missing silently, none is cut off. */
 import { describe, expect, inject, it } from 'vitest';
 import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
 import { demoSites } from '../support/demo-sites.ts';

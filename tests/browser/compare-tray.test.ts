@@ -31,7 +31,7 @@ it.each(['kestrel', 'halden'])('FAV-4 D-16 on %s what the tab key reaches is not
 });
 
 it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
-  'FAV-4 B-10 D-16 on %s it is at most 72 px high with four cars, and stands above the bar of a car',
+  'FAV-4 B-10 D-16 on %s it is at most 72 px high with four cars, and is above the bar of a car',
   async (site) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
     try {

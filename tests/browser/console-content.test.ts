@@ -1,4 +1,4 @@
-/** A web manager corrects a sentence on a page, publishes it, takes it back, and finds both in the audit. */
+/** A web manager corrects a sentence on a page, publishes it, undoes it, and finds both in the audit log. */
 
 import { describe, expect, it } from 'vitest';
 import { awaitLater } from '../support/await-later.ts';
@@ -9,7 +9,7 @@ import { consoleHost as host } from '../support/sign-in-at-console.ts';
 const { forecourt, signIn } = captureConsole();
 
 describe('the editor of pages', () => {
-  it('H-11 H-16 B-41 corrects a sentence: a draft first, within a second live, taken back, both in the audit', async () => {
+  it('H-11 H-16 B-41 corrects a sentence: a draft first, within a second live, undone, both in the audit', async () => {
     const { context, page } = await signIn();
     const errors = watchForErrors(page);
     const shop = await context.newPage();
@@ -53,7 +53,7 @@ describe('the editor of pages', () => {
     await context.close();
   });
 
-  it('H-11 refuses at the field, keeps what was typed, and is read by everybody: the axe is silent', async () => {
+  it('H-11 refuses at the field, keeps what was typed, and is read by everyone: the axe is silent', async () => {
     const { context, page } = await signIn({ group: 'parkway-yard', name: 'Ben Hall' });
     await page.goto(forecourt.url(host, '/parkway-yard/pages'));
     expect(await findAccessibilityProblems(page)).toEqual([]);
@@ -112,7 +112,7 @@ describe('the editor of pages', () => {
       'Text: What else to know',
       'Text: What it is about',
     ]);
-    // It stands first: the button says so and keeps the finger.
+    // It is first: the button says so and keeps the finger.
     expect(await page.locator('#text-2 [data-place="up"]').getAttribute('aria-disabled')).toBe('true');
     await press('Remove Text: What else to know');
     await page.getByText('Removed from the draft').waitFor();

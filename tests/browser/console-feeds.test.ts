@@ -78,9 +78,9 @@ describe('a feed that needs approval', () => {
       .waitFor();
   });
 
-  it('H-15 is approved without script, and imported exactly as it was kept', async () => {
+  it('H-15 is approved without script, and imported exactly as it was stored', async () => {
     expect(await importRows(['A'], 24_990)).toContain('Held, nothing changed');
-    // What lies at its place by now is another file: the kept one counts.
+    // The file at its place is another by now: the stored one counts.
     await writeFile(join(folder, 'yard.csv'), 'stock,make,model,price\n');
     const plain = await newContext({ javaScriptEnabled: false });
     await plain.addCookies(await page.context().cookies());

@@ -1,4 +1,4 @@
-/** Failed background jobs in the staff console: read, retried and discarded, by keyboard and without script, on a phone as on a desk. */
+/** Failed background jobs in the staff console: read, retried and discarded, by keyboard and without script, on a phone and on a desktop. */
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,6 @@
-/** The desk in a browser: a car held for somebody on the phone, mail that finds its place, a drive moved by keys and by mouse. */
+/**
+ * The lead inbox in a browser: a car held for a caller, an email that is matched, a drive moved by keys and by mouse.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +35,7 @@ async function isWhole() {
   }
 }
 
-/** Somebody who stands at the service counter: a lead with a time. */
+/** A customer at the service counter: a lead with a time. */
 async function walkIn(name: string, email: string) {
   await open('calendar/walk-in');
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -43,8 +45,8 @@ async function walkIn(name: string, email: string) {
   await page.getByText('Walk-in added. It’s assigned to you').waitFor();
 }
 
-describe('the desk', () => {
-  it('H-10 B-27 holds a car for a caller: the shop says so at once, nobody else gets it, and it is let go', async () => {
+describe('the lead inbox', () => {
+  it('H-10 B-27 holds a car for a caller: the site shows it immediately, no one else gets it, and it is released', async () => {
     await open('stock?sort=price-desc');
     const shopper = await (await newContext()).newPage();
     await page.locator('tbody a').first().click();
@@ -70,7 +72,7 @@ describe('the desk', () => {
     await page.goto(form);
     const refusal = 'This car is already reserved. End that reservation first.';
     await page.getByText(refusal).waitFor();
-    // Nothing can be held there, so nothing is asked; whoever was filling it in loses nothing.
+    // Nothing can be held there, so nothing is asked; what was being filled in is not lost.
     expect(await page.getByLabel('Name', { exact: true }).count()).toBe(0);
     await slower.getByRole('button', { name: 'Hold car' }).click();
     await slower.locator('.status-message').filter({ hasText: 'Nothing was changed' }).waitFor();
@@ -98,7 +100,7 @@ describe('the desk', () => {
     expect(errors.filter((error) => !isRefusal(error))).toEqual([]);
   });
 
-  it('H-9 puts mail without a place into its conversation, and takes it back', async () => {
+  it('H-9 matches an unmatched email to its conversation, and undoes it', async () => {
     await walkIn('Daniel Whitby', 'daniel.whitby@example.com');
     const mail = [
       'From: Daniel W <daniel.whitby@example.com>',

@@ -133,7 +133,7 @@ describe('photos of cars', () => {
     expect(errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|ERR_ABORTED/.test(error))).toEqual([]);
   });
 
-  it('H-6 the order is changed by keyboard and by drag at the desk, and the shopper’s page shows it', async () => {
+  it('H-6 the order is changed by keyboard and by drag on a desktop, and the shopper’s page shows it', async () => {
     await page.setViewportSize({ width: 1440, height: 1000 });
     const [car] = (await findCars('ranger')).filter(({ photos_count }) => photos_count >= 4);
     const slug = car?.slug ?? '';
@@ -201,7 +201,7 @@ describe('photos of cars', () => {
     expect(tab.text()).toContain('Cars that need photos');
   });
 
-  it('H-6 B-44 without script a photo goes in by the plain form, stands on the screen, and is the shopper’s', async () => {
+  it('H-6 B-44 without script a photo is sent by the plain form, is on the screen, and is the shopper’s', async () => {
     const storageState = await context.storageState();
     const plain = await newContext({
       javaScriptEnabled: false,
@@ -216,7 +216,7 @@ describe('photos of cars', () => {
     await next.click();
     const send = phone.getByRole('button', { name: 'Upload photos' });
 
-    // Nothing chosen, and something that is no photo: it is said beside the form, and nothing goes in.
+    // Nothing chosen, and a file that is no photo: the error is beside the form, and nothing is sent.
     await send.click();
     await phone.getByText('Choose at least one photo.').waitFor();
     const several = phone.getByLabel('Choose photos from this phone');
@@ -240,7 +240,7 @@ describe('photos of cars', () => {
     await phone.getByText('1 of 15 photos').waitFor();
     await expect.poll(async () => (await shownOf(car?.slug ?? '')).length).toBe(1);
 
-    // The same at the desk's form, where it stands behind the first.
+    // The same at the desktop's form, where it is behind the first.
     await phone.getByRole('link', { name: 'Captions, marks and hidden photos' }).click();
     await phone.getByLabel('Choose photos').setInputFiles({
       name: 'IMG_0004.jpg',

@@ -20,7 +20,7 @@ const enlarged = { width: 320, height: 256 };
 let forecourt: RunningForecourt;
 let browser: Browser;
 let page: Page;
-/** Of somebody whom the console does not know. */
+/** Of a person unknown to the console. */
 let stranger: Page;
 let cookie = '';
 let said = '';
@@ -61,7 +61,7 @@ async function firstOf(path: string, links: string): Promise<string> {
   return (address ?? '').split('?')[0] ?? '';
 }
 
-/** What there is to look at after somebody began it. */
+/** The screens after something was begun. */
 async function beginWork(): Promise<readonly string[]> {
   await open('/kestrel-bay/releases');
   await page.getByLabel('New release').fill('Spring sale');
@@ -74,7 +74,7 @@ async function beginWork(): Promise<readonly string[]> {
   return [release, `${release}/settings?site=kestrel`, new URL(page.url()).pathname];
 }
 
-/** Whoever was here once is known: their mail waits for its place where it leads to none. */
+/** A returning shopper is known: their email is matched by hand where it matches no conversation. */
 async function walkIn(): Promise<void> {
   await open('/kestrel-bay/calendar/walk-in');
   await page.getByLabel('Name', { exact: true }).fill('Priya Nair');
@@ -105,7 +105,7 @@ async function sendLostMail(): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** What stands before the sign-in, a link to come back that was mailed among it. */
+/** The screens before the sign-in, a mailed link to come back among them. */
 async function listOpenScreens(): Promise<readonly string[]> {
   const at = (path: string) => requestPage({ port: forecourt.port, host: 'localhost', path });
   await stranger.goto(forecourt.url(host, '/kestrel-bay/recover'));
@@ -120,7 +120,7 @@ async function listOpenScreens(): Promise<readonly string[]> {
     return '';
   };
   await expect.poll(findLink).not.toBe('');
-  // Nobody has joined there: its link is still good.
+  // Its invitation was not used yet: the link is still valid.
   const invitation = new RegExp(`http://${host}:\\d+(/halden[\\w-]*/invitation/\\S+)`).exec(said)?.[1] ?? '';
   const paths = ['', '/sign-in', '/sign-in?out=1', '/sign-in/code', '/recover', '/invitation/nothing'];
   return ['/', '/nobody/at-all', invitation, await findLink(), ...paths.map((path) => `/kestrel-bay${path}`)];
@@ -141,7 +141,7 @@ async function listScreens(): Promise<readonly string[]> {
   const others = [
     'account',
     'account/recovery-codes',
-    // One site of a group has nobody to share with, and no link leads there.
+    // The one site of a group shares with no other, and no link leads there.
     'pages/~shared/about-us',
     'calendar/walk-in',
     'command',
@@ -228,7 +228,7 @@ it('H-3 shows every screen at 400 % zoom, with three engines silent and every co
 it('H-19 leads to the page for plain words where there is no rail to show their field from', async () => {
   await page.setViewportSize(enlarged);
   await open('/kestrel-bay/today');
-  // Whatever is pressed before the screen has woken is heard by nobody.
+  // Before the screen has hydrated a press has no effect.
   const led = async () => {
     await page.keyboard.press('Control+k');
     return new URL(page.url()).pathname;

@@ -1,4 +1,7 @@
-/** A page draft, an offer, a colour and a price are put together, looked at, scheduled, live in one moment, and taken back. */
+/**
+ * A page draft, an offer, a colour and a price are put together, previewed, scheduled, live in one moment, and
+ * reverted.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { captureConsole } from '../support/console-browser.ts';
@@ -40,7 +43,7 @@ function soon(minutes: number): string {
 }
 
 describe('releases', () => {
-  it('H-12 go live in one moment: a page, an offer, a colour and a price; and are taken back together', async () => {
+  it('H-12 go live in one moment: a page, an offer, a colour and a price; and are reverted together', async () => {
     const { context, page } = await signIn();
     const errors = watchForErrors(page);
     const console = (path: string) => page.goto(forecourt.url(host, `/kestrel-bay${path}`));

@@ -1,4 +1,7 @@
-/** What Google said of a place reaches the site and the console; a web manager hides a review, changes what is shown, and shows it again. */
+/**
+ * Google's reviews of a place reach the site and the console; a web manager hides a review, changes what is shown, and
+ * shows it again.
+ */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -65,7 +68,7 @@ async function shopText(): Promise<string> {
   expect(status).toBe(200);
   return visibleText(body);
 }
-/** Pages that were kept go a moment after what they show has changed. */
+/** Cached pages go a moment after their content has changed. */
 const soon = { timeout: 60_000 };
 
 describe('the reviews of a site', () => {
@@ -93,7 +96,7 @@ describe('the reviews of a site', () => {
     await page.getByText('Review shown again.').waitFor();
     await expect.poll(shopText, soon).toContain('Words of the 5 stars.');
 
-    // What cannot be is said at its field, and what was typed stays.
+    // An error is shown at its field, and what was typed stays.
     const least = page.getByLabel('Minimum stars for Google reviews');
     await least.fill('6');
     await page.getByRole('button', { name: 'Publish changes' }).click();

@@ -1,4 +1,7 @@
-/** A web manager changes the look of a site: explains, sees what would be another, looks at real pages, makes it live, takes it back. */
+/**
+ * A web manager changes the look of a site: explains, sees what would change, previews real pages, makes it live,
+ * undoes it.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { awaitLater } from '../support/await-later.ts';
@@ -9,7 +12,7 @@ import { consoleHost as host } from '../support/sign-in-at-console.ts';
 const { forecourt, signIn } = captureConsole();
 
 describe('the settings of a site in the browser', () => {
-  it('H-14 C-14 C-18 change, explain, difference, look, live, two at once, taken back', async () => {
+  it('H-14 C-14 C-18 change, explain, difference, preview, live, two people at once, undone', async () => {
     const { context, page } = await signIn();
     const errors = watchForErrors(page);
     const shop = await context.newPage();
@@ -46,18 +49,18 @@ describe('the settings of a site in the browser', () => {
     await other.getByText('Published. You can undo').waitFor();
     await page.getByRole('button', { name: /Publish changes/ }).click();
     await page.getByText('Nothing was overwritten').waitFor();
-    // What came of it stands above the form: whoever pressed at its foot is led to it.
+    // The result is above the form: after a press at its foot the focus goes there.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toContain('overwritten');
     await page.getByRole('cell', { name: /Theirs/ }).waitFor();
     expect(await tagline.inputValue()).toBe('Mine');
-    // Sent again as it stands, with no reload: mine is meant, and saved.
+    // Sent again unchanged, with no reload: mine is meant, and saved.
     await page.getByRole('button', { name: 'Publish my version' }).click();
     await page.getByText('Published. You can undo this').waitFor();
     await expect.poll(shopHtml).toContain('Mine');
 
-    // The other way round: theirs is kept, by its own button, and nothing is written.
+    // The other way round: theirs stays, by its own button, and nothing is written.
     await other.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&q=tagline'));
     await live(page, 'Mine again');
     await live(other, 'Theirs again');
@@ -71,7 +74,7 @@ describe('the settings of a site in the browser', () => {
     expect(await shopHtml()).toContain('Theirs again');
     await other.close();
 
-    // Colours are looked at on real pages before anybody sees them; what nobody could read is refused.
+    // Colours are previewed on real pages before they are public; unreadable ones are refused.
     await page.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&part=look'));
     const frames = page.locator('iframe');
     await frames.first().waitFor();
@@ -100,7 +103,7 @@ describe('the settings of a site in the browser', () => {
     await context.close();
   });
 
-  it('H-1 H-14 what was typed outlives the second proof, on settings and among people, and stands in no address', async () => {
+  it('H-1 H-14 what was typed outlives step-up, on settings and among people, and is in no address', async () => {
     const { context, page } = await signIn({ group: 'parkway-yard', name: 'Olive Owner' });
     const errors = watchForErrors(page);
     const addresses: string[] = [];
@@ -116,7 +119,7 @@ describe('the settings of a site in the browser', () => {
     await page.getByText('Invitation sent').waitFor();
     await page.getByText('ben@parkway.example').first().waitFor();
 
-    // A part of which some is everybody's and some an owner's: what was typed of the one stands there after the proof.
+    // A part of which some is everyone's and some an owner's: what was typed of the one is there after the proof.
     await page.goto(forecourt.url(host, '/parkway-yard/settings?site=parkway&part=name'));
     const typed = 'Typed before the proof';
     await page.locator('li.setting[id="tagline"] .input').fill(typed);
@@ -140,7 +143,7 @@ describe('the settings of a site in the browser', () => {
     await context.close();
   });
 
-  it('H-5 H-13 of two who change one price the second is told of both, sends the same form once more, and it is saved', async () => {
+  it('H-5 H-13 of two who change one price the second is shown both, sends the same form again, and it is saved', async () => {
     const { context, page } = await signIn({ group: 'halden-brisbane', name: 'Ann Price' });
     const errors = watchForErrors(page);
     const other = await context.newPage();
@@ -156,7 +159,7 @@ describe('the settings of a site in the browser', () => {
     }
     // On the screen of the car, and then in the grid.
     const price = (tab: typeof page) => tab.getByLabel('Price', { exact: true });
-    // Near what stands there: a price that looks wrong would be asked about.
+    // Near the current value: a price that looks wrong would need confirmation.
     const before = Number((await price(page).inputValue()).replace(/[$,]/g, ''));
     const [mine, theirs, later] = [before - 300, before - 200, before - 250];
     const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`;
@@ -169,7 +172,7 @@ describe('the settings of a site in the browser', () => {
     await page.getByRole('button', { name: 'Save my version' }).click();
     await page.getByText('Saved. It’s live').waitFor();
     expect(await price(page).inputValue()).toBe(String(mine));
-    // Enter saves what was typed, although the way back to the feed's price stands before the button for that.
+    // Enter saves what was typed, although the button that restores the feed's price comes before the one for that.
     await price(page).fill(String(later));
     const sent = awaitLater(page.waitForResponse((answer) => answer.request().method() === 'POST'));
     await price(page).press('Enter');

@@ -1,6 +1,6 @@
 /**
- * The ten tasks of somebody's first day in the console, one after the other, by nothing but what stands on the screen: no
- * address is typed, nothing is found by a name of ours. The ten minutes that they may take are the test's own.
+ * The ten tasks of a first day in the console, one after the other, using only what is on the screen: no address is
+ * typed, nothing is found by an internal name. The ten minutes that they may take are the test's own.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';

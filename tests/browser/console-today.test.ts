@@ -1,4 +1,7 @@
-/** The alarm of the day: a promise to answer runs out, Today says so and leads there, and is silent once somebody answered. */
+/**
+ * The alarm of the day: a response deadline passes, Today says so and links there, and the alarm ends once a reply is
+ * sent.
+ */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { captureConsole } from '../support/console-browser.ts';
@@ -8,7 +11,7 @@ import { requestPage } from '../support/request-page.ts';
 import { consoleHost } from '../support/sign-in-at-console.ts';
 
 const shop = 'kestrel.localhost';
-/** Tuesday, noon in Sydney and eleven in Brisbane: wherever the first car stands, somebody is there, and the promise runs. */
+/** Tuesday, noon in Sydney and eleven in Brisbane: wherever the first car is, it is open, and the timer runs. */
 const { forecourt, newContext, passMinutes, signIn } = captureConsole({}, '2026-11-24T12:00:00+11:00');
 
 /** A shopper, without script, asks about the first car that the shop lists. */
@@ -24,7 +27,7 @@ async function askAboutCar(name: string): Promise<void> {
   await send();
   await shopper.getByText('Step 2 of 2').waitFor();
   await shopper.locator('textarea').fill('Could I come and see it this week?');
-  // Nobody types all that in a second: it would look like spam.
+  // No person types all that in a second: it would look like spam.
   passMinutes(1);
   await send();
   await shopper.getByRole('heading', { name: 'Thank you, we have your enquiry' }).waitFor();
@@ -33,7 +36,7 @@ async function askAboutCar(name: string): Promise<void> {
 
 const lineOf = (page: Page, name: string) => page.locator('.work', { hasText: name });
 
-it('H-3 H-9 a lead past its promised time is told on Today until somebody answers it', async () => {
+it('H-3 H-9 an overdue lead is shown on Today until it is answered', async () => {
   const { page } = await signIn();
   const errors = watchForErrors(page);
   const today = () => page.goto(forecourt.url(consoleHost, '/kestrel-bay/today'));
@@ -69,7 +72,7 @@ it('H-3 H-9 a lead past its promised time is told on Today until somebody answer
   await page.getByText('No replies due').waitFor();
   expect(await page.locator('.late-count').count()).toBe(0);
   expect(await page.locator('main').innerText()).not.toContain('overdue');
-  // Nor later: an answered lead waits for nobody.
+  // Nor later: an answered lead is never overdue.
   passMinutes(60);
   await today();
   await page.getByText('No replies due').waitFor();

@@ -1,4 +1,7 @@
-/** The staff console as somebody new meets it: a link, a passkey, the screens of the day, and out; and what is there without script. */
+/**
+ * The staff console as a new person meets it: a link, a passkey, the screens of the day, and out; and what is there
+ * without script.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -20,7 +23,7 @@ async function linkOf(group: string): Promise<string> {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 describe('the staff console', () => {
-  it('H-1, H-3 lets somebody in by a link and a passkey, shows every screen, and lets them out and in again', async () => {
+  it('H-1, H-3 lets a person in by a link and a passkey, shows every screen, and signs them out and in again', async () => {
     const context = await newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     const errors = watchForErrors(page);
@@ -104,7 +107,7 @@ describe('the staff console', () => {
     expect(await status('kestrel.localhost', `/console-assets/${script}`)).toBe(404);
     expect(await status('kestrel.localhost', `/assets/${shopScript}`)).toBe(200);
     expect(await status(host, `/assets/${shopScript}`)).toBe(404);
-    // Any word may be a dealer group's: nobody learns which are. It is no page of a shop in any case.
+    // Any word may be a dealer group's: which are is not revealed. It is no page of a site in any case.
     expect(await status(host, '/search')).toBe(302);
     expect(await status(host, '/sitemap.xml')).toBe(404);
     expect(await status('kestrel.localhost', '/kestrel-bay/today')).toBe(404);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /**
- * Every link of every demo site leads somewhere, and what stands there is a whole page of valid HTML, whose islands React
- * takes over in the browser as the server drew them: React's development build says what differs, an attribute too,
- * which the one that ships keeps to itself; the document is parsed as browsers parse it, and simulated.
+ * Every link of every demo site leads somewhere, to a whole page of valid HTML, whose islands React takes over in the
+ * browser as the server drew them: React's development build says what differs, an attribute too, which the one that
+ * ships keeps to itself; the document is parsed as browsers parse it, and simulated.
  */
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { nameOf, partsIn, readProps } from '#web/client/islands/activate.ts';
@@ -34,7 +34,7 @@ describe('the links of a site', () => {
       expect(kinds.length).toBeGreaterThan(30);
       for (const { path, body } of kinds)
         expect({ path, faults: await findHtmlFaults(body) }).toEqual({ path, faults: [] });
-      // Nothing leads away but to who stands in the site's own files, and where a page is shared and a place is found.
+      // Nothing leads away but to partners in the site's own files, and where a page is shared and a place is found.
       const site = sites.find(({ config }) => config.hosts.includes(host));
       const written = JSON.stringify([site?.config, site?.locations]);
       const unexpected = [...away].filter(
@@ -56,7 +56,7 @@ describe('the links of a site', () => {
         ).toBe(true);
       }
       if (host !== 'parkway.localhost') return;
-      // A number that nobody can press is printed whole.
+      // A number that cannot be pressed is printed whole.
       const onScreen = pages.filter(({ path }) => !path.startsWith('/print?'));
       const telling = onScreen.filter(({ body }) => body.replace(/\D/g, '').includes('355500510'));
       expect(telling.map(({ path }) => path)).toEqual([]);
@@ -91,7 +91,10 @@ const complaints: string[] = [];
 const hydrated = new Set<string>();
 /** Head and foot are the same on every page. */
 const known = new Set<string>();
-/** On no page that links of the demo sites lead to: of a booking, behind its own link, and of a car with a film and no photos. Their own tests wake them likewise. */
+/**
+ * On no page that links of the demo sites lead to: of a booking, behind its own link, and of a car with a film and no
+ * photos. Their own tests hydrate them likewise.
+ */
 const elsewhere = ['times', 'car-media'];
 
 let hydrateIsland: typeof import('#web/client/islands/hydrate-island.tsx').hydrateIsland;

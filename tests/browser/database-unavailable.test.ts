@@ -71,7 +71,7 @@ it('C-12 every site goes on while its database is away, and no lead is half stor
     await expect.poll(async () => (await ask('localhost', '/readyz')).status, patience).toBe(503);
     expect((await ask('localhost', '/healthz')).status).toBe(200);
     for (const [site, paths] of pages) {
-      // What was asked for before is answered as before, also a search that nobody has made yet.
+      // What was requested before is answered as before, also a new search.
       for (const path of [...paths, '/search/used-cars?sort=price-asc', '/api/search?query=red'])
         expect((await ask(site, path)).status, `${site}${path}, without a database`).toBe(200);
     }

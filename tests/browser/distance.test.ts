@@ -77,7 +77,7 @@ describe('near a place', () => {
     });
   });
 
-  it('B-4 a postcode that is typed and left before the page is awake is searched when it is', async () => {
+  it('B-4 a postcode that is typed and left before the page is hydrated is searched when it is', async () => {
     const context = await browser.newContext({ viewport: desk });
     try {
       const page = await context.newPage();

@@ -22,7 +22,7 @@ const firstCards = async (page: Page) => {
 };
 const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).first().check();
 
-/** What the server is asked is held back until it is let go, or refused. */
+/** Requests to the server are delayed until they are released, or refused. */
 async function holdServer(
   page: Page,
 ): Promise<{ readonly paths: string[]; readonly settle: (isLet: boolean) => Promise<void> }> {
@@ -46,7 +46,7 @@ async function holdServer(
 const isTicked = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).first().isChecked();
 const chips = (page: Page) => page.getByRole('list', { name: 'Selected filters', exact: true }).innerText();
 
-it('B-2 SRCH-2 a tick shows the whole list before the server is heard, which confirms the stock or is not there', async () => {
+it('B-2 SRCH-2 a tick shows the whole list before the server’s response, which confirms the stock or never comes', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
@@ -112,7 +112,7 @@ it('B-2 SRCH-2 every link of a list that the server has yet to confirm leads on 
       .toBe('/search/mazda?view=list');
     expect(await shownCount(page)).toBe(early);
 
-    // Cards come in the layout that stands there now.
+    // Cards come in the current layout.
     await tick(page, /^Petrol/);
     await expect.poll(() => shownCount(page)).not.toBe(early);
     await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe('list');
@@ -129,13 +129,13 @@ it('B-2 SRCH-2 every link of a list that the server has yet to confirm leads on 
   }
 });
 
-it('B-2 SRCH-2 a stock that changes between the list and its confirmation gives way to that of the server', async () => {
+it('B-2 SRCH-2 a stock that changes between the list and its confirmation is replaced by that of the server', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
     const path = '/api/listed-stock';
     const { body } = await requestPage({ port, host: 'kestrel.localhost', path });
-    // In the stock of before what is a Kia now was a Mazda.
+    // In the previous stock what is a Kia now was a Mazda.
     const before = body.replace(/"(Mazda|Kia)"/g, (make) => (make === '"Kia"' ? '"Mazda"' : '"Kia"'));
     await page.route(`**${path}`, (route) =>
       route.fulfill({ body: before, contentType: 'application/json', headers: { etag: '"before"' } }),
@@ -214,7 +214,7 @@ it('B-2 nothing is fetched for it where the browser saves data', async () => {
   }
 });
 
-it('B-2 a press has its list before the button is let go, the window stays where it is, and folded filters count along', async () => {
+it('B-2 a press has its list before the button is released, the window stays where it is, and folded filters count along', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();

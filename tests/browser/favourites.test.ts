@@ -31,7 +31,7 @@ async function openListing(site = host): Promise<void> {
   await page.locator(hearts).first().waitFor();
 }
 
-/** A press wakes what it touches, and is answered then. */
+/** A press hydrates what it touches, and is answered then. */
 const pressed = (button: Locator, isPressed: boolean) =>
   expect.poll(() => button.getAttribute('aria-pressed')).toBe(String(isPressed));
 
@@ -41,7 +41,7 @@ async function stored(key: string): Promise<unknown> {
 }
 
 describe('favourites', () => {
-  it('FAV-1 FAV-2 CARD-8 keeps a car and lets it go, says so once, and counts in the header', async () => {
+  it('FAV-1 FAV-2 CARD-8 saves a car and removes it, announces it once, and counts in the header', async () => {
     await openListing();
     const heart = page.locator(hearts).first();
     expect(await heart.getAttribute('aria-pressed')).toBe('false');
@@ -119,7 +119,7 @@ describe('favourites', () => {
     }
   });
 
-  it('FAV-1 CARD-8 answers a press that comes before anything is awake, and marks what was saved when the page comes back', async () => {
+  it('FAV-1 CARD-8 answers a press that comes before anything is hydrated, and marks what was saved when the page comes back', async () => {
     await page.goto(address(allStockPath), { waitUntil: 'domcontentloaded' });
     await page.locator(hearts).first().click();
     await pressed(page.locator(hearts).first(), true);

@@ -1,4 +1,4 @@
-/** What stands in the first HTML of a page, before any script: what crawlers, advertisers and old phones get. */
+/** The first HTML of a page, before any script: what crawlers, advertisers and old phones get. */
 import { describe, expect, inject, it } from 'vitest';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
 import { requestPage } from '../support/request-page.ts';

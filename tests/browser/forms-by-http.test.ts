@@ -8,7 +8,7 @@ import { signInWithoutScript } from '../support/sign-in-at-server.ts';
 
 const port = inject('forecourtPort');
 
-/** What is missing is said, each with a link to its field, and nothing was sent. */
+/** What is missing is listed, each with a link to its field, and nothing was sent. */
 async function sendEmpty(page: TabWithoutScript): Promise<void> {
   const [button = ''] = page.texts('.enquiry-form button.submit-button');
   await page.press(button, { within: '.enquiry-form' });

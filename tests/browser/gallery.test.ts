@@ -61,8 +61,8 @@ async function press(page: Page, selector: string, times: number): Promise<void>
 }
 
 /**
- * A finger that goes a third of the width to the left. Its pace is written into what it does, as hardware writes it: on a
- * busy machine the browser hears of a quick swipe late, and not of a slow one.
+ * A finger that goes a third of the width to the left. Its pace is written into what it does, as hardware writes it: on
+ * a busy machine the browser gets a quick swipe late, and a slow one not at all.
  */
 async function putFinger(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -91,7 +91,7 @@ async function putFinger(page: Page) {
   return { swipe, rest };
 }
 
-/** Which photo the strip stands at, counted from none; between two it is a fraction. */
+/** Which photo the strip is at, counted from none; between two it is a fraction. */
 const placeOf = (dialog: Locator) =>
   dialog.locator('.photo-dialog__strip').evaluate((strip) => strip.scrollLeft / strip.clientWidth);
 
@@ -101,7 +101,7 @@ describe.each([390, 1440])('photographs at %d px', (width) => {
     try {
       const page = await context.newPage();
       await page.goto(carAddress(), { waitUntil: 'networkidle' });
-      // Stands there once script runs; presses before that are nobody's.
+      // Is there once script runs; presses before that have no effect.
       await page.locator('.photo-actions__button--heart').waitFor();
       const inPage = page.locator('.gallery__count');
       await press(page, '.gallery__arrow--on', 5);
@@ -208,7 +208,7 @@ describe('the photographs', () => {
       );
       await doubleTap();
       await expect.poll(() => dialog.getAttribute('data-zoomed')).toBe(null);
-      // Upright, every other photo stands below the one that is looked at.
+      // Upright, every other photo is below the one that is viewed.
       expect(await dialog.locator('.photo-dialog__thumbnail').nth(4).isVisible()).toBe(true);
       await page.setViewportSize({ width: 844, height: 390 });
       await expect.poll(async () => (await photo.boundingBox())?.height).toBe(390);
@@ -235,7 +235,7 @@ describe('the photographs', () => {
       await page.locator('.gallery__count').tap();
       const dialog = page.locator('dialog.photo-dialog');
       await dialog.waitFor();
-      // What finishes swipes is fetched with the first touch; it is there when the small pictures stand in.
+      // What finishes swipes is fetched with the first touch; it is there when the small pictures are used.
       await dialog.locator('.photo-dialog__item[style*="background-image"]').first().waitFor();
       await look(dialog, await putFinger(page));
     } finally {
@@ -252,7 +252,7 @@ describe('the photographs', () => {
       }
       await expect.poll(() => placeOf(dialog)).toBeCloseTo(4, 1);
       expect(await dialog.locator('.photo-dialog__count').innerText()).toMatch(/^5 of /);
-      // What stands in is what the row of small pictures shows already.
+      // The replacement is what the row of small pictures shows already.
       const places = await dialog.evaluate((shown) =>
         [...shown.querySelectorAll<HTMLElement>('.photo-dialog__item')].map((item, index) => {
           const small = shown.querySelectorAll<HTMLImageElement>('.photo-dialog__thumbnail img')[index];
@@ -262,7 +262,7 @@ describe('the photographs', () => {
       );
       expect(places.length).toBeGreaterThan(4);
       expect(places.every(Boolean)).toBe(true);
-      // The photos on either side are asked for before somebody turns to them.
+      // The photos on either side are requested before the shopper turns to them.
       const requested = await dialog
         .locator('.photo-dialog__photo')
         .evaluateAll((photos) => photos.map((photo) => photo.getAttribute('loading')));

@@ -1,4 +1,4 @@
-/** Gates over HTTP, as the server that ships answers: one that stands open is seen by no other test of a page. */
+/** Gates over HTTP, as the server that ships answers: an open one is seen by no other test of a page. */
 import { describe, expect, inject, it } from 'vitest';
 import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
 import { requestPage } from '../support/request-page.ts';
@@ -36,7 +36,7 @@ const gated = [
   ['parkway.localhost', '/my-garage/data.json', 'my-garage'],
 ] as const;
 
-describe('whoever is not signed in', () => {
+describe('a visitor who is not signed in', () => {
   it.each(gated)(
     'GATE-1 GATE-2 GATE-4 GATE-5 is sent from %s%s to the sign-in, however it is written',
     async (host, path, type) => {
@@ -86,7 +86,7 @@ describe('whoever is not signed in', () => {
   });
 });
 
-it('GATE-1 GATE-8 opens them to whoever signed in on that site', async () => {
+it('GATE-1 GATE-8 opens them to a shopper who signed in on that site', async () => {
   const tab = openBrowserWithoutScript({ port, host: 'kestrel.localhost' });
   await tab.go('/my-garage/details');
   expect(tab.path).toBe('/sign-in');

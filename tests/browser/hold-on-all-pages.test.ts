@@ -1,4 +1,7 @@
-/** One car on hold, on every page that shows it: its holder reads that it is theirs and comes to the reservation; everybody else reads until when it is held and finds the waitlist. */
+/**
+ * One car on hold, on every page that shows it: its holder reads that it is theirs and comes to the reservation;
+ * everyone else reads until when it is held and finds the waitlist.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { openBrowserWithoutScript, type TabWithoutScript } from '../support/browser-without-script.ts';
@@ -140,7 +143,7 @@ describe.each(sites)('a car on hold at %s', (host, path, hasDeposit) => {
           expect(await way.getAttribute('href')).toMatch(/^\/reservation\?/);
           expect([label, await findHorizontalOverflow(first)]).toEqual([label, []]);
           const others = await read(second);
-          // Whoever is not signed in sees no page behind a gate.
+          // A visitor who is not signed in sees no page behind a gate.
           if (new URL(second.url()).pathname === '/sign-in') continue;
           await expect
             .poll(async () => `${label}: ${await others.textContent()}`, patience)

@@ -23,8 +23,8 @@ beforeAll(async () => {
   const [databaseFolder = '', ...dataFolders] = folders;
   database = await openPackagedServer(databaseFolder, 'createdb');
   pool = new pg.Pool({ connectionString: database.url });
-  // One address outside for both, as behind a balancer: what a gateway is asked is the same from either. Nothing listens
-  // there, so that no notice comes, and whoever looks has to ask.
+  // One public address for both, as behind a load balancer: the gateway gets the same from either. No server listens
+  // there, so that no webhook arrives, and each has to poll.
   const environment = {
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
@@ -82,7 +82,7 @@ async function reserve(index: number, car: FreeCar): Promise<Answer & { readonly
     return requestPage({ ...there(index), path, method: 'POST', headers, body: JSON.stringify(wish) });
   };
   const first = await ask();
-  // Somebody else had it in between, and what is to be agreed to is another thing now.
+  // Another shopper had it in between, and the terms to agree to are different now.
   const answer = first.status === 400 ? await ask() : first;
   expect([answer.status, answer.body]).toEqual([201, expect.any(String)]);
   return { ...JSON.parse(answer.body), email };
@@ -109,7 +109,7 @@ describe('two servers over one database', () => {
     const line = eight.filter(({ reservation }) => reservation.state === 'waiting');
     expect(line).toHaveLength(7);
 
-    // Both lead to the deposit; it is one payment, and whoever returns to either server finds the car held.
+    // Both lead to the deposit; it is one payment, and returning to either server shows the car held.
     const pay = pathOf(winner.pay_href);
     const begun = await Promise.all([0, 1].map((index) => press(there(index), pay, { do: 'pay' })));
     const [toPay, again] = begun.map(locationOf);
@@ -121,7 +121,7 @@ describe('two servers over one database', () => {
       await expect.poll(async () => (await readCar(there(index), car)).reserved, patience).toBe(true);
     }
 
-    // Both servers are pressed to let it go, four times each, while a worker looks after holds in each.
+    // Both servers are pressed to release it, four times each, while a worker processes holds in each.
     const ends = await Promise.all(
       Array.from({ length: 8 }, (_, index) => press(there(index), hold, { do: 'let-go' })),
     );
@@ -142,7 +142,7 @@ describe('two servers over one database', () => {
       ),
     ).toBe(1);
 
-    // The first of the line, and nobody else, has it now.
+    // The first of the waitlist, and no one else, has it now.
     const offered = `select count(*) from hold where car_id = $1 and status = 'claimed' and origin = 'queue'`;
     expect(await count(offered, [car.id])).toBe(1);
     expect(await count(`select count(*) from hold where car_id = $1 and status <> 'ended'`, [car.id])).toBe(
@@ -154,7 +154,7 @@ describe('two servers over one database', () => {
     await expect
       .poll(async () => (await listMails()).filter(({ to }) => to.includes(winner.email)).length, patience)
       .toBeGreaterThan(1);
-    // A delivery that a server has taken is owed no longer, and may not lie in the outbox yet.
+    // A delivery that a server has taken is no longer pending, and may not be in the outbox yet.
     await expect
       .poll(
         async () => (await listMails()).some(({ subject }) => subject.includes('first in line')),

@@ -1,4 +1,4 @@
-/** Forms know whoever is signed in, and no page that is shared does. */
+/** Forms know the signed-in shopper, and no shared page does. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -32,8 +32,8 @@ const cookie = () => cookies.map(({ name, value }) => `${name}=${value}`).join('
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}, where = host) =>
   requestPage({ port, host: where, path, headers });
 
-describe('whoever is signed in', () => {
-  it('GATE-6 is told to their own browser alone, on their own site', async () => {
+describe('the signed-in shopper', () => {
+  it('GATE-6 is shown to their own browser alone, on their own site', async () => {
     const { status, headers, body } = await ask('/api/shopper', { cookie: cookie() });
     expect([status, headers['cache-control'], JSON.parse(body)]).toEqual([
       200,
@@ -44,7 +44,7 @@ describe('whoever is signed in', () => {
     expect((await ask('/api/shopper', { cookie: cookie() }, 'kestrel.localhost')).status).toBe(401);
   });
 
-  it('GATE-6 stands in no page that is shared, whoever asks for it first', async () => {
+  it('GATE-6 is in no shared page, even if the shopper requests it first', async () => {
     const car = await findFormPath(port, site, '{car}');
     const paths = ['/book-a-viewing', '/contact-us', '/service', car, `${car}/enquire?about=test-drive`];
     for (const path of paths) {
@@ -77,7 +77,7 @@ describe('whoever is signed in', () => {
       await expect.poll(() => contactIn(page)).toEqual(given);
       await page.locator('.enquiry-form [name=message]').first().fill('Is the awning dry?');
       await expect.poll(() => draftsIn(page)).toContain(said.email);
-      // The device keeps nothing of them, not even what was begun: signed out, nobody is known.
+      // The device stores nothing of them, not even what was begun: signed out, no one is known.
       await go('/mywattlebend');
       await page.getByRole('button', { name: 'Sign out' }).first().click();
       await page.waitForURL((url) => url.pathname !== '/mywattlebend');

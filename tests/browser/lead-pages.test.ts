@@ -154,7 +154,7 @@ describe('pages that leads come from, over HTTP', () => {
     expect(/<option[^>]*selected[^>]*>([^<]*)/.exec(select)?.[1]).toBe(category);
   });
 
-  it('B-30 a location’s calendar opens to nobody without its token, and is kept by no cache', async () => {
+  it('B-30 a location’s calendar opens only with its token, and is not cached', async () => {
     for (const path of [
       '/locations/parramatta/bookings.ics',
       '/locations/parramatta/bookings.ics?token=',

@@ -91,7 +91,7 @@ describe('filters with script', () => {
   });
 
   it.each([
-    ['the page is awake', /listing\.enhance/],
+    ['the page is hydrated', /listing\.enhance/],
     ['any script is there', /entry\.client/],
   ])('SRCH-2 a tick that comes before %s is made when it is', async (_label, late) => {
     const context = await browser.newContext({ viewport: desk });
@@ -128,7 +128,7 @@ describe('filters with script', () => {
     });
   });
 
-  it('PRICE-11, B-2 while a handle is dragged only the count follows; the list follows when it is let go', async () => {
+  it('PRICE-11, B-2 while a handle is dragged only the count follows; the list follows when it is released', async () => {
     await withListing({}, async (page) => {
       const handle = page.getByRole('slider', { name: 'Highest Price' });
       await handle.scrollIntoViewIfNeeded();
@@ -287,7 +287,7 @@ describe('back from a car', () => {
         // What is still to come would move the page after its place was noted.
         await page.waitForLoadState('load');
         await link.scrollIntoViewIfNeeded();
-        // Letters that come late move the page, and so does focus on what stands half outside the window.
+        // Letters that come late move the page, and so does focus on what is half outside the window.
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
         if (hand === 'keyboard') await link.focus();
         const scroll = await scrolledTo(page);
@@ -377,14 +377,14 @@ describe('on a phone', () => {
     });
   });
 
-  it('B-2 has the closed sheet painted beside the window and out of reach, and where a turned tablet is wide it stands beside the list', async () => {
+  it('B-2 has the closed sheet painted beside the window and out of reach, and where a turned tablet is wide it is beside the list', async () => {
     await withListing({ viewport: phone, hasTouch: true }, async (page) => {
       const filters = page.locator('#filters');
       await expect.poll(() => filters.evaluate((form) => form.className)).toContain('filters--ready');
       const closed = await filters.evaluate((form) => ({
         height: form.clientHeight,
         right: form.getBoundingClientRect().right,
-        // Whoever tabs, or a script that means well, gets into nothing of it.
+        // Neither the tab key nor a well-meaning script gets into any of it.
         focused: [...form.querySelectorAll<HTMLElement>('a, button, input, select, summary')].filter(
           (part) => {
             part.focus();
@@ -403,7 +403,7 @@ describe('on a phone', () => {
       await expect.poll(() => namesTold(page)).not.toContain('Close filters');
       await page.setViewportSize({ width: 1200, height: 800 });
       await filters.getByRole('checkbox', { name: /^Mazda/ }).waitFor();
-      // The page hears of its new width after the window has it.
+      // The page gets its new width after the window has it.
       await expect.poll(async () => (await filters.boundingBox())?.x).toBeGreaterThanOrEqual(0);
       await page.setViewportSize(phone);
       await page.getByRole('button', { name: /^Filter/ }).click();
@@ -555,7 +555,7 @@ describe('what every listing keeps to', () => {
 });
 
 describe('without script', () => {
-  it('SRCH-3, PRICE-11 number fields filter by price, and order goes along', async () => {
+  it('SRCH-3, PRICE-11 number fields filter by price, and order is sent as well', async () => {
     const page = openBrowserWithoutScript({ port, host: 'kestrel.localhost' });
     await page.go(allStockPath);
     page.fill('Price to', '$30,000');
@@ -581,7 +581,7 @@ describe('what a van may weigh', () => {
   });
 });
 
-describe('an address that somebody else wrote', () => {
+describe('an address from another site', () => {
   it('SRCH-1 spells filters as the stock does and leads to the one address of that search', async () => {
     const host = 'kestrel.localhost';
     for (const query of ['?body=ute', '?refinementList%5Bbody%5D%5B0%5D=UTE']) {

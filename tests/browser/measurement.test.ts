@@ -1,4 +1,4 @@
-/** What is counted, what others may learn, and that nothing of theirs loads before a shopper said yes. */
+/** What is counted, what others may learn, and that nothing of theirs loads before a shopper consented. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { analyticsEvents } from '#domain/analytics/events.ts';
@@ -202,7 +202,7 @@ describe('the bar', () => {
       await page.getByLabel('Phone').fill('0491 570 006');
       await page.getByLabel('Email').fill('jo.measured@example.com');
       await page.locator('.enquiry-form textarea').fill('Is the yard open?');
-      // A form that is sent faster than people type may be spam, and Meta is not told of those.
+      // A form that is sent faster than people type may be spam, and those are not sent to Meta.
       await page.getByText('Spam check passed.').waitFor();
       await page.locator('.enquiry-form button.submit-button').click();
       await page.waitForURL(/\/success\?/);

@@ -46,7 +46,7 @@ const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`;
 
 const readMain = (html: string) => visibleText(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '');
 
-/** Whose price is said, with a repayment where the site has a lender. */
+/** Whose price is shown, with a repayment where the site has a lender. */
 async function findCars(host: string): Promise<readonly Hit[]> {
   const { hits } = JSON.parse(await ask(host, '/api/search?refinementList%5Bstatus%5D%5B0%5D=in_stock'));
   return (hits as readonly Hit[]).filter(({ price }) => price !== null).slice(0, carsOfEach);

@@ -19,7 +19,7 @@ const patience = { timeout: 60_000 };
 
 type Hit = { readonly slug: string; readonly reserved: boolean };
 
-/** Away from the first pages, where other tests reserve; of Kestrel one that stands in another zone than its site. */
+/** Away from the first pages, where other tests reserve; of Kestrel one that is in another zone than its site. */
 async function findFree(host: string, path: string, skip: number): Promise<string> {
   const elsewhere = host === 'kestrel.localhost' ? '&refinementList%5Bstate%5D%5B0%5D=QLD' : '';
   const list = async (page: number) => {
@@ -38,7 +38,7 @@ async function findFree(host: string, path: string, skip: number): Promise<strin
   throw new Error(`No free car at ${host}.`);
 }
 
-/** Answers the number and the address of whoever did. */
+/** Returns the number and the address of the shopper who did. */
 async function reserve(page: Page, at: string, hasScript: boolean) {
   const person = ++people;
   const digits = String(100 + person);
@@ -89,7 +89,7 @@ describe.each(sites)('one car and two shoppers at %s', (host, path, hasDeposit, 
           const holder = await reserve(first, `${car}/${path}`, hasScript);
           const held = () => first.locator('.car-price__hold');
           if (hasDeposit) {
-            // While it is paid for nobody is offered what would be refused.
+            // While it is paid for no one is offered what would be refused.
             await expect
               .poll(async () => {
                 await second.goto(car);
@@ -167,7 +167,7 @@ describe.each(sites)('one car and two shoppers at %s', (host, path, hasDeposit, 
             await second.locator('.car-price__hold').getByText('You are number 1 on the waitlist').waitFor();
           }
 
-          // The first one lets it go; the second one is offered it, and takes it.
+          // The first one releases it; the second one is offered it, and takes it.
           await first.getByText('Changed your mind?').click();
           await first.getByRole('button', { name: /^Let the (car|van) go$/ }).click();
           await second.goto(place);

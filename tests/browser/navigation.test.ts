@@ -125,7 +125,7 @@ describe.each(hosts)('%s', (host) => {
 });
 
 describe('the list of sites', () => {
-  it.each([phonePx, deskPx])('fits and can be used by everybody at %d px', async (widthPx) => {
+  it.each([phonePx, deskPx])('fits and can be used by everyone at %d px', async (widthPx) => {
     page = await borrow(`http://localhost:${port}`, { viewport: { width: widthPx, height: 900 } });
     await page.goto(`http://localhost:${port}/`);
     expect(await findHorizontalOverflow(page)).toEqual([]);

@@ -44,7 +44,7 @@ it.each([
   }
 });
 
-it('C-1 B-2 they go with the list that they stood under, and have no fault that a machine finds', async () => {
+it('C-1 B-2 they go with their list, and pass the automatic accessibility checks', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** Words and buttons that a template has room for: none fades at an edge, loses its end or stands alone on a line. */
+/** Words and buttons that a template has room for: none fades at an edge, loses its end or is alone on a line. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { cachePages } from '../support/cached-pages.ts';

@@ -158,11 +158,11 @@ describe('a list that several people have open', () => {
       await ben.getByText('How this order is calculated').click();
       const sums = await ben.locator('.order-working tbody td:last-child').allInnerTexts();
       expect(sums.map(Number)).toEqual(sums.map(Number).toSorted((a, b) => a - b));
-      // The sum of two people stands on a phone without scrolling.
+      // The sum of two people is visible on a phone without scrolling.
       expect(await ben.locator('.order-working__scroller').evaluate(hidesSomething)).toBe(false);
     }));
 
-  it('C-28 picks what stands in a column, holds the heads in view, and shows only what differs', () =>
+  it('C-28 picks the cars of the columns, holds the heads in view, and shows only what differs', () =>
     together(async (anna, ben) => {
       await anna.getByRole('link', { name: 'Side by side' }).click();
       await awake(anna);

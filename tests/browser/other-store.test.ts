@@ -19,7 +19,7 @@ const cookiesOf = ({ headers }: PageAnswer) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** The cookies of somebody who signed in over HTTP. */
+/** The cookies of a shopper who signed in over HTTP. */
 async function signIn(host: string): Promise<{ readonly cookie: string; readonly phone: string }> {
   const phone = newMobile();
   const way = '?type=my-garage&redirect=%2F&back=%2F';
@@ -53,7 +53,7 @@ const isSignedInAt = async (host: string) => {
 };
 
 describe.each(others)('at $host', ({ host, garage }) => {
-  it('GATE-6 GATE-8 the session of another dealer’s site is nobody’s, and is not ended there', async () => {
+  it('GATE-6 GATE-8 the session of another dealer’s site is not valid, and is not ended there', async () => {
     const { cookie, phone } = signedIn;
     expect(await isSignedInAt(own)).toBe(true);
     expect(await isSignedInAt(host)).toBe(false);
@@ -125,7 +125,7 @@ describe.each(others)('at $host', ({ host, garage }) => {
     expect(await state()).toBe(false);
   });
 
-  it('GATE-6 GATE-8 an answer to another dealer’s question for a passkey signs nobody in', async () => {
+  it('GATE-6 GATE-8 a response to another dealer’s passkey prompt signs no one in', async () => {
     const ask = (at: string) =>
       requestPage({
         port,

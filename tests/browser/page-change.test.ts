@@ -28,7 +28,7 @@ async function visit({ host, ...options }: Journey, look: (page: Page) => Promis
   }
 }
 
-/** Runs in the page: how each page of this tab appeared, in words, kept for the next page to read. */
+/** Runs in the page: how each page of this tab appeared, in words, stored for the next page to read. */
 function noteArrivals(): void {
   const note = (words: string) => {
     const before: string[] = JSON.parse(sessionStorage.getItem('arrivals') ?? '[]');
@@ -73,7 +73,7 @@ const phone = {
 describe.skipIf(!keepsLeftPages).each(demoSites)(
   'on $host (needs a Chrome or Chromium of the machine)',
   ({ host }) => {
-    it('the photo of a card travels to the car and back, where the list stands as it stood', () =>
+    it('the photo of a card travels to the car and back, where the list is as it was', () =>
       visit({ host }, async (page) => {
         await page.locator('#listing-heading[data-awake]').waitFor(patience);
         // The second row: the list has been scrolled.
@@ -117,7 +117,7 @@ describe.skipIf(!keepsLeftPages).each(demoSites)(
   },
 );
 
-it('whoever asked for less motion sees the next page at once', () =>
+it('with reduced motion the next page shows immediately', () =>
   visit({ host: demoSites[0].host, reducedMotion: 'reduce' }, async (page) => {
     await page.locator('a.car-card__link').first().click();
     await page.waitForURL(/\/cars\//);
@@ -130,7 +130,7 @@ describe('a page that is drawn ahead', () => {
     visit({ host: demoSites[0].host }, async (page) => {
       const { body } = await requestPage({ port, host: demoSites[0].host, path: allStockPath });
       const [car = ''] = findCarPaths(body);
-      // The driver's tools switch prerendering off, so the page is told that it is drawn ahead.
+      // The driver's tools switch prerendering off, so the page is marked as drawn ahead.
       await page.addInitScript(() => {
         Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
       });
@@ -179,7 +179,7 @@ describe('a page that is drawn ahead', () => {
       expect(delivery).toBe('navigational-prefetch');
     }));
 
-  it('B-46 is, on a phone, the next page of a list with its first photo, which then stands there at once', () =>
+  it('B-46 is, on a phone, the next page of a list with its first photo, which then is there immediately', () =>
     visit(phone, async (page) => {
       const photosHere = () =>
         page.evaluate(() =>
@@ -210,7 +210,7 @@ describe('a page that is drawn ahead', () => {
       expect(await arrivals(page)).toEqual([]);
     }));
 
-  it('is a car’s, and no rules come to whoever saves data', async () => {
+  it('is a car’s, and a client that saves data gets no rules', async () => {
     const { host } = demoSites[0];
     const ask = (headers: Record<string, string>) => requestPage({ port, host, path: '/', headers });
     const address = JSON.parse(String((await ask({})).headers['speculation-rules']));

@@ -49,7 +49,7 @@ async function giveDevice(page: Page, { hasList = false } = {}): Promise<Device>
 const offerOf = (page: Page) => page.locator('.passkey-offer');
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Use a passkey' });
 
-/** Somebody with a passkey, who is signed out again. */
+/** A shopper with a passkey, who is signed out again. */
 async function enrol(page: Page, go: Go): Promise<void> {
   await signInBefore(page, there);
   await go('/my-garage');
@@ -174,7 +174,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('GATE-8 that was removed is refused in words; whoever removed it stays signed in', async () => {
+  it('GATE-8 that was removed is refused with a clear message; the shopper who removed it stays signed in', async () => {
     await visit(host, true, async (page, go) => {
       const device = await giveDevice(page);
       await enrol(page, go);
@@ -206,7 +206,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('GATE-6 is offered no more on a device where somebody said not now', async () => {
+  it('GATE-6 is no longer offered on a device where it was declined', async () => {
     await visit(host, true, async (page, go) => {
       await giveDevice(page);
       await signInBefore(page, there);

@@ -1,4 +1,4 @@
-/** Where gateways send their notices, at a running server: whatever else comes in is refused in one line. */
+/** Where gateways send their webhook events, at a running server: whatever else comes in is refused in one line. */
 import { describe, expect, inject, it } from 'vitest';
 import { type PageRequest, requestPage } from '../support/request-page.ts';
 
@@ -11,7 +11,7 @@ const signed = { ...json, 'test-payment-signature': `t=1795400000,v1=${'0'.repea
 const ask = (requested: Partial<PageRequest>) =>
   requestPage({ port, host, path, method: 'POST', headers: json, body: '{}', ...requested });
 
-describe('the address of notices', () => {
+describe('the address of webhook events', () => {
   it.each<[string, number, Partial<PageRequest>]>([
     ['nothing signed', 400, {}],
     ['a signature that does not fit', 400, { headers: signed }],
@@ -37,13 +37,13 @@ describe('the address of notices', () => {
   });
 
   it('B-27 takes what a server sends: no cookie, no page it comes from', async () => {
-    // A browser that was led here by somebody else's page is turned away before anything is read.
+    // A browser that was sent here by another site's page is refused before anything is read.
     const led = { ...signed, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     expect((await ask({ headers: led })).status).toBe(403);
     expect((await ask({ headers: signed })).body).toContain('not signed by the gateway');
   });
 
-  it('B-27 refuses a thousand forged notices, and serves its pages meanwhile', async () => {
+  it('B-27 refuses a thousand forged events, and serves its pages meanwhile', async () => {
     const forged = Array.from({ length: 1_000 }, (_, index) => JSON.stringify({ kind: 'payment', index }));
     const statuses = new Set<number>();
     const sendAll = async () => {

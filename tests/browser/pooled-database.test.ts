@@ -1,4 +1,7 @@
-/** A whole server whose database stands behind PgBouncer in transaction mode: a site, a search, a lead, a hold and an import. */
+/**
+ * A whole server whose database is behind PgBouncer in transaction mode: a site, a search, a lead, a hold and an
+ * import.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -104,7 +107,7 @@ it.skipIf(missing)('C-6 C-12 a whole journey goes through PgBouncer in transacti
     await requestPage({ ...seller, path: `${pathOf(hold.href)}&returned=1` });
     await expect.poll(async () => (await readCar(seller, car)).reserved, patience).toBe(true);
 
-    // By another process, also over the pooler; the server hears of it over its own connection.
+    // By another process, also over the pooler; the server is notified over its own connection.
     const before = (await search()).count;
     const run = await runCommand(
       ['stock', 'import', '--group', 'parkway-yard', '--map', join(fixtures, 'plain.yaml')].concat(

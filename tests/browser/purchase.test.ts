@@ -1,4 +1,7 @@
-/** Buying a car online on a phone, with and without script: every step, the way back, another device, and what is said where it is not offered. */
+/**
+ * Buying a car online on a phone, with and without script: every step, the way back, another device, and the message
+ * where it is not offered.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { openBrowserWithoutScript, type TabWithoutScript } from '../support/browser-without-script.ts';
@@ -135,7 +138,8 @@ describe.each([
       await page.waitForURL(/\/done$/);
       await checkPage(page, javaScriptEnabled);
       expect(await page.locator('h1').innerText()).toBe('We have your request');
-      // The box that was not ticked is answered with 400; and without script every page's own is kept out.
+      // The box that was not ticked is answered with 400; and without script the browser's own messages are switched
+      // off.
       const usual = javaScriptEnabled ? /400 \(Bad Request\)/ : /400|\.js csp$/;
       expect(errors.filter((error) => !usual.test(error))).toEqual([]);
       // On another device, by the link alone.
@@ -157,13 +161,13 @@ describe('a purchase', () => {
       await page.getByRole('button', { name: 'Begin' }).click();
       await page.getByLabel(/^No, I keep my/).check();
       await page.getByRole('button', { name: 'Next' }).click();
-      // No repayment without its rates, also before anybody has chosen to borrow.
+      // No repayment without its rates, also before anyone has chosen to borrow.
       expect(await page.locator('.purchase__main').innerText()).not.toMatch(/\/wk/);
       await page.getByLabel(/^With finance from/).check();
       await page.getByRole('textbox', { name: 'Your own money' }).fill('9,999,999');
       await page.getByRole('button', { name: 'Next' }).click();
       expect(await page.getByText('Enter an amount up to what is left to pay.').isVisible()).toBe(true);
-      // What was typed stands there still.
+      // What was typed is still there.
       expect(await page.getByRole('textbox', { name: 'Your own money' }).inputValue()).toBe('9,999,999');
       await page.getByRole('textbox', { name: 'Your own money' }).fill('2,000');
       await page.getByRole('button', { name: 'Calculate repayment' }).click();
@@ -174,7 +178,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('C-6 B-29 RSV-6 of a car that one holds oneself begins on the page of the hold, and is told of no holder', async () => {
+  it('C-6 B-29 RSV-6 of a car that one holds oneself begins on the page of the hold, and shows no other holder', async () => {
     const host = 'kestrel.localhost';
     const slug = await findSoldOnline(host, 2);
     const page = openBrowserWithoutScript({ port, host });
@@ -198,7 +202,7 @@ describe('a purchase', () => {
     // Nothing is paid a second time.
     expect(page.path).toMatch(/\/request$/);
 
-    // To anybody else it is somebody else's.
+    // To everyone else it is another shopper's.
     const answer = await requestPage({ port, host, path: `/checkout-journey?car_id=${slug}` });
     expect(answer.body).toContain('is on hold for another shopper');
     await page.go(hold);

@@ -1,4 +1,7 @@
-/** What a whole server says at its most talkative, while somebody enquires, signs in, pays and fails: no name, no number, no secret. */
+/**
+ * The whole log of a server at its most talkative, while a shopper enquires, signs in, pays and fails: no name, no
+ * number, no secret.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
 import { readTextCode } from '../support/read-text-code.ts';
@@ -6,7 +9,7 @@ import { requestPage } from '../support/request-page.ts';
 import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
 import { newMobile, signInWithoutScript } from '../support/sign-in-at-server.ts';
 
-/** Services that refuse every call, so that their failures are said too. */
+/** Services that refuse every call, so that their failures are logged too. */
 const secrets = {
   smtp: 'smtp-password-7f3a',
   geocoder: 'geocoder-key-7f3a',
@@ -89,7 +92,7 @@ async function fail(): Promise<void> {
 }
 
 describe('the log of a whole server', () => {
-  it('says nothing of whoever enquired, signed in, paid or failed, and no secret', async () => {
+  it('contains nothing of a shopper who enquired, signed in, paid or failed, and no secret', async () => {
     await enquire();
     await signInAndPay();
     await fail();

@@ -19,7 +19,7 @@ const ask = (path: string, host = 'kestrel.localhost') =>
   requestPage({ port: forecourt.port, host, path, headers: { 'user-agent': 'Mozilla/5.0 Firefox/140' } });
 
 describe('redirects in the console', () => {
-  it('H-17 a page of before that visitors miss is led on in one step, changed, and taken back', async () => {
+  it('H-17 an old page that visitors request is redirected in one step, changed, and the redirect removed', async () => {
     const tab = openBrowserWithoutScript({ port: forecourt.port, host: consoleHost }, cookies);
     expect((await ask('/Our-Warranty.php')).status).toBe(404);
     expect((await ask('/wp-login.php')).status).toBe(404);

@@ -1,4 +1,7 @@
-/** What shoppers do who see little: zoom in until a desk's window is as narrow as a phone, or ask for larger letters. */
+/**
+ * What shoppers with low vision do: zoom in until a desktop's window is as narrow as a phone, or ask for larger
+ * letters.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { cachePages } from '../support/cached-pages.ts';
@@ -71,7 +74,7 @@ describe.each(demoSites)('$host', ({ host }) => {
     });
   });
 
-  it('B-45 shows every word in letters twice as large on a phone and a desk', async () => {
+  it('B-45 shows every word in letters twice as large on a phone and a desktop', async () => {
     await visitInLargeLetters(addressOf(host, '/'), { viewport: windowOf(phonePx) }, async (page) => {
       expect(await walk(page, host, [deskPx, phonePx])).toEqual([]);
       expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toMatch(/^3[24]px$/);
@@ -87,7 +90,7 @@ describe.each(demoSites)('$host', ({ host }) => {
       await show.waitFor();
       expect([...(await findHorizontalOverflow(page)), ...(await findCutText(page))]).toEqual([]);
       await show.click();
-      // Closed, the sheet stands beside the window.
+      // Closed, the sheet is beside the window.
       const rightEdge = () =>
         page.locator('form#filters').evaluate((form) => form.getBoundingClientRect().right);
       await expect.poll(rightEdge).toBeLessThanOrEqual(0);

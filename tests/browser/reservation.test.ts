@@ -1,4 +1,7 @@
-/** Reserving a car: details, deposit, reserved and let go, on every template, with and without script; the line of those who wait; and what happens when somebody was quicker. */
+/**
+ * Reserving a car: details, deposit, reserved and released, on every template, with and without script; the waitlist;
+ * and what happens when another shopper was quicker.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -50,7 +53,7 @@ async function open(page: Page, path: string, hasScript: boolean): Promise<void>
 
 let shoppers = 0;
 
-/** Each time somebody else: one person may only reach for so many cars in a day. */
+/** A new person each time: one person may only claim so many cars in a day. */
 async function fillIn(page: Page): Promise<void> {
   shoppers += 1;
   await page.getByLabel('Name').fill('Jordan Blake');
@@ -109,7 +112,7 @@ describe.each([
       expect(new URL(page.url()).pathname).toBe('/reservation/pay');
       expect(await findHorizontalOverflow(page)).toEqual([]);
       if (hasScript) expect(await findAccessibilityProblems(page)).toEqual([]);
-      // Nobody else is offered it while it is paid for.
+      // It is offered to no one else while it is paid for.
       await expect.poll(() => isReserved(free), patience).toBe(true);
 
       await page.getByRole('button', { name: 'Pay the $200 deposit' }).focus();
@@ -167,12 +170,12 @@ describe.each([
       }),
     ));
 
-  it('B-29 RSV-2 keeps what was typed and offers another way when somebody was quicker', () =>
+  it('B-29 RSV-2 keeps what was typed and offers another way when another shopper was quicker', () =>
     visit(hasScript, async (page) => {
       await open(page, `${free}/checkout`, hasScript);
       await fillIn(page);
       await page.getByLabel('I understand').check();
-      // From here on the address stands for a car that is on hold: as if it had been held this moment.
+      // From here on the address is that of a car that is on hold: as if it had been held this moment.
       await page.route(
         (url) => url.pathname.startsWith(`${free}/checkout`),
         async (route) => route.continue({ url: route.request().url().replace(free, held) }),

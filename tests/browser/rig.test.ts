@@ -1,4 +1,7 @@
-/** What a shopper tows with, said once: kept by the browser, and then said by every van, its page and a comparison. */
+/**
+ * What a shopper tows with, entered once: stored by the browser, and then shown by every van, its page and a
+ * comparison.
+ */
 import { expect, inject, it } from 'vitest';
 import { findCarPaths } from '../support/demo-sites.ts';
 import { launchFileBrowser } from '../support/for-file.ts';
@@ -9,7 +12,7 @@ const host = 'wattlebend.localhost';
 
 const browser = await launchFileBrowser();
 
-it('C-22 VDP-23 holds each van against what somebody tows with, on this device alone', async () => {
+it('C-22 VDP-23 compares each van with the shopper’s tow car, on this device alone', async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
@@ -56,7 +59,7 @@ it('C-22 VDP-23 holds each van against what somebody tows with, on this device a
   }
 });
 
-it('C-22 VDP-23 keeps what was typed and left before the part was awake, both the car and its rating', async () => {
+it('C-22 VDP-23 keeps what was typed and left before the part was hydrated, both the car and its rating', async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const { body } = await requestPage({ port, host, path: '/search/caravan' });
@@ -104,7 +107,7 @@ it('C-22 VDP-23 keeps what was typed and left before any script was there, thoug
   }
 });
 
-it('C-22 C-23 says on the page itself only what is true for everybody', async () => {
+it('C-22 C-23 says on the page itself only what is true for everyone', async () => {
   const { body } = await requestPage({ port, host, path: '/search/caravan' });
   expect(body).toMatch(/data-rig="atm \d+"/);
   expect(body).not.toContain('rig-line');

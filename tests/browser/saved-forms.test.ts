@@ -56,7 +56,7 @@ describe('a form over its car', () => {
         await dialog.locator('.enquiry-form').waitFor();
         const car = await dialog.locator('.car-strip__title').innerText();
         expect(await findHorizontalOverflow(page)).toEqual([]);
-        // Whatever else stands in the page is shut off.
+        // Whatever else is in the page is shut off.
         expect(await findAccessibilityProblems(page, siteFrame)).toEqual([]);
         expect(await findCovered(page)).toEqual([]);
         await sendWholeForm(page);
@@ -104,7 +104,7 @@ describe('what a form keeps', () => {
       await page.getByText('You’re offline').waitFor();
       await page.context().setOffline(false);
       await page.getByText('Form sent.', { exact: true }).waitFor({ timeout: 60_000 });
-      // What is no longer so is no longer said.
+      // What is no longer so is no longer shown.
       await expect.poll(() => page.getByText('You’re offline').count()).toBe(0);
       expect(await findAccessibilityProblems(page)).toEqual([]);
       await page.getByRole('link', { name: 'View confirmation' }).click();
@@ -215,7 +215,7 @@ describe('what a form keeps', () => {
       });
       await page.goto(address('halden', '/contact-us'));
       await page.getByLabel('Name').fill('Jordan Blake');
-      // Fails where the press is held back.
+      // Fails where the press is delayed.
       await page.locator('input[name="terms_agreed"]').check();
       ticked.resolve();
       await waitForFormScript(page);

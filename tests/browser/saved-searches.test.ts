@@ -50,7 +50,7 @@ describe.each(sites)('$host', ({ host, garage, search }) => {
     const email = emailOf(await signInWithoutScript(page, port));
     expect(page.path).toBe(`${garage}/searches/new`);
 
-    // Two ways, and neither is chosen for anybody.
+    // Two ways, and neither is chosen for anyone.
     expect(page.text('.alerts__form')).toContain('end me these alerts from');
     expect(page.hasButton('Save without alerts')).toBe(true);
     const sentence = page.text('.alerts__sentence').split(':')[0] ?? '';

@@ -35,7 +35,7 @@ async function type(field: Locator, text: string): Promise<void> {
 }
 
 describe('the search box', () => {
-  it('B-3 D-13 keeps every letter that is typed while it wakes', async () => {
+  it('B-3 D-13 keeps every letter that is typed while it hydrates', async () => {
     const context = await browser.newContext({ viewport: desk });
     try {
       const page = await context.newPage();
@@ -100,7 +100,7 @@ describe('the search box', () => {
     });
   });
 
-  it('B-3 closes on Escape with the text kept, and opens again with an arrow', async () => {
+  it('B-3 closes on Escape without losing the text, and opens again with an arrow', async () => {
     await withHome({}, async (page, field) => {
       await type(field, 'mazda');
       await page.keyboard.press('Escape');
@@ -115,7 +115,7 @@ describe('the search box', () => {
     });
   });
 
-  it('B-3 Enter in the text itself searches; what was understood stands in the address', async () => {
+  it('B-3 Enter in the text itself searches; what was understood is in the address', async () => {
     await withHome({}, async (page, field) => {
       await type(field, 'white suv under 40k');
       await page.keyboard.press('Enter');
@@ -146,7 +146,7 @@ describe('the search box', () => {
   });
 
   it.each(['wattlebend.localhost', 'halden.localhost'])(
-    'B-3 NAV-1 stands one press away in the header of %s, by keyboard too, and closes again',
+    'B-3 NAV-1 is one press away in the header of %s, by keyboard too, and closes again',
     async (host) => {
       await withHome({ host }, async (page) => {
         const button = page.locator('header summary[aria-label^="Search"]');
@@ -167,7 +167,7 @@ describe('the search box', () => {
     },
   );
 
-  it('B-3 stands in the header of a phone without script, within the width of the screen', async () => {
+  it('B-3 is in the header of a phone without script, within the width of the screen', async () => {
     await withHome(
       { host: 'wattlebend.localhost', viewport: phone, hasTouch: true, javaScriptEnabled: false },
       async (page) => {
@@ -208,7 +208,7 @@ describe('the search box', () => {
     );
   });
 
-  it('B-3 GAP-24 stands on a page that is not there, and understands plain words', async () => {
+  it('B-3 GAP-24 is on a page that is not there, and understands plain words', async () => {
     await withHome({}, async (page) => {
       await page.goto(`http://kestrel.localhost:${port}/no/such/page`, { waitUntil: 'networkidle' });
       const field = page.locator('main input[name="query"]');

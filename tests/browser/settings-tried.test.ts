@@ -67,7 +67,7 @@ const hitsOf = async (site: 'kestrel' | 'parkway', query: string): Promise<reado
   JSON.parse((await ask(site, `/api/search?${query}`)).html).hits;
 
 describe('a hosted index of cars', () => {
-  it('CFG-6 SRCH-12 API-4 answers the searches of a site, and is away without anybody noticing', async () => {
+  it('CFG-6 SRCH-12 API-4 answers the searches of a site, and is away without anyone noticing', async () => {
     // Filled at the start, in the background: beside its place, then put into it, and what was there before dropped.
     await expect
       .poll(
@@ -81,7 +81,7 @@ describe('a hosted index of cars', () => {
     const listed = await ask('kestrel', '/search/used-cars?refinementList[model][0]=HiLux');
     expect(listed.status).toBe(200);
     expect(listed.text).toContain('HiLux');
-    // The drop is done when the process hears of it; until then it answers itself.
+    // The drop is done when the process is notified; until then it answers itself.
     await expect
       .poll(async () => (await hitsOf('kestrel', 'hitsPerPage=1')) && searches())
       .toBeGreaterThan(before);
@@ -125,13 +125,13 @@ describe('settings of a site', () => {
     expect(html).not.toContain('$70,000');
   });
 
-  it('CFG-8 a car whose stock number is excluded stands in no list and has no page', async () => {
+  it('CFG-8 a car whose stock number is excluded is in no list and has no page', async () => {
     expect(await hitsOf('parkway', `query=${excluded}`)).toEqual([]);
     const page = await ask('parkway', `/cars/2017-honda-civic-vti-l-${excluded.toLowerCase()}`);
     expect(page.status).toBe(404);
   });
 
-  it('CARD-8 FAV-5 PRICE-13 a car without a price or without photos can be neither kept nor compared where the site says so', async () => {
+  it('CARD-8 FAV-5 PRICE-13 a car without a price or without photos can be neither saved nor compared where the site says so', async () => {
     const cars = await hitsOf('parkway', 'hitsPerPage=100');
     const isPriced = ({ price }: Hit) => price !== null && price > 0;
     const three = [

@@ -1,4 +1,4 @@
-/** Passing a car on: what is copied, what is said about it, and what a phone offers beside it. */
+/** Passing a car on: what is copied, the message about it, and what a phone offers beside it. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';

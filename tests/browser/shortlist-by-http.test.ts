@@ -15,7 +15,7 @@ async function join(page: TabWithoutScript, name: string): Promise<void> {
   expect(page.text()).toContain(`${name} (you)`);
 }
 
-/** Somebody who made a list of some cars of their comparison. */
+/** A shopper who made a list of some cars of their comparison. */
 async function chooseTogether(host: string, count: number): Promise<TabWithoutScript> {
   const page = openBrowserWithoutScript({ port, host });
   await page.go(`/compare?ids=${(await findCarIds(port, host, count)).join(',')}`);
@@ -156,7 +156,7 @@ describe('a list on its way', () => {
     expect(page.text()).toContain('Your list is ready');
     const link = page.path;
     await add(two);
-    // Nobody has said a name yet: that comes first, and the car with it.
+    // There is no name yet: that comes first, and the car with it.
     page.fill('First name or nickname', 'Anna');
     await page.press('Join and add it');
     expect(page.text()).toContain('is on the list.');

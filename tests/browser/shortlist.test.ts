@@ -100,7 +100,7 @@ describe.each([
       expect(await anna.locator('.side-table__heads th:visible').count()).toBe(2);
       expect(await anna.getByText('The pram fits.').first().isVisible()).toBe(true);
       expect(await findHorizontalOverflow(anna)).toEqual([]);
-      // A browser that was told to run no script says so of each that a page brings along.
+      // A browser that is set to run no script reports each that a page contains.
       expect(errors.filter((error) => hasScript || !/\/assets\/.*csp$/.test(error))).toEqual([]);
     });
   });

@@ -60,7 +60,7 @@ describe.each(garageSites)('$host', ({ host, garage, list }) => {
     expect(page.path).toBe('/sign-in');
   });
 
-  it('API-1 API-2 GATE-8 changes only the list of whoever is signed in, whatever the body says and however it writes their number', async () => {
+  it('API-1 API-2 GATE-8 changes only the list of the signed-in shopper, whatever the body contains and however it writes their number', async () => {
     const there = { port, host };
     const car = await findCarInStock(port, host);
     const page = openBrowserWithoutScript(there);

@@ -33,7 +33,7 @@ const savedToast = [
   'View List',
 ];
 
-/** By the way that stands over each page of one's own. */
+/** By the link over each page of one's own. */
 async function goBackToGarage(page: Page, garage: string): Promise<void> {
   await tabTo(page, (name) => name === 'My garage');
   await page.keyboard.press('Enter');
@@ -145,7 +145,7 @@ describe('the watchlist of a signed-in shopper', () => {
         await route.continue();
       });
       await watch.click();
-      // Before the server has said anything.
+      // Before the server has responded.
       await expect.poll(() => watch.getAttribute('aria-pressed')).toBe('true');
       expect(await page.locator('.toast').count()).toBe(0);
       await expect.poll(() => bodies.length).toBe(1);

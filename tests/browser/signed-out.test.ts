@@ -154,7 +154,7 @@ describe('a shopper who is signed out meanwhile', () => {
       await page.getByLabel('Permanently delete my garage').check();
       await signOutElsewhere(page, there);
       await page.getByRole('button', { name: 'Delete' }).click();
-      // Whoever signs in then presses it themselves.
+      // After signing in the shopper presses it again.
       await page.waitForURL(/\/sign-in\?type=my-garage&redirect=%2Fmy-garage%2Fdetails/);
     });
   });

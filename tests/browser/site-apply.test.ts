@@ -42,7 +42,7 @@ const apply = async () => {
 const soon = { timeout: 60_000, interval: 50 };
 
 describe('sites of a server that runs', () => {
-  it('CFG-1 CFG-5 an apply changes the very page that was kept, an undo brings it back, and no restart is needed', async () => {
+  it('CFG-1 CFG-5 an apply changes the very page that was cached, an undo brings it back, and no restart is needed', async () => {
     const before = await home('parkway');
     expect(before).not.toContain('Renamed Yard');
     await own.change(parkway, words.before, words.after);
@@ -85,7 +85,8 @@ describe('sites of a server that runs', () => {
     const icon = await getPicture('/favicon.ico');
     expect(icon).toMatchObject({ status: 302, headers: { location: expect.stringContaining(logoAddress) } });
 
-    // Another photograph under the same name: another address, and whoever has the older page still sees its picture.
+    // Another photograph under the same name: another address, and a visitor with the older page still sees its
+    // picture.
     await own.write('groups/parkway-yard/pictures/our-yard.jpg', await photograph('#806040'));
     expect((await own.command('site', 'diff', '--site', 'parkway')).output).toMatch(/home\.heroImage/);
     expect(await apply()).toMatchObject({ code: 0 });
@@ -95,7 +96,7 @@ describe('sites of a server that runs', () => {
     await expect.poll(async () => pictureIn(await home('parkway'), 'our-yard'), soon).toBe(first);
   });
 
-  it('CFG-1 a name that nobody gave is no picture, and a drawing that does more than draw is not taken', async () => {
+  it('CFG-1 an unknown name is no picture, and a drawing that does more than draw is refused', async () => {
     const known = pictureIn(await home('parkway'), 'logo');
     for (const unknown of [
       known.replace('parkway-yard', 'kestrel-bay'),

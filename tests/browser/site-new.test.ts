@@ -81,7 +81,7 @@ describe('a new dealer', () => {
   it('CFG-1 CFG-4 CFG-5 is a second site of a group that is there, with its places and pages, and files that editors check', async () => {
     const made = await own.command('site', 'new', 'banksia-two', '--group', 'parkway-yard', '--name', 'Two');
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining('http://banksia-two.localhost') });
-    // Whoever owns the group was invited with its first site.
+    // The owner of the group was invited with its first site.
     expect(made.output).not.toContain('Staff console');
     const home = await get('banksia-two.localhost', '/');
     expect([home.status, visibleText(home.body)]).toEqual([200, expect.stringContaining('Wendouree')]);

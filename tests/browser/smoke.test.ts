@@ -1,4 +1,4 @@
-/** Every demo site, its three most visited pages: they work, fit, and can be used by everybody. */
+/** Every demo site, its three most visited pages: they work, fit, and can be used by everyone. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
@@ -8,7 +8,7 @@ import { requestPage } from '../support/request-page.ts';
 import { visibleText } from '../support/visible-text.ts';
 
 const port = inject('forecourtPort');
-/** The narrowest phone that is designed for, a usual phone, a usual desk. */
+/** The narrowest phone that is designed for, a typical phone, a typical desktop. */
 const widestPx = 1440;
 const widthsPx = [360, 390, widestPx];
 const pageKinds = ['home', 'listing', 'car'] as const;

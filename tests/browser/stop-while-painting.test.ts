@@ -1,4 +1,7 @@
-/** A start that is told to stop as soon as it has announced its sites: pictures are still painted then, and demo enquiries made. */
+/**
+ * A start that is asked to stop as soon as it has announced its sites: pictures are still painted then, and demo
+ * enquiries made.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

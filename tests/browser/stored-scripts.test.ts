@@ -103,7 +103,7 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true });
 });
 
-/** In what the dealer's own people wrote, and what customers are said to have written. */
+/** In the words of the dealer's own people, and of customers. */
 async function plantWords(): Promise<void> {
   const file = `groups/${group}/sites/kestrel.yaml`;
   const config = parse(await own.read(file)) as {

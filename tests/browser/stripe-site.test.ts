@@ -71,7 +71,7 @@ function notify(type: string, object: object, signature?: string) {
 }
 
 describe('a site that is paid through Stripe', () => {
-  it('B-27 RSV-1 RSV-8 C-6 goes from the form over the payment and its notice to the hold, with one mail, and gives the deposit back', async () => {
+  it('B-27 RSV-1 RSV-8 C-6 goes from the form over the payment and its webhook event to the hold, with one mail, and gives the deposit back', async () => {
     const [car] = await findFreeCars(there());
     if (car === undefined) throw new Error('No car is free.');
     const { email, status, href } = await reserveAtServer(there(), car);
@@ -157,10 +157,10 @@ describe('a site that is paid through Stripe', () => {
   });
 });
 
-describe('a site whose checkout needs somebody who is signed in', () => {
+describe('a site whose checkout needs sign-in', () => {
   const gated = () => ({ port: server.port, host: gatedHost });
 
-  it('RSV-7 GATE-3 GATE-5 sends whoever is not to the sign-in and back, from page, form and data alike', async () => {
+  it('RSV-7 GATE-3 GATE-5 sends a shopper without a session to the sign-in and back, from page, form and data alike', async () => {
     const search = '/api/search?refinementList%5Bstatus%5D%5B0%5D=in_stock';
     const { hits } = JSON.parse((await requestPage({ ...gated(), path: search })).body);
     const car = hits.find(

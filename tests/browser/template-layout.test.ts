@@ -35,7 +35,7 @@ function visit(
 
 const found = new Map<string, Promise<string>>();
 
-/** A car that can be had, has a price and many photos. */
+/** An available car with a price and many photos. */
 function findCar(host: string): Promise<string> {
   const path = found.get(host) ?? lookForCar(host);
   found.set(host, path);
@@ -52,7 +52,7 @@ async function lookForCar(host: string): Promise<string> {
 
 describe.each(hosts)('%s', (host) => {
   it.each([true, false])(
-    'D-17 D-11 VDP-3 VDP-8 VDP-19 a car’s page on a phone and a desk, script: %s',
+    'D-17 D-11 VDP-3 VDP-8 VDP-19 a car’s page on a phone and a desktop, script: %s',
     async (script) => {
       const path = await findCar(host);
       const car = JSON.parse((await requestPage({ port, host, path: `${path}.json` })).body);
@@ -99,7 +99,7 @@ describe.each(hosts)('%s', (host) => {
     });
   });
 
-  it('D-7 the last thumbnail says whole how many photos it stands for', async () => {
+  it('D-7 the last thumbnail shows the whole number of photos that it represents', async () => {
     await visit({ host, path: await findCar(host), width: deskPx }, async (page) => {
       const stack = await page.locator('.gallery__stack').boundingBox();
       const row = await page.locator('.gallery__thumbnails').boundingBox();

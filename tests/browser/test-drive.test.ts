@@ -119,7 +119,7 @@ describe('booking a test drive', () => {
       };
       await book(page, 'Jordan Blake');
       await page.getByRole('heading', { name: 'Thank you, your test drive is booked' }).waitFor();
-      // Somebody else: the same words sent twice by one person are one booking.
+      // Another shopper: the same words sent twice by one person are one booking.
       await book(second, 'Robin Hale');
       const summary = await second.locator('.error-summary').textContent();
       expect(summary).toContain('That time is no longer available. Choose another time.');

@@ -135,7 +135,7 @@ describe('the scripts of partners', () => {
     expect(await findHorizontalOverflow(page)).toEqual([]);
   });
 
-  it('B-47 B-40 that measure are named among the privacy choices, and none is fetched where somebody’s own page opens', async () => {
+  it('B-47 B-40 that measure are named among the privacy choices, and none is fetched on a shopper’s private page', async () => {
     await answerPartners('');
     await page.goto(address('/privacy-choices'));
     await soon(() => requested).toEqual(['chat']);
@@ -248,7 +248,7 @@ describe('the chat bubble', () => {
     expect(seen.shown).toBeGreaterThan(0);
   });
 
-  it('UI-5 B-47 C-23 leads to the chat without script, and stands on no page of a site without one', async () => {
+  it('UI-5 B-47 C-23 leads to the chat without script, and is on no page of a site without one', async () => {
     const { body } = await requestPage({ port: server.port, host, path: '/' });
     expect(body).toMatch(/<a class="chat-bubble" href="https:\/\/chat\.example\/haldenbrisbane"/);
     const other = await requestPage({ port: server.port, host: 'kestrel.localhost', path: '/' });

@@ -37,7 +37,7 @@ describe.each(valuations)('$host', (valuation) => {
     expect(page.text('.trade-in-saved')).toContain(figure);
     await page.press('Remove from this device');
     expect(page.count('.trade-in-saved')).toBe(0);
-    // The address opens it on any device, at the step where it stands.
+    // The address opens it on any device, at its current step.
     await page.go(link);
     expect(page.path).toMatch(/\/(accepted|estimate)$/);
   });
@@ -112,14 +112,14 @@ describe('the steps of a valuation', () => {
       await tab.go('/my-garage');
       await tab.press('Sign out');
     };
-    /** Presses while nobody is signed in, and once more after signing in in another tab. */
+    /** Presses while signed out, and again after signing in in another tab. */
     const pressTwice = async (keeps: () => void) => {
       await signOut();
       const address = page.path;
       await page.press('Next');
       expect(page.text('[role=alert]')).toContain('You are signed out');
       keeps();
-      // Whoever is not signed in sees no figure, plate or car of somebody who was.
+      // A visitor who is not signed in sees no figure, plate or car of a shopper who was.
       expect(page.text()).not.toMatch(/\$|ABC12D|2023 MG/);
       const tab = page.newTab();
       await tab.go(address);

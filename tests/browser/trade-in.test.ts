@@ -109,7 +109,7 @@ async function compareChangeOvers(page: Page, host: string, tradeIn: number): Pr
   if (host !== 'parkway.localhost') expect(repayments).toBeGreaterThan(0);
 }
 
-/** With script: what is left to pay stands on the cards, and goes with the estimate that was taken off the device. */
+/** With script: what is left to pay is on the cards, and goes with the estimate that was deleted from the device. */
 async function seeChangeOvers(page: Page, host: string, go: Go, figure: string): Promise<void> {
   // The page notes it once it is idle.
   await page.waitForFunction(() => localStorage.getItem('forecourt.trade-in') !== null);
@@ -171,7 +171,7 @@ describe.each(byKeyboard)('$host', ({ host, path, car, label, hasScript }) => {
         await page.waitForFunction(() => !localStorage.getItem('forecourt.trade-in')?.includes('20'));
         expect(await page.locator('.change-over:visible').count()).toBe(0);
       }
-      // The address opens it on any device, at the step where it stands.
+      // The address opens it on any device, at its current step.
       await go(new URL(link).pathname);
       expect(pathOf(page)).toMatch(/\/(accepted|estimate)$/);
       // Without script the browser says of every script that it was refused.
@@ -227,7 +227,7 @@ describe('the steps of a valuation', () => {
     });
   });
 
-  it('TRADE-9 an old car is told why there is no figure, and its lead arrives', async () => {
+  it('TRADE-9 for an old car it is explained why there is no figure, and its lead arrives', async () => {
     await visit('kestrel.localhost', true, async (seen) => {
       const page = openBrowserWithoutScript({ port, host: 'kestrel.localhost' });
       await page.go('/sell-my-car');

@@ -89,7 +89,7 @@ describe.each(demoSites.filter(({ name }) => name !== 'Parkway Yard'))('a visit 
   const at = (path: string) => `http://${host}:${port}${path}`;
 
   it.each([1440, 390])(
-    'B-40 goes from list to receipt without a word of the policy, %d wide',
+    'B-40 goes from list to receipt without a violation of the policy, %d wide',
     async (width) => {
       const { page, refused, errors } = await openShopper(width);
       await walk(page, at);

@@ -30,7 +30,7 @@ const there = { port, host };
 const watchedOf = (page: Page) =>
   page.evaluate(async () => (await (await fetch('/api/watchlist')).json()).cars as readonly string[]);
 
-/** The alert that is shown, once; the next one has to come anew. */
+/** The alert that is shown, once; the next one has to come again. */
 async function readAlert(page: Page): Promise<string> {
   const alert = page.locator('.toast[role=alert]');
   await alert.waitFor();
@@ -38,7 +38,7 @@ async function readAlert(page: Page): Promise<string> {
 }
 
 describe('a shopper whose connection is gone', () => {
-  it('WATCH-7 GAP-5 ERR-1 has each press taken back in words, on the car’s page and in the list, and kept once it is back', () =>
+  it('WATCH-7 GAP-5 ERR-1 reverts each press with a clear message, on the car’s page and in the list, and saves it once the server is back', () =>
     visit(host, true, async (page, go) => {
       await signInBefore(page, there);
       await go(car);
@@ -109,7 +109,7 @@ describe('two tabs of one browser', () => {
       expect([pathOf(page), await isWatched(page)]).toEqual([car, 'true']);
     }));
 
-  it('GATE-8 ROUTE-27 do nothing to whoever has signed in meanwhile in the other, with script', () =>
+  it('GATE-8 ROUTE-27 do nothing to a shopper who has signed in meanwhile in the other, with script', () =>
     visit(host, true, async (page, go) => {
       await signInBefore(page, there);
       const carPage = await page.context().newPage();
@@ -130,7 +130,7 @@ describe('two tabs of one browser', () => {
       expect(await watchedOf(carPage)).toEqual([]);
     }));
 
-  it('GATE-8 ROUTE-27 do nothing to whoever has signed in meanwhile in the other, without script', async () => {
+  it('GATE-8 ROUTE-27 do nothing to a shopper who has signed in meanwhile in the other, without script', async () => {
     const page = openBrowserWithoutScript(there);
     await page.go('/my-garage');
     await signInWithoutScript(page, port);

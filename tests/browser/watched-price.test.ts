@@ -1,4 +1,7 @@
-/** From watching a car to the message that its price fell: the choice to be told, the proof of the address, the dealer's new price, the mail, and the way to stop it. */
+/**
+ * From watching a car to the message that its price fell: the choice of alerts, the proof of the address, the dealer's
+ * new price, the mail, and the way to stop it.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBrowserWithoutScript } from '../support/browser-without-script.ts';
@@ -35,7 +38,7 @@ async function findLink(to: string, least: number, wanted: RegExp): Promise<stri
   return pathname + search;
 }
 
-/** As somebody of the dealer's changes it. */
+/** As a member of staff changes it. */
 async function lowerPrice(page: Page, group: string, id: string): Promise<void> {
   await page.goto(forecourt.url(consoleHost, `/${group}/stock/${id}`));
   const price = page.getByLabel('Price', { exact: true });
@@ -47,7 +50,7 @@ async function lowerPrice(page: Page, group: string, id: string): Promise<void> 
 }
 
 describe.each(sites)('a watched car at $host', ({ host, group, list, garage }) => {
-  it('B-7 F-12 WATCH-1 GATE-8 is told of by mail once its shopper chose so, and no longer once they stopped it', async () => {
+  it('B-7 F-12 WATCH-1 GATE-8 is reported by mail once its shopper chose so, and no longer once they stopped it', async () => {
     const car = await findPriced(host, 0);
     const { port } = forecourt;
     const page = openBrowserWithoutScript({ port, host });
@@ -105,7 +108,7 @@ describe.each(sites)('a watched car at $host', ({ host, group, list, garage }) =
     expect(new URL(page.url()).pathname).toBe(car.path);
     await shown.waitFor();
     await expect.poll(() => control.textContent()).toBe('Watching for price drops');
-    // Let go and watched again, with the toast there.
+    // Removed and watched again, with the toast there.
     await control.click();
     await page.getByText('Car Removed').waitFor();
     expect([await control.textContent(), await shown.isVisible()]).toEqual(['Watch for price drops', false]);

@@ -108,7 +108,7 @@ describe('forms as tools', () => {
     const again = await invoke(enquiry, { ...filled, phone: '0491 570 156' });
     await button.click();
     expect((await again.answer).output).toEqual({ status: 'next_step', title: 'Your question' });
-    // The first step said who asks: it is stored, and says who filled it in.
+    // The first step contained who asks: it is stored, with who filled it in.
     await expect.poll(() => posted.some((body) => body.includes('filled_by=webmcp'))).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-/** docs/blocks.md is written from the schemas and the examples, and each block stands on a demo site. */
+/** docs/blocks.md is written from the schemas and the examples, and each block is on a demo site. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -49,18 +49,18 @@ function hasPicture(type: string): boolean {
   return existsSync(join(docs, 'pictures', 'blocks', `${type}.webp`));
 }
 
-it('stands in docs as the schemas say it', async () => {
+it('is in docs as in the schemas', async () => {
   await expect([introduction.trimEnd(), ...kinds.map(describeKind), ''].join('\n\n')).toMatchFileSnapshot(
     '../../docs/blocks.md',
   );
 });
 
-it('BLOCK-1 to BLOCK-11, BLOCK-13, BLOCK-15 each stand on a demo site', () => {
+it('BLOCK-1 to BLOCK-11, BLOCK-13, BLOCK-15 each are on a demo site', () => {
   const missing = kinds.map(({ type }) => type).filter((type) => listPlaces(type).length === 0);
   expect(missing).toEqual([]);
 });
 
-it('BLOCK-16 belong to who wrote them: those of the electric brand and of the dealer group stand on their own sites', () => {
+it('BLOCK-16 belong to their authors: those of the electric brand and of the dealer group are on their own sites', () => {
   const placesOf = (type: string) => [...new Set(listPlaces(type).map((place) => place.split('.')[0]))];
   for (const type of [
     'hero-banners',

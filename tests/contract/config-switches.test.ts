@@ -28,7 +28,7 @@ import { viewSite } from '#view-models/site/view-site.ts';
 /** Keys that no code reads yet, with the row of the contract that will. Nothing else may wait here. */
 const awaiting = new Map<string, string>();
 
-/** Keys that no demo site sets, and that their test hands to the rule without what they stand under. */
+/** Keys that no demo site sets, and that their test passes to the rule without their parent. */
 const setByItself: readonly (readonly [keys: RegExp, test: string])[] = [
   [/^theme\.tokens$/, 'src/web/theme/site-theme.test.ts'],
   [/^search\.(engine|host|key)$/, 'src/adapters/site-files/load-sites.test.ts'],
@@ -95,7 +95,7 @@ describe('the keys of the configuration', () => {
     for (const path of alone) expect(text, path).toMatch(new RegExp(`\\b${namesOf(path).at(-1)}\\b`));
   });
 
-  it('are each read by some code that names what they stand under', () => {
+  it('are each read by some code that names their parent', () => {
     const isRead = listReadPaths({
       governmentCharges: ['StateCharges', 'charges'],
       testDrives: ['BookingRules'],
@@ -174,7 +174,7 @@ describe('keys that no demo site has a use for', () => {
     },
   );
 
-  it('PRICE-2 PRICE-3 say what stands in the place of a price', () => {
+  it('PRICE-2 PRICE-3 show the replacement of a price', () => {
     expect(displayPrice(exampleCar({ priceCents: null }), config).text).toBe('Ask the yard.');
     expect(displayPrice(exampleCar({ priceCents: null, isPreorder: true }), config).text).toBe('Order now');
   });

@@ -26,7 +26,7 @@ it('knows each group, in the order of the rows', () => {
   expect(Object.keys(rowGroups)).toEqual([...new Set(groups)]);
 });
 
-it('lets ids stand in test titles only: a source says its rule in words', () => {
+it('lets ids be in test titles only: a source states its rule in words', () => {
   const root = join(import.meta.dirname, '..', '..');
   const groups = new Set(Object.keys(rowGroups));
   const named = globSync(['src/**/*.{ts,tsx,css}', 'sites/**/*.yaml'], { cwd: root })

@@ -53,7 +53,7 @@ export function describeAnalyticsStore(name: string, subject: AnalyticsStoreSubj
       expect(await store.listTotals('group-1', { from: '2026-11-23', to: '2026-11-30' })).toEqual([]);
     });
 
-    it('counts cars that nobody has as no car: a browser cannot fill the table', async () => {
+    it('counts unknown cars as no car: a browser cannot fill the table', async () => {
       await store.add([
         count({ carId: 'made-up-1' }),
         count({ carId: 'made-up-2' }),

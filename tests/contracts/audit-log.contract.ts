@@ -50,7 +50,7 @@ export function auditLogContract(open: () => Database): void {
     expect((await list({ beforeSeq: 3, limit: 1 })).map(({ seq }) => seq)).toEqual([2]);
   });
 
-  it('H-16 keeps whatever somebody typed, so that its hash can be made again', async () => {
+  it('H-16 stores any typed text, so that its hash can be computed again', async () => {
     const { group, log, check } = start();
     const odd = '\0 \ud800 é ﷽ </script>';
     await log.append(
@@ -149,7 +149,8 @@ export function auditLogContract(open: () => Database): void {
       ({ column_name: name }) => !process.env.CITUS_URL || name !== 'dealer_group_id',
     );
     expect(found.rows.length).toBeGreaterThanOrEqual(16);
-    // What each kind of column is made into: something else, whatever stood there. By functions that a cluster takes in updates.
+    // What each kind of column is changed into: something else, whatever was there. By functions that a cluster takes
+    // in updates.
     const forged = (type: string, name: string) =>
       type === 'jsonb'
         ? `jsonb_set('{"forged": true}', '{was}', coalesce(${name}, 'null'))`

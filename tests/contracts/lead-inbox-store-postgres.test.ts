@@ -5,6 +5,6 @@ import { leadInboxStoreContract } from './lead-inbox-store.contract.ts';
 
 const database = await openFileDatabase();
 
-describe('the lead desk in a PostgreSQL server', () => {
+describe('the lead inbox in a PostgreSQL server', () => {
   leadInboxStoreContract(() => inboxStoresOf(database));
 });

@@ -1,4 +1,4 @@
-/** What every store of the lead desk keeps: scope, versions, one transaction for a change and its line of the audit. */
+/** What every store of the lead inbox guarantees: scope, versions, one transaction for a change and its audit entry. */
 import { expect, it } from 'vitest';
 import type { Lead } from '#domain/lead/lead.ts';
 import { allOpenLeads, type InboxFilter, inboxState } from '#domain/lead-inbox/inbox-lead.ts';
@@ -53,7 +53,7 @@ export function leadInboxStoreContract(open: () => InboxStores): void {
   const ids = async (dealerGroupId: string, filter = everything, scope = all) =>
     (await open().desk.list({ dealerGroupId, scope, filter, from: 0, limit: 50 })).map(({ lead }) => lead.id);
 
-  it('H-9 lists whoever waits longest first, and what is answered after that', async () => {
+  it('H-9 lists the longest waiting first, and what is answered after that', async () => {
     const group = newGroup();
     await store(group, 'late', {}, at(30));
     await store(group, 'soon', {}, at(90));
@@ -162,7 +162,7 @@ export function leadInboxStoreContract(open: () => InboxStores): void {
       expect(await ids(group, { ...everything, locationSlug })).toEqual([]);
   });
 
-  it('H-9 owes the answer, stops the clock and writes the audit in one, and once however often it is sent', async () => {
+  it('H-9 queues the reply, stops the timer and writes the audit in one, and once however often it is sent', async () => {
     const group = newGroup();
     await store(group, 'lead');
     const sent = { ...change(group, 'lead'), answer: exampleAnswer('one', at(5)), seenVersion: 0 };

@@ -49,7 +49,7 @@ function* listPresses(site: SiteContext, state: SearchState, result: SearchResul
     for (const item of items) {
       const { value, isRefined } = item;
       if (!isDeadEnd(item, items, result.count)) yield toggleRefinement(state, attribute, value);
-      // The chip above the list, which is there for every value in force.
+      // The chip above the list, which is there for every active value.
       if (isRefined) yield removeDeadValue(state, { attribute, value }, result);
     }
   }
@@ -77,7 +77,7 @@ function* listPresses(site: SiteContext, state: SearchState, result: SearchResul
   }
 }
 
-/** Whoever says where they are lives beside the site's first place. */
+/** A shopper who shares their location lives beside the site's first one. */
 function originOf({ locations }: SiteContext) {
   return locations.flatMap(({ address }) => coordinatesOf(address) ?? [])[0] ?? null;
 }

@@ -9,12 +9,12 @@ import {
   type RawWebhook,
 } from '#ports/deals/payment-gateway.ts';
 
-/** What `pay` and the notices need is on the other side of the port: where the shopper and the gateway are. */
+/** What `pay` and the webhook events need is on the other side of the port: where the shopper and the gateway are. */
 export type GatewayUnderTest = {
   readonly gateway: PaymentGateway;
   readonly account: PaymentAccount;
   readonly now: Date;
-  /** Somebody pays on the gateway's page. */
+  /** The payer pays on the gateway's page. */
   pay(gatewayReference: string): Promise<void>;
   /** What the gateway sends by itself of this payment. */
   eventOfPayment(gatewayReference: string, at: Date): RawWebhook;
@@ -23,7 +23,7 @@ export type GatewayUnderTest = {
 
 export type PaymentGatewaySetup = {
   readonly open: () => GatewayUnderTest;
-  /** Notices of another gateway, each true there. */
+  /** Events of another gateway, each valid there. */
   readonly foreign: (now: Date) => RawWebhook;
 };
 
@@ -84,7 +84,7 @@ export function paymentGatewayContract({ open, foreign }: PaymentGatewaySetup): 
     expect(await gateway.find(account, reference)).toEqual(fact);
   });
 
-  it('B-27 closes an open payment, which nobody can pay from then on', async () => {
+  it('B-27 closes an open payment, which cannot be paid from then on', async () => {
     const { gateway, account, reference, pay } = await begin();
     expect(await gateway.close(account, reference)).toEqual({ kind: 'expired' });
     await pay(reference).catch(() => undefined);
@@ -92,7 +92,7 @@ export function paymentGatewayContract({ open, foreign }: PaymentGatewaySetup): 
     expect(await gateway.close(account, reference)).toEqual({ kind: 'expired' });
   });
 
-  it('B-27 answers that it was paid where somebody paid before it was closed', async () => {
+  it('B-27 returns that it was paid where it was paid before it was closed', async () => {
     const { gateway, account, reference, fact } = await beginPaid();
     expect(await gateway.close(account, reference)).toEqual(fact);
     expect(await gateway.find(account, reference)).toEqual(fact);
@@ -135,7 +135,7 @@ export function paymentGatewayContract({ open, foreign }: PaymentGatewaySetup): 
     await expect(gateway.refund(account, refund)).rejects.toBeInstanceOf(PaymentGatewayRefused);
   });
 
-  it('B-27 reads its own notices, of payments and of refunds', async () => {
+  it('B-27 reads its own events, of payments and of refunds', async () => {
     const { gateway, account, reference, fact, now, ...given } = await beginPaid();
     expect(gateway.parseWebhook(account, given.eventOfPayment(reference, now), now)).toEqual({
       kind: 'payment',
@@ -156,14 +156,14 @@ export function paymentGatewayContract({ open, foreign }: PaymentGatewaySetup): 
     ['four minutes', 4, 'payment'],
     ['six minutes', 6, 'forged'],
     ['a day', 24 * 60, 'forged'],
-  ])('B-27 believes a notice for five minutes: %s', async (_title, minutes, kind) => {
+  ])('B-27 accepts a webhook event for five minutes: %s', async (_title, minutes, kind) => {
     const { gateway, account, reference, now, eventOfPayment } = await beginPaid();
     const notice = eventOfPayment(reference, now);
     const later = new Date(now.getTime() + minutes * 60_000);
     expect(gateway.parseWebhook(account, notice, later).kind).toBe(kind);
   });
 
-  it('B-27 finds out notices that were changed, unsigned, or signed by somebody else', async () => {
+  it('B-27 detects webhook events that were changed, unsigned, or signed with another key', async () => {
     const { gateway, account, reference, now, eventOfPayment } = await beginPaid();
     const notice = eventOfPayment(reference, now);
     const signed = (change: (value: string) => string | null): RawWebhook => ({

@@ -16,7 +16,7 @@ describe('photos on a disk', () => {
   it('H-6 leaves no half of a file where one could not be written whole, and lists none', async () => {
     const store = createDiskPhotoFiles(folder);
     await store.put('group-h/original/a', new Uint8Array([1]), 'image/jpeg');
-    // A file stands where a folder has to be.
+    // A file is where a folder has to be.
     await expect(store.put('group-h/original/a/b', new Uint8Array([2]), 'image/jpeg')).rejects.toThrow();
     await writeFile(join(folder, 'group-h', 'original', '.part-left-by-a-crash'), 'half');
     const names: string[] = [];

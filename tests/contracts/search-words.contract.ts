@@ -93,7 +93,7 @@ export function describeSearchWords(name: string, makeStockSearch: () => TestedS
       for (const query of queries) expect([query, await found(query)]).toEqual([query, expected]);
     });
 
-    it('B-3 words in quotes stand next to each other, whole, and find no more than without', async () => {
+    it('B-3 quoted words must be adjacent, whole, and find no more than without', async () => {
       expect(await found('"heated seats"')).toEqual(['mazda']);
       expect(await found('"heated seat"')).toEqual(['mazda']);
       expect(await found('"seats heated"')).toEqual([]);

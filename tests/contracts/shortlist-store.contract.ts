@@ -10,7 +10,7 @@ const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 0, minutes));
 let lists = 0;
 
 export function shortlistStoreContract(open: () => ShortlistStore): void {
-  /** A list of its own with cars and nobody yet. */
+  /** A list of its own with cars and no people yet. */
   async function create(changes: Partial<Shortlist> = {}) {
     const store = open();
     const number = ++lists;
@@ -40,7 +40,7 @@ export function shortlistStoreContract(open: () => ShortlistStore): void {
     return { store, key, list, wish, join };
   }
 
-  it('C-11 gives a list back as it was made, to whoever has its link', async () => {
+  it('C-11 returns a list as it was made, to anyone with its link', async () => {
     const { store, key, list } = await create();
     expect(await store.find(key)).toEqual(list);
     for (const other of [
@@ -112,7 +112,7 @@ export function shortlistStoreContract(open: () => ShortlistStore): void {
     expect(await store.find(key)).toEqual(list);
   });
 
-  it('C-11 erases what nobody has used for long, with all that was written, and leaves the rest', async () => {
+  it('C-11 erases lists that were unused for long, with all that was written, and leaves the rest', async () => {
     const rested = await create({ createdAt: new Date(0), lastUsedAt: new Date(1_000) });
     const looked = await create({ createdAt: new Date(0), lastUsedAt: new Date(1_000) });
     const { store, key } = rested;

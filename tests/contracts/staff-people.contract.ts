@@ -1,4 +1,4 @@
-/** People and roles are changed by whoever has at least as much, on every database. */
+/** People and roles are changed by people who have at least as much, on every database. */
 import { expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { StepUpPurpose } from '#domain/staff/staff-act.ts';
@@ -62,7 +62,7 @@ export function staffPeopleContract(open: () => Database): void {
     expect(await change(owner, sales.staffId, [], { revision: 1 })).toMatchObject({ kind: 'invalid' });
   });
 
-  it('H-13 refuses roles that somebody else changed meanwhile', async () => {
+  it('H-13 refuses roles that a colleague changed meanwhile', async () => {
     const { change, owner, sales } = await start();
     await change(owner, sales.staffId, [grantOf({ role: 'yard', ...north })]);
     const late = await change(owner, sales.staffId, [grantOf({ role: 'desk', ...north })]);
@@ -91,7 +91,7 @@ export function staffPeopleContract(open: () => Database): void {
     ['support', [grantOf({ role: 'support', until: new Date('2026-11-24T01:00:00Z') })]],
     ['one of several too many', [grantOf({ role: 'sales', ...north }), grantOf({ role: 'report' })]],
     ['a location that there is not', [grantOf({ role: 'sales', locations: ['nowhere'] })]],
-  ])('H-2 lets a manager of one location make nobody %s', async (_what, grants) => {
+  ])('H-2 lets a manager of one location make no one %s', async (_what, grants) => {
     const { change, manager, sales, app } = await start();
     expect((await change(manager, sales.staffId, grants)).kind).not.toBe('done');
     expect(await app.staffStore.find(sales.owner.dealerGroupId, sales.staffId)).toMatchObject({
@@ -99,7 +99,7 @@ export function staffPeopleContract(open: () => Database): void {
     });
   });
 
-  it('H-2 hides whoever has more, and all of another group, from a manager of one location', async () => {
+  it('H-2 hides people with wider grants, and all of another group, from a manager of one location', async () => {
     const world = await start();
     const { change, manager, owner, app, clock, callerOf, other } = world;
     const stranger = await world.addStaff('sid@halden.example', [grantOf()], other);
@@ -128,7 +128,7 @@ export function staffPeopleContract(open: () => Database): void {
     expect(await invite.perform({ caller, requested }, app, clock.now)).toMatchObject({ kind: 'invalid' });
   });
 
-  it('H-2, H-16 refuses whoever has no such role, and writes it down', async () => {
+  it('H-2, H-16 refuses a person without such a role, and records it', async () => {
     const { change, sales, owner, app, group, callerOf, clock } = await start();
     expect(await change(sales, owner.staffId, [])).toMatchObject({ kind: 'forbidden', reason: 'role' });
     const caller = await callerOf(sales, 'export');
@@ -172,7 +172,7 @@ export function staffPeopleContract(open: () => Database): void {
     expect(cells).toContainEqual(expect.objectContaining({ act: 'staff.join', who: 'Mia Tran' }));
   });
 
-  it('H-2 looks as somebody else without changing anything, and comes back', async () => {
+  it('H-2 views as a colleague without changing anything, and comes back', async () => {
     const { owner, sales, app, clock, callerOf, caller } = await start();
     const viewing = { caller: await callerOf(owner), requested: { staffId: sales.staffId } };
     expect(await startViewingAs.perform(viewing, app, clock.now)).toMatchObject({ kind: 'done' });
@@ -195,7 +195,7 @@ export function staffPeopleContract(open: () => Database): void {
     });
   });
 
-  it('H-2 looks no longer as somebody who was given more meanwhile', async () => {
+  it('H-2 no longer views as a colleague who was given more meanwhile', async () => {
     const { owner, manager, sales, change, app, clock, callerOf, caller } = await start();
     const viewing = { caller: await callerOf(manager), requested: { staffId: sales.staffId } };
     expect(await startViewingAs.perform(viewing, app, clock.now)).toMatchObject({ kind: 'done' });
@@ -215,7 +215,7 @@ export function staffPeopleContract(open: () => Database): void {
     expect(await change(owner, sales.staffId, support(24))).toMatchObject({ kind: 'done' });
   });
 
-  it('H-1 ends the sessions and keys of whoever leaves', async () => {
+  it('H-1 ends the sessions and keys of a person who leaves', async () => {
     const { owner, sales, app, clock, callerOf, caller, signIn } = await start();
     const requested = { staffId: sales.staffId };
     expect(
@@ -227,7 +227,7 @@ export function staffPeopleContract(open: () => Database): void {
     expect((await signIn(sales.passkey)).outcome).toEqual({ kind: 'refused' });
   });
 
-  it('H-1 changes how somebody signs in after a second proof alone', async () => {
+  it('H-1 changes how a person signs in only after step-up', async () => {
     const { sales, app, clock, callerOf, visitOf } = await start();
     const caller = await callerOf(sales, null);
     const requested = { visit: visitOf(), ticket: '', answer: null };

@@ -30,7 +30,7 @@ import { createStaffModel, grantOf, type StaffModel } from '../support/staff-mod
 export function staffSignInContract(open: () => Database): void {
   const start = () => createStaffModel(open());
 
-  it('H-1 lets somebody in by an invitation once, with what it grants, and writes it down', async () => {
+  it('H-1 lets a person in by an invitation once, with what it grants, and records it', async () => {
     const world = start();
     const { token } = await world.invite('mia@kestrel.example', [
       grantOf({ role: 'sales', locations: ['north'] }),
@@ -82,7 +82,7 @@ export function staffSignInContract(open: () => Database): void {
     expect(await world.joinBy(fourth.token)).toMatchObject({ kind: 'signed-in' });
   });
 
-  it('H-1 takes no passkey of whoever merely touched the device', async () => {
+  it('H-1 refuses a passkey without user verification', async () => {
     const world = start();
     const { token } = await world.invite('mia@kestrel.example', [grantOf()]);
     expect(await world.joinBy(token, { isVerified: false })).toEqual({ kind: 'refused' });
@@ -210,7 +210,7 @@ export function staffSignInContract(open: () => Database): void {
     expect(await enter()).toEqual({ kind: 'over' });
   });
 
-  it('H-1 tells nobody whose address it knows, and holds guessing to a few tries', async () => {
+  it('H-1 does not reveal whose address it knows, and limits guessing to a few tries', async () => {
     const world = start();
     const mia = await world.addStaff('mia@kestrel.example', [grantOf()]);
     const secret = await withAuthenticator(world, mia.owner);
@@ -239,7 +239,7 @@ export function staffSignInContract(open: () => Database): void {
     });
   });
 
-  it('H-1 brings somebody back by a mailed link and a recovery code, and ends all that was before', async () => {
+  it('H-1 brings a person back by a mailed link and a recovery code, and ends all earlier sessions', async () => {
     const world = createStaffModel(open(), { stretchCode: stretchByScrypt });
     const mia = await world.addStaff('mia@kestrel.example', [grantOf()]);
     const visit = world.visitOf();
@@ -264,7 +264,7 @@ export function staffSignInContract(open: () => Database): void {
     expect(member?.grants).toMatchObject([{ role: 'owner' }]);
   });
 
-  it('H-1 locks nobody out of recovery: strangers who ask are answered, nothing more is mailed, and the link goes on', async () => {
+  it('H-1 locks no one out of recovery: an attacker’s requests are answered, no further mail is sent, and the link stays valid', async () => {
     const world = createStaffModel(open(), { stretchCode: stretchByScrypt });
     const mia = await world.addStaff('mia@kestrel.example', [grantOf()]);
     const ask = () =>
@@ -284,7 +284,7 @@ export function staffSignInContract(open: () => Database): void {
     expect(await world.joinBy(second, { recoveryCode: other })).toEqual({ kind: 'over' });
   });
 
-  it('H-1 mails a code to somebody whose address a stranger asked for all hour', async () => {
+  it('H-1 mails a code to a person whose address an attacker requested for all the hour', async () => {
     const codeMails = createSubmissionLimiter(staffCodeMailLimits);
     const lightSenders = createSubmissionLimiter(lightSenderLimits);
     const mailsOfNetwork = createSubmissionLimiter(codeNetworkLimits);
@@ -329,7 +329,7 @@ export function staffSignInContract(open: () => Database): void {
     expect(await step()).toEqual({ kind: 'refused' });
   });
 
-  it('H-1 opens the seal of an authenticator for nobody else', () => {
+  it('H-1 opens the seal of an authenticator for no one else', () => {
     const mia = { dealerGroupId: 'a', staffId: 'mia' };
     const sealed = sealSecret('key', mia, 'SECRET');
     expect(openSeal('key', mia, sealed)).toBe('SECRET');

@@ -54,7 +54,7 @@ function sampleCars(): readonly CarSummary[] {
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map((car, place) => ({
       ...car,
-      // One place more than the site knows: somebody else's yard.
+      // One place more than the site knows: another dealer's yard.
       locationSlug: place % 11 === 0 ? null : `l${(place * 7) % (locationCount + 1)}`,
     }));
 }

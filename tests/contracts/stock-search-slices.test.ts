@@ -47,7 +47,7 @@ describe('a stock built in slices', () => {
     );
   });
 
-  it('answers from the stock of before until the new one stands', async () => {
+  it('answers from the previous stock until the new one is ready', async () => {
     const search = new MemoryStockSearch();
     const idsNow = async () => (await search.search(site, emptySearchState)).hits.map(({ id }) => id);
     await search.replaceStock(site, { cars: stockOf('before'), stockVersion: 1, now: exampleNow });
@@ -77,7 +77,7 @@ describe('a stock built in slices', () => {
     expect((await search.search(other, emptySearchState)).count).toBe(1);
   });
 
-  it('leaves the stock of before where a build is called off, and builds the next as usual', async () => {
+  it('keeps the previous stock where a build is cancelled, and builds the next one normally', async () => {
     const search = new MemoryStockSearch();
     await search.replaceStock(site, { cars: stockOf('before'), stockVersion: 1, now: exampleNow });
     const stopping = new AbortController();

@@ -108,7 +108,7 @@ export function describeStockSearch(name: string, makeStockSearch: () => TestedS
       expect(ids(hits)).toEqual(['paid', 'free']);
     });
 
-    it('B-55 SRCH-12 puts pinned cars first in the order nobody asked for, then by weights, and nothing that is sold', async () => {
+    it('B-55 SRCH-12 puts pinned cars first in the default order, then by weights, and nothing that is sold', async () => {
       const ranked = exampleSite({
         search: {
           ranking: {
@@ -211,7 +211,7 @@ export function describeStockSearch(name: string, makeStockSearch: () => TestedS
         ]);
       });
 
-      it('B-4 puts the nearest first, then the default order; places that nobody knows last', async () => {
+      it('B-4 puts the nearest first, then the default order; unknown places last', async () => {
         const order = async (changes: Partial<SearchState> = {}, from: Coordinates | null = origin) =>
           ids((await ask({ near: near(null), sortOrder: 'nearest', ...changes }, from)).hits);
         const nearestFirst = ['here-1', 'middle-2', 'middle-1', 'far-1', 'unmapped-1', 'homeless'];

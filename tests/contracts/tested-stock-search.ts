@@ -4,6 +4,6 @@ import type { StockSearch } from '#ports/stock/stock-search.ts';
 
 export type TestedStockSearch = {
   readonly stockSearch: StockSearch & SearchIndex;
-  /** A hosted index finds only the last word of a query by its beginning; every word unless said. */
+  /** A hosted index finds only the last word of a query by its beginning; every word by default. */
   readonly matchesBeginnings?: 'of-every-word' | 'of-the-last-word';
 };

@@ -23,7 +23,7 @@ const site = exampleSite({ payments: { gateway: 'test' } });
 const key = 'a key of payments';
 let made = 0;
 
-/** Somebody who sent the form, and a gateway that answers what the test says. */
+/** A shopper who sent the form, and a gateway that answers as the test requires. */
 async function sent(amount = '450.5') {
   const leadId = `payment-lead-${++made}`;
   const answers = [
@@ -79,7 +79,7 @@ it('ROUTE-20 B-27 pays the stated amount once, however often it is asked for', a
   });
 });
 
-it('ROUTE-20 says what stands, asks the gateway, and sends receipt and news once', async () => {
+it('ROUTE-20 shows the state, polls the gateway, and sends receipt and message once', async () => {
   const { app, leadId, params, setFact } = await sent();
   expect(await viewPayment(site, params, app, exampleNow)).toMatchObject({
     state: 'unpaid',
@@ -128,7 +128,7 @@ it('ROUTE-20 keeps what was sent, and pays later, when the gateway is away', asy
   expect(new Set(begin.mock.calls.map(([, { paymentId }]) => paymentId)).size).toBe(1);
 });
 
-it('ROUTE-20 opens to nobody else: another key, another site, another group', async () => {
+it('ROUTE-20 opens to no one else: another key, another site, another group', async () => {
   const { app, leadId, params } = await sent();
   const forged = new URLSearchParams({ id: leadId, signature: 'x' });
   expect(await viewPayment(site, forged, app, exampleNow)).toBeNull();

@@ -73,7 +73,7 @@ async function withWorld(world: AgentSite, work: () => Promise<void>): Promise<v
 }
 
 describe.each(mcpEras)('a client of %s', (_era, options) => {
-  it('M-2 M-7 books a drive in two calls: the first stores nothing, the second is kept with words and door', async () => {
+  it('M-2 M-7 books a drive in two calls: the first stores nothing, the second is stored with wording and endpoint', async () => {
     const { site, world, listLeads } = await open();
     await withWorld(world, async () => {
       const { client, call } = await connectMcp(world.address, options, 'Helper');
@@ -198,7 +198,7 @@ describe('what a program sends for a shopper', () => {
     });
   });
 
-  it('M-7 keeps one lead for one key, a day long: said again the first answer, for anything else a conflict', async () => {
+  it('M-7 keeps one lead for one key, a day long: repeated, it gets the first response, and anything else a conflict', async () => {
     const { world, listLeads } = await open();
     await withWorld(world, async () => {
       const { client, write } = await connectMcp(world.address);

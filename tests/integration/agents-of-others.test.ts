@@ -1,4 +1,4 @@
-/** Other people's agents at a dealer's door, with the stock client of A2A over a real database. */
+/** Independent agents at a dealer's endpoint, with the stock client of A2A over a real database. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
@@ -42,7 +42,7 @@ async function open(agents: Partial<SiteContext['config']['agents']> = {}) {
   return { site, cars, world, listLeads };
 }
 
-/** As it stands on the wire. */
+/** As it is on the wire. */
 async function post(world: AgentSite, data: unknown) {
   const payload = {
     jsonrpc: '2.0',
@@ -72,8 +72,8 @@ const lead = {
   source_agent: { name: 'shopping-helper', agent_card_url: 'https://agent.example/card.json' },
 };
 
-describe('an agent of somebody else', () => {
-  it('M-1 M-5 finds, counts and reads cars with the very facts of the other doors, and no amount in other units', async () => {
+describe('an external agent', () => {
+  it('M-1 M-5 finds, counts and reads cars with the very facts of the other endpoints, and no amount in other units', async () => {
     const { site, cars, world } = await open();
     const { ask } = await connectA2a(world.address, origin);
     const found = await ask({ type: 'inventory.search.request', pagination: { skip: 0, limit: 100 } });
@@ -173,7 +173,11 @@ describe('an agent of somebody else', () => {
     ['for another purpose', { consent: { ...consent, scope: ['marketing'] } }, 'INVALID_CONSENT'],
     ['from the future', { consent: { ...consent, granted_at: '2026-11-24T00:00:00Z' } }, 'INVALID_CONSENT'],
     ['that has ended', { consent: { ...consent, expires_at: '2026-11-23T22:59:59Z' } }, 'INVALID_CONSENT'],
-    ['by no given way', { consent: { ...consent, allowed_channels: ['sms'] } }, 'CONTACT_CONSENT_REQUIRED'],
+    [
+      'by an unknown transport',
+      { consent: { ...consent, allowed_channels: ['sms'] } },
+      'CONTACT_CONSENT_REQUIRED',
+    ],
     ['about no car of ours', { vehicle_of_interest: { vehicle_id: 'none' } }, 'VEHICLE_NOT_FOUND'],
     [
       'in words of a trade-in',
@@ -202,7 +206,7 @@ describe('an agent of somebody else', () => {
     await world.server.close();
   });
 
-  it('M-5 is told every wrong field at once, and nothing of a sold car by its VIN', async () => {
+  it('M-5 gets every wrong field together, and nothing of a sold car by its VIN', async () => {
     const { cars, world } = await open();
     const filters = { year_min: 'new', condition: ['shiny'], colour: 'red' };
     const { body } = await post(world, { type: 'inventory.search.request', filters, extra: 1 });
@@ -226,7 +230,7 @@ describe('an agent of somebody else', () => {
     await world.server.close();
   });
 
-  it('M-5 M-8 meets no door where it is shut, no leads where none are wanted, and words against rubbish', async () => {
+  it('M-5 M-8 finds no endpoint where it is disabled, no leads where none are wanted, and clear messages for rubbish', async () => {
     const { world } = await open({ extensionUrl: 'https://ours.example/aap-au/v1' });
     const card = await (await fetch(`${world.address}/.well-known/agent-card.json`)).json();
     expect(card.capabilities.extensions[1]).toMatchObject({

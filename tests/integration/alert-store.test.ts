@@ -1,4 +1,7 @@
-/** Alerts over a real database: from a change of stock to a message, once, whoever works and whatever happens meanwhile. */
+/**
+ * Alerts over a real database: from a change of stock to a message, once, whichever process works and whatever happens
+ * meanwhile.
+ */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { alert, alertConsent, alertDelivery, alertNews } from '#adapters/postgres/schema/shoppers/alert.ts';
@@ -192,7 +195,7 @@ describe('a saved search', () => {
   );
 });
 
-/** Every price that these tests ask stood before, as the store keeps it. */
+/** Every price in these tests was genuine before, as the store has it. */
 const stood = [40_000, 39_000, 38_000, 37_000].map((dollars) => {
   return { priceCents: dollars * 100, priceType: 'Drive Away', endedAt: later(0) };
 });
@@ -230,7 +233,7 @@ describe('the daily message', () => {
     expect(begun.texts).toHaveLength(1);
   });
 
-  it('B-7 says nothing of a sale that fell through before it was told', async () => {
+  it('B-7 says nothing of a sale that fell through before it was sent', async () => {
     const begun = await begin();
     await begun.watch(begun.site, begun.shopper, begun.ute);
     await begun.save(begun.site, begun.shopper, null, { frequency: 'daily' });
@@ -256,7 +259,7 @@ describe('the daily message', () => {
     expect(begun.texts).toEqual([]);
   });
 
-  it('B-6 is told at once where that is asked for meanwhile', async () => {
+  it('B-6 is sent immediately where that is chosen meanwhile', async () => {
     const begun = await begin();
     await begun.save(begun.site, begun.shopper, uteSearch, { frequency: 'daily' });
     await begun.work();
@@ -304,7 +307,7 @@ describe('a watched car', () => {
     ]);
   });
 
-  it('B-7 is not told of any more once it is off the list', async () => {
+  it('B-7 is no longer sent once it is off the list', async () => {
     const begun = await begin();
     await begun.save(begun.site, begun.shopper, null);
     await begun.work();
@@ -367,7 +370,7 @@ describe('consent to alerts', () => {
     expect(await viewAlertLink(begun.site, params, begun.app)).toMatchObject({ state: 'stopped' });
   });
 
-  it('F-12 B-6 writes to an address only when somebody there has said that it is theirs', async () => {
+  it('F-12 B-6 writes to an address only when its owner has confirmed it', async () => {
     const begun = await begin();
     const mail = { channel: 'email', email: 'jordan@example.com' } as const;
     expect(await begun.save(begun.site, begun.shopper, uteSearch, mail)).toMatchObject({ asksAddress: true });
@@ -559,7 +562,7 @@ describe('texts that a site pays for', () => {
     });
   });
 
-  it('B-6 writes to no address that nobody has confirmed', async () => {
+  it('B-6 writes to no unconfirmed address', async () => {
     const begun = await beginFrugal('somebody-else@example.com');
     await begun.work();
     await arrive(begun);
@@ -569,7 +572,7 @@ describe('texts that a site pays for', () => {
 });
 
 describe('the outbox of alerts', () => {
-  it('F-12 B-6 deletes what was told ninety days ago, and nothing that is still owed', async () => {
+  it('F-12 B-6 deletes messages sent ninety days ago, and nothing that is still pending', async () => {
     let isDown = false;
     const begun = await begin({
       send: () => (isDown ? refusedForNow('away') : { kind: 'accepted', receipt: 'ok' }),
@@ -591,7 +594,7 @@ describe('the outbox of alerts', () => {
     expect(await statuses()).toEqual(['waiting']);
   });
 
-  it('B-6 owes and sends once where two processes look at the same moment', async () => {
+  it('B-6 queues and sends once where two processes look at the same moment', async () => {
     const begun = await begin();
     await begun.save(begun.site, begun.shopper, uteSearch);
     await begun.work();
@@ -603,7 +606,7 @@ describe('the outbox of alerts', () => {
     expect(await deliveriesOf(begun)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
   });
 
-  it('B-6 tries again with the same id and the same words, and gives up where nobody will ever take it', async () => {
+  it('B-6 tries again with the same id and the same words, and gives up where the refusal is permanent', async () => {
     const answers = [refusedForNow('busy'), refusedForGood('no such number')];
     const begun = await begin({ send: () => answers.shift() ?? refusedForGood('again') });
     await begun.save(begun.site, begun.shopper, uteSearch);

@@ -1,4 +1,4 @@
-/** Processes that are killed in the middle of alerts: what they leave is taken up, and no news is lost or told twice. */
+/** Processes that are killed in the middle of alerts: their work is resumed, and no news is lost or sent twice. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

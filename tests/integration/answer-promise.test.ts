@@ -1,4 +1,4 @@
-/** How soon a dealer answers: from leads that somebody marked as answered to the pages of each template. */
+/** How soon a dealer answers: from leads that were marked as answered to the pages of each template. */
 import { describe, expect, it } from 'vitest';
 import { createLeadAnswers } from '#adapters/postgres/leads/lead-answers.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
@@ -98,7 +98,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       }
     });
 
-    it('C-26 takes it back once shoppers wait longer', async () => {
+    it('C-26 withdraws it once shoppers wait longer', async () => {
       await receive(site, 8, { minutes: 100 });
       expect(await says(paths[0] ?? '')).toContain('Usually answers within 2 hours');
     });

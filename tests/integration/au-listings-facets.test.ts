@@ -33,7 +33,7 @@ function stateOf(row: Listing): string | null {
   return place === 'AU-VIC' ? 'VIC' : place;
 }
 
-/** Some rows name the seats where the doors should be; they win. */
+/** Some rows have the seats in place of the doors; they win. */
 function seatsOf(row: Listing): string | null {
   const seats = /(\d+)\s*Seats/i;
   return seats.exec(row.Doors ?? '')?.[1] ?? seats.exec(row.Seats ?? '')?.[1] ?? null;

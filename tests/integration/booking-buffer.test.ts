@@ -31,7 +31,7 @@ async function listBooked(dealerGroupId: string): Promise<readonly Row[]> {
 
 const meet = (one: Row, other: Row) => one.starts_at < other.busy_until && other.starts_at < one.busy_until;
 
-/** How many are there at once, at most: whoever is there when one begins. */
+/** How many are there at once, at most: those present when one begins. */
 const maxConcurrent = (rows: readonly Row[]) =>
   Math.max(
     0,

@@ -232,7 +232,7 @@ describe('a location’s calendar', () => {
     expect(await open(address)).not.toBeNull();
   });
 
-  it('B-54 names nobody who was forgotten', async () => {
+  it('B-54 names no one who was erased', async () => {
     await book('erased', '2026-11-26T00:00:00Z', { locationSlug: 'ringwood' });
     await createPostgresLeadRegister(database.db).erase(dealerGroupId, 'lead-erased', now);
     const file = unfold(await open(await addressOf('ringwood')));

@@ -137,7 +137,7 @@ describe('bookings', () => {
   it.each([
     ['the seat', 'parramatta', 'car-9'],
     ['the car', 'penrith', 'car-1'],
-  ])('B-30 the database itself refuses %s twice, whoever writes', async (_label, place, car) => {
+  ])('B-30 the database itself refuses %s twice, from any writer', async (_label, place, car) => {
     const { leads } = ports();
     const group = newGroup();
     await leads.submitWithBooking(submission(group, 'lead-a', wanted('booking-a', { carId: 'car-1' })));
@@ -266,10 +266,10 @@ describe('bookings', () => {
     return { startsAt, endsAt: new Date(startsAt.getTime() + 30 * 60_000) };
   };
 
-  /** When word of a move goes out: nothing has changed for a minute. */
+  /** When the message about a move is sent: nothing has changed for a minute. */
   const aMinuteOn = new Date(received.getTime() + 60_000);
 
-  it('B-30 sends whoever was told one message about sixty moves, with the time that holds', async () => {
+  it('B-30 sends every recipient of the lead one message about sixty moves, with the final time', async () => {
     await drain();
     const { leads, bookings } = ports();
     const dealerGroupId = newGroup();
@@ -346,7 +346,7 @@ describe('bookings', () => {
     }
   });
 
-  it('B-30 B-33 a system that is away hears only of the newest change, in the same words at every attempt', async () => {
+  it('B-30 B-33 a system that is away gets only the newest change, in the same words at every attempt', async () => {
     await drain();
     const { leads, bookings } = ports();
     const dealerGroupId = newGroup();
@@ -366,7 +366,7 @@ describe('bookings', () => {
     expect((await sendUntil(new Date(received.getTime() + 180_000))).posts).toEqual([]);
   });
 
-  it('B-30 B-32 a change that a system will never take is told at once to those who watch over leads', async () => {
+  it('B-30 B-32 a change that a system will never accept is reported immediately to the watchers of leads', async () => {
     await drain();
     const { leads, bookings } = ports();
     const dealerGroupId = newGroup();
@@ -389,7 +389,7 @@ describe('bookings', () => {
     expect(overdue?.mail.text).toMatch(/could not be delivered: .*webhook-change to https:\/\/crm\.example/s);
   });
 
-  it('B-52 tells nobody of a change to what was held back as possible spam', async () => {
+  it('B-52 sends no message about a change to a lead on hold as possible spam', async () => {
     await drain();
     const { leads, bookings } = ports();
     const dealerGroupId = newGroup();

@@ -26,7 +26,7 @@ function kindOf(car: Car, { car: view, isGone }: CarPageView): string {
   );
 }
 
-/** What the page says and the sheet has to say in the same words. */
+/** The text of the page, which the sheet must have in the same words. */
 function expectedOf({ car, isGone }: CarPageView): readonly string[] {
   const { price } = car;
   const priceTexts = price.kind === 'price' ? [`${price.text} ${price.priceType}`] : [price.text];

@@ -60,7 +60,7 @@ async function openForm(): Promise<TabWithoutScript> {
 }
 
 describe('a plain browser', () => {
-  it('sends what stands in the form and was typed, and only the button that was pressed', async () => {
+  it('sends the values of the form and typed ones, and only the button that was pressed', async () => {
     const page = await openForm();
     page.fill('Name', 'Jordan');
     page.check('Large');
@@ -87,7 +87,7 @@ describe('a plain browser', () => {
     expect(page.url.search).toContain('name=&colour=blue&size=s&news=on&');
   });
 
-  it('says where it comes from, and keeps cookies to their paths until they are taken back', async () => {
+  it('says where it comes from, and keeps cookies to their paths until they are deleted', async () => {
     const page = await openForm();
     page.fill('Name', 'Jordan');
     await page.press('Save');

@@ -14,7 +14,7 @@ it.each(['/search/used-cars', '/cars/2023-toyota-rav4-gxl-kb10482'])(
   },
 );
 
-it('B-49 the page of a car that two sites list stands on both, and names the site of its place', async () => {
+it('B-49 the page of a car that two sites list is on both, and names the site of its place', async () => {
   const penrith = exampleLocation({ id: 'location-2', slug: 'penrith' });
   const group = exampleSite({}, { siteSlug: 'group', locations: [exampleLocation(), penrith] });
   const branch = exampleSite({ hosts: ['penrith.localhost'] }, { siteSlug: 'branch', locations: [penrith] });

@@ -1,4 +1,4 @@
-/** A car out on a drive says so on its page, on every template, and stands there again once it is back. */
+/** A car out on a drive says so on its page, on every template, and is available again once it is back. */
 import { describe, expect, it } from 'vitest';
 import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
 import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.ts';
@@ -38,7 +38,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       return visibleText((await page(`/cars/${car.slug}`)).html);
     };
 
-    it('H-10 says of a car that is out when it is expected back, and nothing of one that stands there', async () => {
+    it('H-10 says of a car that is out when it is expected back, and nothing of one that is here', async () => {
       expect(await draw(new Date(exampleNow.getTime() - 1000))).toMatch(words);
       expect(await draw(null)).not.toContain('Out on a test drive');
       expect(await draw(new Date(exampleNow.getTime() - maxDemoDriveMs))).not.toContain(
@@ -48,7 +48,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
   },
 );
 
-describe('what is noted at the desk', () => {
+describe('what staff record', () => {
   it('H-10 is known of that car of that group alone, with a new version of the stock, out and back', async () => {
     const [group, car] = ['kestrel-bay', 'car-1'];
     const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 0, minutes));

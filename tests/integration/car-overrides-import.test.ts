@@ -1,4 +1,4 @@
-/** What people laid over a feed's values, through real imports. */
+/** Overrides of a feed's values by people, through real imports. */
 
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
@@ -68,7 +68,7 @@ const shown = async () => {
 };
 
 describe('an import over values that people gave', () => {
-  it('H-5 keeps them, writes beneath them what the feed says, and takes the same file for unchanged', async () => {
+  it('H-5 keeps them, writes below them what the feed says, and takes the same file for unchanged', async () => {
     await feed([{ priceCents: 30_000_00, colour: 'Red' }]);
     await lay({ path: 'priceCents', value: 29_000_00, basedOn: 30_000_00 });
     await feed([{ priceCents: 28_000_00, colour: 'Blue' }]);
@@ -78,7 +78,7 @@ describe('an import over values that people gave', () => {
     expect(await feed([{ priceCents: 28_000_00, colour: 'Blue' }])).toBe(0);
   });
 
-  it('H-5 ends for good what was told to yield, once the feed says something new', async () => {
+  it('H-5 permanently ends what was set to yield, once the feed has a new value', async () => {
     await lay({ path: 'colour', value: 'Crimson', basedOn: 'Blue', until: 'base-changes' });
     await feed([{ priceCents: 28_000_00, colour: 'Blue', seats: 5 }]);
     expect((await shown()).colour).toBe('Crimson');
@@ -98,7 +98,7 @@ describe('an import over values that people gave', () => {
     expect(said?.status).toBe('withdrawn');
   });
 
-  it('H-5 finds after the migration that a feed said what each car was', async () => {
+  it('H-5 finds after the migration each car’s values of the feed', async () => {
     const file = new URL('../../src/adapters/postgres/migrations/0038_car_feed.sql', import.meta.url);
     const fill = (await readFile(file, 'utf8')).split('--> statement-breakpoint').at(-1) ?? '';
     expect(fill).toContain('INSERT INTO "car_feed"');

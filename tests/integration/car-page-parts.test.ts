@@ -37,7 +37,7 @@ function sectionOf(html: string, id: string): string {
   expect(section, id).toHaveLength(1);
   return section.join('');
 }
-/** What stands before the fold, inside it, and the two words of its toggle. */
+/** The text before the fold, inside it, and the two words of its toggle. */
 function foldOf(section: string) {
   const [first = '', rest = ''] = section.split(/<(?:div|span) class="expandable__rest">/);
   const [, more = '', less = ''] =

@@ -1,7 +1,6 @@
 /**
- * Pairs of editors on one car, who save, let go and take back in any order, and at the same moment, while its feed speaks
- * too: what the one wrote is never written over by the other in silence. `FORECOURT_PAIRS=1000` takes them as often
- * as the contract asks.
+ * Pairs of editors on one car, who save, release and undo in any order, and at the same moment, while its feed changes
+ * too: neither overwrites the other silently. `FORECOURT_PAIRS=1000` takes them as often as the contract asks.
  */
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
@@ -44,7 +43,7 @@ describe('pairs of editors of a car', () => {
   const desk = openStockEditor(database, start);
 
   it(
-    'H-5 H-13 lose nothing of one another in silence, whoever is first',
+    'H-5 H-13 lose nothing of each other silently, in any order',
     async () => {
       const met = { conflict: 0, done: 0, undone: 0, left: 0 };
       let pair = 0;
@@ -63,7 +62,7 @@ describe('pairs of editors of a car', () => {
     60_000 + pairs * 10_000,
   );
 
-  /** Every step in all the orders that it may have had: what was told and what stands is that of one of them. */
+  /** Every step in all the orders that it may have had: the responses and the state are those of one of them. */
   async function livePair(group: string, steps: readonly PairStep[]): Promise<readonly StepReport[]> {
     const app = { ...desk.app, ...fixed, auditLog: createAuditLog(database.db) };
     const callers = people.map((name) => exampleCaller({ dealerGroupId: group, id: name, name }));
@@ -141,7 +140,7 @@ describe('pairs of editors of a car', () => {
       for (const { changeSet } of after.history)
         if (changeSet.kind === 'edit' && changeSet.madeAt.getTime() === now.getTime())
           known.set(id(people.indexOf(changeSet.madeBy)), changeSet.id);
-      // What shoppers see is what stands on the screen.
+      // What shoppers see is what is on the screen.
       const car = await desk.car(group, 'A');
       const { colour, interiorColour, comments } = car;
       expect({ priceCents: String(Number(car.priceCents) / 100), colour, interiorColour, comments }).toEqual(

@@ -167,7 +167,7 @@ describe('photos of cars', () => {
     expect(entry).toMatchObject({ act: 'car.photos', subjectId: carOf('keep') });
   });
 
-  it('H-6 B-44 serves the picture in its widths, and neither the original nor a name that nobody was given', async () => {
+  it('H-6 B-44 serves the picture in its widths, and neither the original nor a name that was not handed out', async () => {
     await desk.feed('serve', [{ stockNumber: 'A' }]);
     await send('serve', await photograph(1_000), 1);
     const [own = ''] = await urls('serve');
@@ -263,7 +263,7 @@ describe('photos of cars', () => {
     expect((await desk.car('many', 'A')).photoCount).toBe(60);
   });
 
-  it('H-6 is for whoever may change photos, of their own locations and group', async () => {
+  it('H-6 is for people who may change photos, of their own locations and group', async () => {
     await desk.feed('own', [{ stockNumber: 'A', locationSlug: 'north' }]);
     const sent = await photograph();
     const of = (who: StaffCaller) => send('own', sent, 9, { who });
@@ -276,7 +276,7 @@ describe('photos of cars', () => {
     });
     expect(await urls('own')).toEqual([]);
     expect((await of(caller('own', { locations: ['north'] }))).kind).toBe('done');
-    // A part of somebody else's upload is nobody's to go on with.
+    // A part of another person's upload cannot be continued.
     const half = { carId: carOf('own'), uploadId: uploadId(10) };
     const requested = { ...half, offset: 0, bytes: partsOf(sent.subarray(0, 9)) };
     await receivePhotoPart.perform({ caller: caller('own'), requested }, app, start);
@@ -284,7 +284,7 @@ describe('photos of cars', () => {
     expect(lee).toEqual({ kind: 'done', result: { received: 0, isKept: false } });
   });
 
-  it('H-6 B-44 an order of people holds through every feed; what a feed brings since stands at its end', async () => {
+  it('H-6 B-44 an order of people survives every feed; photos that a feed adds since are at its end', async () => {
     await desk.feed('order', [{ stockNumber: 'A', images: ['a', 'b', 'c'] }]);
     await send('order', await photograph(), 1);
     const { seen, photos } = await shownTo('order');
@@ -394,7 +394,7 @@ describe('photos of cars', () => {
     const orphan = photoFileNames('check', 'f'.repeat(64)).original;
     await app.photoFiles.put(orphan, new Uint8Array([1]), 'image/jpeg');
     const at = (hours: number) => ({ ...app, clock: () => new Date(Date.now() + hours * 3_600_000) });
-    // One that has just come may be somebody's whose row is being written.
+    // One that has just come may belong to a row that is being written.
     expect(await reconcilePhotos('check', at(0))).toEqual({ photos: 2, missing: 1, orphans: [] });
     expect((await shownTo('check')).photos.map(({ isMissing }) => isMissing)).toEqual([true, false]);
     const found = await reconcilePhotos('check', at(25));

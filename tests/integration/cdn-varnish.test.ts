@@ -114,7 +114,7 @@ describe.skipIf(missing)('pages behind Varnish', () => {
     requestPage({ port, host, path, headers });
   const bodyOf = async (host: string, path?: string) => (await read(host, path)).body;
 
-  it('are rendered once for all visitors, without what a CDN is told', async () => {
+  it('are rendered once for all visitors, without headers for a CDN', async () => {
     const before = renders;
     const cookies = ['', 'fc-session=1', 'fc-session=2'];
     for (const cookie of cookies)
@@ -159,7 +159,7 @@ describe.skipIf(missing)('pages behind Varnish', () => {
     expect(own.body).toBe('nobody 127.0.0.1');
   });
 
-  it('are served while no process answers, and anew once one does', async () => {
+  it('are served while no process answers, and rendered again once one does', async () => {
     expect(await bodyOf('one.localhost')).toBe('one $29500');
     await origin.close();
     // Until its health check has noticed, and past the second for which the page was fresh.

@@ -1,4 +1,4 @@
-/** What one process changed is heard by another once it is committed, and only then. */
+/** A change of one process reaches another once it is committed, and only then. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createChangeAnnouncements } from '#adapters/postgres/change-announcements.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -27,7 +27,7 @@ async function listen(): Promise<AnnouncedChange[]> {
     heard.push(change),
   );
   stopListening = () => listening.stop();
-  // Once at the beginning, for what was announced before anybody listened.
+  // Once at the beginning, for what was announced before anyone listened.
   await expect.poll(() => heard).toEqual(['stock', 'sites']);
   heard.length = 0;
   return heard;
@@ -42,14 +42,14 @@ function importCar(fails: boolean): Promise<void> {
   });
 }
 
-it('a stock that changed is heard of, one whose change was called off is not', async () => {
+it('a changed stock is reported, one whose change was rolled back is not', async () => {
   const heard = await listen();
   await expect(importCar(true)).rejects.toThrow('called off');
   await importCar(false);
   await expect.poll(() => heard, { timeout: 60_000, interval: 5 }).toEqual(['stock']);
 });
 
-it('whoever lost the connection listens again, and looks at what was missed', async () => {
+it('a listener that lost the connection listens again, and reads what was missed', async () => {
   const heard = await listen();
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'forecourt-listen' and datname = current_database()`,

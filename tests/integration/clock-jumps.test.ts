@@ -1,4 +1,4 @@
-/** A clock that jumps, over a real database: nobody is locked out or let in by it, no car is anybody's twice, nothing is done twice. */
+/** A clock that jumps, over a real database: it locks no one out or in, no car is held twice, nothing is done twice. */
 
 import { describe, expect, it } from 'vitest';
 import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
@@ -155,7 +155,7 @@ describe('a car', () => {
   );
 
   it.each(jumps)(
-    'C-12 C-6 that nobody pays for is free again by its time, after the clock was set %s',
+    'C-12 C-6 that is unpaid is free again by its time, after the clock was set %s',
     async (_title, jump) => {
       const holds = openHolds(database);
       await holds.addCar('car');
@@ -205,7 +205,7 @@ describe('a change with its time', () => {
     };
     const isForward = jump > 0;
     expect(await priceAt(jump)).toBe(isForward ? 29_500_00 : 30_000_00);
-    // Set right again: what has begun stays begun, and is not begun once more.
+    // Set right again: what has begun stays begun, and does not begin again.
     expect(await priceAt(minuteMs)).toBe(isForward ? 29_500_00 : 30_000_00);
     expect(await priceAt(30 * minuteMs)).toBe(29_500_00);
     expect(await priceAt(30 * minuteMs + jump)).toBe(29_500_00);

@@ -21,7 +21,7 @@ async function storeLead(leadId: string, isGranted: boolean, dealerGroupId = 'gr
 }
 
 describe('consent store', () => {
-  it('C-13 takes a consent back once, keeps what was said, and owes the dealer word of it', async () => {
+  it('C-13 withdraws a consent once, keeps its wording, and queues a message to the dealer', async () => {
     const store = createConsentStore(database.db);
     const reference = await storeLead('lead-1', true);
     const withdraw = (at: Date) => store.withdraw({ ...reference, at, through: 'success-page', newId });
@@ -41,7 +41,7 @@ describe('consent store', () => {
     ]);
   });
 
-  it('C-13 has nothing to take back where nothing was given, or at another group', async () => {
+  it('C-13 has nothing to withdraw where nothing was given, or at another group', async () => {
     const store = createConsentStore(database.db);
     const reference = await storeLead('lead-2', false);
     const withdraw = (given: typeof reference) =>

@@ -1,4 +1,4 @@
-/** Every address of the console, tried by whoever has no business there: the list comes from the routes themselves. */
+/** Every address of the console, tried without permission: the list comes from the routes themselves. */
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { isRouteErrorResponse, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ function doorsOf(entries: readonly RouteConfigEntry[], above = ''): readonly Doo
   });
 }
 
-/** What nobody has to be signed in for. Each says so in `tests/structure/console-routes.test.ts`. */
+/** Addresses without sign-in. Each says so in `tests/structure/console-routes.test.ts`. */
 const open = ['sign-in', 'sign-in/code', 'recover', 'recover/:token', 'invitation/:token', 'sign-out'];
 const ofGroups = doorsOf(await routes).filter(({ path }) => path.startsWith(':group'));
 const doors = ofGroups.filter(
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the door of this method answers: its status, and where it leads. */
+/** The endpoint's response to this method: its status, and where it redirects. */
 async function knock(
   { path, file }: Door,
   {
@@ -103,7 +103,7 @@ async function knock(
   }
 }
 
-/** Doors that show nothing and lead to one that is shut. */
+/** Endpoints that show nothing and redirect to one that is shut. */
 const leadingOn = (group: string) => [
   'no door',
   `302 /${group}/today`,
@@ -111,21 +111,18 @@ const leadingOn = (group: string) => [
   `303 /${group}/people`,
 ];
 
-describe('the doors of the console', () => {
+describe('the endpoints of the console', () => {
   it('are found', () => {
     expect(doors.length).toBeGreaterThan(6);
   });
 
-  it.each(doors)(
-    'H-2 $path is shut for whoever is not signed in, and for the owner of another group',
-    async (door) => {
-      for (const method of ['GET', 'POST'])
-        for (const token of [null, owner.token, owner.token.replace(world.group, world.other)])
-          expect([`303 /${world.other}/sign-in`, ...leadingOn(world.other)]).toContain(
-            await knock(door, { group: world.other, token, method }),
-          );
-    },
-  );
+  it.each(doors)('H-2 $path is shut without a session, and for the owner of another group', async (door) => {
+    for (const method of ['GET', 'POST'])
+      for (const token of [null, owner.token, owner.token.replace(world.group, world.other)])
+        expect([`303 /${world.other}/sign-in`, ...leadingOn(world.other)]).toContain(
+          await knock(door, { group: world.other, token, method }),
+        );
+  });
 
   it.each(
     ofGroups.flatMap((door) =>
@@ -133,7 +130,7 @@ describe('the doors of the console', () => {
         (typed) => ({ ...door, typed }),
       ),
     ),
-  )('H-1 $path tells nobody which dealer groups there are, whatever is sent: $typed', async (door) => {
+  )('H-1 $path does not reveal which dealer groups there are, whatever is sent: $typed', async (door) => {
     const said: string[] = [];
     for (const group of [world.other, 'nobody-here']) {
       const answers: unknown[] = [];
@@ -154,7 +151,7 @@ describe('the doors of the console', () => {
     expect(said[1]).toBe(said[0]);
   });
 
-  it.each(doors)('H-2 $path is shut for whoever has no role any more', async (door) => {
+  it.each(doors)('H-2 $path is shut for a person who has no role any more', async (door) => {
     const refusals = ['403', '404', '405', ...leadingOn(world.group)];
     for (const method of ['GET', 'POST']) {
       const answer = await knock(door, { group: world.group, token: former.token, method });

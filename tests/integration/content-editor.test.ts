@@ -101,7 +101,7 @@ describe('the editor of content', () => {
     return answer.result;
   };
 
-  it('H-11 a new page begins as a draft that nobody sees, goes live, and is taken back', async () => {
+  it('H-11 a new page begins as a hidden draft, goes live, and is undone', async () => {
     expect(await create({})).toEqual({ kind: 'done', result: { slug: 'winter-service', site: 'kestrel' } });
     expect((await config()).pages['winter-service']).toBeUndefined();
     expect((await list()).pages.find(({ slug }) => slug === 'winter-service')).toMatchObject({
@@ -140,7 +140,7 @@ describe('the editor of content', () => {
     ['old-page', 'a redirect', {}, 'address'],
     ['drafted', 'a draft of somebody', {}, 'address'],
     ['free-one', 'no kind', { kind: 'castle' }, 'kind'],
-  ])('H-11 refuses a new page at “%s”: %s stands in the way', async (address, _why, more, field) => {
+  ])('H-11 refuses a new page at “%s”: %s is in the way', async (address, _why, more, field) => {
     const { redirectStore } = opened.app;
     if (address === 'old-page')
       await redirectStore.change(contentGroup, () => ({
@@ -169,7 +169,7 @@ describe('the editor of content', () => {
     expect((await see(place)).standing).toBe('not yet');
   });
 
-  it('H-11 the hour that the clock skips, or shows twice, is told at the field before it is taken', async () => {
+  it('H-11 the hour that the clock skips, or shows twice, is explained at the field before it is accepted', async () => {
     const place = at('warranty');
     await save(place, 'warranty.intro', 'By night');
     const skipped = '2026-10-04T02:30';
@@ -191,7 +191,7 @@ describe('the editor of content', () => {
     expect(await publish(place)).toMatchObject({ kind: 'done' });
   });
 
-  it('H-11 a page is taken down and up, out of the list and back, and its visitors are led on', async () => {
+  it('H-11 a page is taken down and up, out of the list and back, and its visitors are redirected', async () => {
     const place = at('down-page');
     await create({ address: 'down-page', title: 'Down' });
     await publish(place);
@@ -206,7 +206,7 @@ describe('the editor of content', () => {
       label: 'Down we go',
       href: '/down-page',
     });
-    // A menu leads there: it is said which, and nothing is changed.
+    // A menu leads there: it is named, and nothing is changed.
     const refused = await stand(place, 'down');
     expect(refused).toMatchObject({ kind: 'invalid' });
     expect(JSON.stringify(refused)).toContain('navigation');
@@ -231,7 +231,7 @@ describe('the editor of content', () => {
     expect((await list()).deletedPages).toEqual([]);
   });
 
-  it('H-11 H-13 whoever takes a page away has to have seen what was published on it since', async () => {
+  it('H-11 H-13 deleting a page requires having seen what was published on it since', async () => {
     const place = at('seen-page');
     await create({ address: 'seen-page', title: 'Seen' });
     await publish(place);
@@ -287,7 +287,7 @@ describe('the editor of content', () => {
     expect(seen).toMatchObject({ kind: 'forbidden' });
   });
 
-  it('H-11 an earlier version is shown beside what stands there, looked at, and drafted again', async () => {
+  it('H-11 an earlier version is shown beside the current one, previewed, and drafted again', async () => {
     const place = at('service');
     for (const words of ['First words', 'Second words', 'Third words']) {
       await save(place, 'service.intro', words);
@@ -358,7 +358,7 @@ describe('the editor of content', () => {
     expect((await offer()).value).toBe('2027-06-15');
   });
 
-  it('H-13 who has the same page open is told to colleagues by name, for half a minute, and to nobody else', async () => {
+  it('H-13 who has the same page open is shown to colleagues by name, for half a minute, and to no one else', async () => {
     for (const name of ['Mia Tran', 'Ben Hall']) await hire(database, name);
     const ben = contentCaller('Ben Hall');
     const ask = async (who = mia, part: string | null = null, moment = now, place = at('warranty')) => {
@@ -375,7 +375,7 @@ describe('the editor of content', () => {
     expect(await ask(mia, null, now, at('warranty', 'group'))).toEqual([]);
     expect(await ask(mia, null, new Date(now.getTime() + presenceMs))).toHaveLength(1);
     expect(await ask(mia, null, new Date(now.getTime() + presenceMs + 1))).toEqual([]);
-    // Whoever looks as somebody else is not there.
+    // A person who views the console as a colleague is not present.
     await ask(contentCaller('Ben Hall', { isViewingAs: true }));
     expect(await ask()).toEqual([]);
     expect(await ask(contentCaller('Ben Hall', { dealerGroupId: 'parkway-yard' }))).toEqual([]);

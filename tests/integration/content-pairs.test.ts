@@ -76,7 +76,7 @@ describe('pairs of editors', () => {
             const told = conflicts.find(({ field }) => field === path);
             if (stands === value.is) expect(told).toBeUndefined();
             else {
-              // It does not stand there: so it was said, with what does and by whom it is.
+              // It is not the current value: the response says so, with the current one and its author.
               met++;
               expect(told).toMatchObject({ yours: value.is, theirs: stands, by: people[1 - who]?.staffId });
             }
@@ -88,7 +88,10 @@ describe('pairs of editors', () => {
     3_600_000,
   );
 
-  /** Two press at once: one publishes what both saw, the other is told that there is nothing any more, or that it moved on. */
+  /**
+   * Two press simultaneously: one publishes what both saw, the other learns that there is nothing any more, or that it
+   * moved on.
+   */
   async function publishBoth(place: ContentPlace) {
     const { draft } = await see(place);
     const requested = {

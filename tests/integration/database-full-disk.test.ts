@@ -1,4 +1,7 @@
-/** The database itself on a disk that is really full: a lead is refused or kept whole, and what was acknowledged is there afterwards. */
+/**
+ * The database itself on a disk that is really full: a lead is refused or stored whole, and what was acknowledged is
+ * there afterwards.
+ */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

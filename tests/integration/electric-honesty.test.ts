@@ -1,4 +1,4 @@
-/** What is said of an electric car, on the page of each template, through a feed's own fields. */
+/** Texts about an electric car, on the page of each template, through a feed's own fields. */
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -26,7 +26,7 @@ async function draw(site: SiteContext, changes: Partial<Car>, query = ''): Promi
 describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`, site] as const))(
   '%s',
   (_name, site) => {
-    it('C-27 says by which test the range was measured, or that nobody told', async () => {
+    it('C-27 names the test of the range, or says that it is unknown', async () => {
       const stated = await draw(site, { rangeKm: 512, rangeStandard: 'NEDC' });
       expect(stated).toContain('Range, NEDC');
       expect(stated).toContain('NEDC, on one charge');

@@ -234,7 +234,7 @@ describe.skipIf(!isPresent)('range cases of InstantSearch (needs FORECOURT_TEST_
       'range[price][max]': `${max ?? ''}`,
     });
     const range = parseSearchState(form).ranges.price ?? { min: null, max: null };
-    // Where nothing changes InstantSearch asks nothing; the range of before stays in force.
+    // Where nothing changes InstantSearch sends nothing; the previous range stays in use.
     const wanted = given.search_called ? given.expected : given.refined_before;
     const { min: lowest, max: highest } = given.facet_stats ?? { min: 0, max: 500 };
     const passes = ({ min: from, max: to }: NumberRange, value: number) =>

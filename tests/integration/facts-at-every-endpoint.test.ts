@@ -1,6 +1,7 @@
 /**
- * Whoever asks is told the same of a car: its page, its markup, its JSON, both eras of the tools, the agents' protocol, a
- * search of each. Over a real feed; over the demo cars the doors are compared in src/web/agents and src/view-models/car-facts.
+ * Every client gets the same facts of a car: its page, its markup, its JSON, both eras of the tools, the agents'
+ * protocol, a search of each. Over a real feed; over the demo cars the endpoints are compared in src/web/agents and
+ * src/view-models/car-facts.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -51,7 +52,7 @@ describe.skipIf(!isRealFeedHere)(
 
     const factsOf = (car: Car) => json(buildCarFacts(car, site, { origin, now }));
 
-    it('M-1 C-16 is told by page, markup and JSON what its facts tell', () => {
+    it('M-1 C-16 has in page, markup and JSON what its facts say', () => {
       for (const car of cars) {
         const facts = carFactsSchema.parse(buildCarFacts(car, site, { origin, now }));
         const page = buildCarPage(site, car, { origin, similar: [], now });
@@ -78,7 +79,7 @@ describe.skipIf(!isRealFeedHere)(
     });
 
     it.each(mcpEras)(
-      'M-1 M-2 is told by the tools, with a client of %s, what its facts tell',
+      'M-1 M-2 has in the tools, with a client of %s, what its facts say',
       async (_era, options) => {
         const { client, call } = await connectMcp(world.address, options);
         for (const car of cars) {
@@ -89,7 +90,7 @@ describe.skipIf(!isRealFeedHere)(
       },
     );
 
-    it("M-1 M-5 is told by the agents' protocol what its facts tell", async () => {
+    it("M-1 M-5 has in the agents' protocol what its facts say", async () => {
       const { ask } = await connectA2a(world.address, origin);
       for (const car of cars) {
         const { data } = await ask({ type: 'inventory.vehicle.request', vehicle_id: car.slug });

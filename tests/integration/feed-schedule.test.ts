@@ -8,7 +8,7 @@ const database = await openFileDatabase();
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour));
 const feed = { dealerGroupId: 'group-1', name: 'dms' };
 
-it('gives a feed that is due to one process, again when it is due, and anew when one died with it', async () => {
+it('gives a feed that is due to one process, again when it is due, and again when one died with it', async () => {
   const schedule = createFeedSchedule(database.db);
   const take = (hour: number, dueBefore = at(hour - 1)) =>
     schedule.take(feed, { dueBefore, lostBefore: at(hour - 2), now: at(hour) });
@@ -19,7 +19,7 @@ it('gives a feed that is due to one process, again when it is due, and anew when
   await schedule.finish(feed, { mark: 'one', failure: 'no answer', owed: [], now: at(7) });
   expect(await take(7, new Date(at(6).getTime() - 1))).toBeNull();
   expect(await take(7, at(6))).toEqual({ mark: 'one', failure: 'no answer' });
-  // Whoever took it never came back.
+  // The process that took it never came back.
   expect(await take(9)).toEqual({ mark: 'one', failure: 'no answer' });
   expect(
     await schedule.take(

@@ -1,4 +1,4 @@
-/** What search engines and messages are told of each kind of page, on every shipped site. */
+/** The data for search engines and messages of each kind of page, on every shipped site. */
 import { describe, expect, it } from 'vitest';
 import { listDemoCars } from '../support/demo-cars.ts';
 import { exampleNow } from '../support/example-car.ts';

@@ -1,4 +1,4 @@
-/** How late a change of price or state is at the doors of two processes over one database, by the clock on the wall. */
+/** How late a change of price or state is at the endpoints of two processes over one database, by the wall clock. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
@@ -23,7 +23,7 @@ import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const site = exampleSite({ hosts: ['cars.example'] }, { dealerGroupId: 'fresh' });
 const origin = 'https://cars.example';
-/** As many as a large yard has: all of them are read anew. */
+/** As many as a large yard has: all of them are read again. */
 const stockSize = 1_000;
 const slug = 'car-7';
 
@@ -87,7 +87,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What each door says of the car now: its price in dollars, or what it says of its state. */
+/** What each endpoint says of the car now: its price in dollars, or its state. */
 async function askDoors(app: Application): Promise<Readonly<Record<string, number | string | null>>> {
   const now = new Date();
   const claims = readAgentClaims({ userAgent: 'a test' });
@@ -130,7 +130,7 @@ it.each<[string, Partial<Car>, number | 'gone']>([
   ['a price', { priceCents: 28_500_00 }, 28_500],
   ['a sale', { status: 'sold', soldAt: new Date() }, 'gone'],
 ])(
-  'M-6 brings %s to every door of every process within the seconds it promises',
+  'M-6 brings %s to every endpoint of every process within the seconds it promises',
   async (_what, changes, told) => {
     const before = await askDoors((processes[0] as (typeof processes)[number]).app);
     expect(Object.values(before)).not.toContain(told);

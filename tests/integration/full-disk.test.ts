@@ -46,7 +46,7 @@ async function fill(context: TestContext): Promise<() => Promise<void>> {
 }
 
 describe('on a disk that is full', () => {
-  it('a message of the outbox is refused, not half kept, and is there once it is tried again', async (context) => {
+  it('a message of the outbox is refused, not half stored, and is there once it is tried again', async (context) => {
     const outbox = createMailboxFolder(join(disk, 'outbox'));
     await outbox.list(1);
     await mkdir(join(disk, 'outbox'), { recursive: true });
@@ -68,7 +68,7 @@ describe('on a disk that is full', () => {
     expect(await outbox.list(10)).toMatchObject([{ id: 'text-1', text: 'Your code is 123456' }]);
   });
 
-  it('a photo is refused, and nobody finds half of it', async (context) => {
+  it('a photo is refused, and no half of it is found', async (context) => {
     const photos = createDiskPhotoFiles(join(disk, 'photos'));
     const kept = `kestrel-bay/${'a'.repeat(64)}.jpg`;
     const refused = `kestrel-bay/${'b'.repeat(64)}.jpg`;
@@ -83,7 +83,7 @@ describe('on a disk that is full', () => {
     expect(await photos.read(refused)).toEqual(photo);
   });
 
-  it('a photo on its way is told that there is no room, and goes on where it stood', async (context) => {
+  it('a photo on its way is refused for lack of room, and goes on where it stopped', async (context) => {
     const spool = createDiskUploadSpool(join(disk, 'uploads'), createDiskSpace(folder.path));
     const name = { dealerGroupId: 'kestrel-bay', staffId: 'mia', carId: 'car-1', uploadId: 'one' };
     const append = (offset: number) =>
@@ -97,7 +97,7 @@ describe('on a disk that is full', () => {
     expect(await spool.read(name)).toEqual(photo);
   });
 
-  it('a picture is not kept, and those that were are still given', async (context) => {
+  it('a picture is not stored, and earlier ones are still served', async (context) => {
     const cache = await openDiskCache(join(disk, 'image-cache'), 10 * 1024 * 1024);
     const makeRoom = await fill(context);
     await cache.write('new', photo);

@@ -1,4 +1,7 @@
-/** A price that is typed in the grid: held against what was seen, kept above the feed, taken back, and by whoever may alone. */
+/**
+ * A price that is typed in the grid: compared with what was seen, stored as an override, undone, and only by permitted
+ * people.
+ */
 import { describe, expect, it } from 'vitest';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
@@ -59,7 +62,7 @@ describe('a price in the grid', () => {
     expect(await undo('taken', changeSetId)).toMatchObject({ kind: 'invalid' });
   });
 
-  it('H-13 shows both where somebody else, or the feed, was faster, and writes nothing', async () => {
+  it('H-13 shows both where a colleague, or the feed, was faster, and writes nothing', async () => {
     await feed('faster', 20_000);
     await type('faster', '19000', '2000000');
     expect(await type('faster', '18000', '2000000')).toMatchObject({
@@ -67,7 +70,7 @@ describe('a price in the grid', () => {
       conflicts: [{ by: 'Mia', yours: '$18,000', theirs: '$19,000' }],
     });
     expect(await priceOf('faster')).toBe(dollars(19_000));
-    // Whoever has seen theirs may write over it.
+    // A person who has seen theirs may overwrite it.
     expect((await type('faster', '18000', '1900000')).kind).toBe('done');
     await feed('moved', 20_000);
     await feed('moved', 22_000);
@@ -77,7 +80,7 @@ describe('a price in the grid', () => {
     });
   });
 
-  it('H-13 does not take back what somebody has changed since', async () => {
+  it('H-13 does not undo what was changed since', async () => {
     await feed('since', 20_000);
     const first = await type('since', '19000', '2000000');
     await type('since', '18000', '1900000');
@@ -114,7 +117,7 @@ describe('a price in the grid', () => {
     expect(await priceOf('bounds')).toBe(dollars(10_000_000));
   });
 
-  it('H-2 is for whoever may change prices, at their own locations and group', async () => {
+  it('H-2 is for people who may change prices, at their own locations and group', async () => {
     await feed('own', 20_000);
     for (const [who, kind] of [
       [caller('own', { role: 'yard' }), 'forbidden'],

@@ -211,7 +211,7 @@ describe('an archive', () => {
   it('H-18 with one byte changed is refused, or is the same archive to the row', async () => {
     const before = await readGroup(source, group.id);
     const path = join(folder.path, 'flipped.zip');
-    /** Takes back what came in, so that the next can be tried: the audit lets nobody delete it. */
+    /** Removes what was imported, so that the next can be tried: the audit log cannot be deleted. */
     class Taken extends Error {}
     const real = portsOf(target, sites());
     let inserted: Record<string, string[]> = {};
@@ -302,7 +302,7 @@ describe('an archive', () => {
       'tables/lead.jsonl',
     ],
     [
-      'a price that somebody changed',
+      'a changed price',
       (path, text) =>
         path === 'tables/car.jsonl'
           ? text.replace(/"year":(-?\d+)/, (_all, year) =>

@@ -1,4 +1,4 @@
-/** Everything out by a button: asked for by an owner who proved themselves again, made by a worker, fetched once. */
+/** The group export by a button: requested by an owner after step-up, built by a worker, fetched once. */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -97,8 +97,8 @@ const kept = async () => {
   return rows.map(({ id }) => id);
 };
 
-describe('everything out by a button', () => {
-  it('H-18 H-2 is for owners who proved themselves again, and for nobody else', async () => {
+describe('group export by a button', () => {
+  it('H-18 H-2 is for owners after step-up, and for no one else', async () => {
     expect((await ask(caller('owner', false))).kind).toBe('step-up');
     expect((await ask(caller('manager'))).kind).toBe('forbidden');
     expect((await take('x', caller('owner', false))).kind).toBe('step-up');

@@ -1,4 +1,4 @@
-/** What a customer system hears of a car that is held, through the outbox of leads, over a real database. */
+/** What a customer system gets about a car that is held, through the outbox of leads, over a real database. */
 import { describe, expect, it } from 'vitest';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { claimMs } from '#domain/reservation/hold.ts';
@@ -43,7 +43,7 @@ async function hear(holds: OpenHolds, leadId: string) {
 }
 
 describe('a customer system', () => {
-  it('B-32 E-4 C-6 hears by each of its ways that a car is held, sold, and not sold after all', async () => {
+  it('B-32 E-4 C-6 learns by each of its channels that a car is held, sold, and not sold after all', async () => {
     const holds = await begin();
     const { id, href, leadId } = await reach(holds, 1);
     expect(await hear(holds, leadId)).toMatchObject({
@@ -70,7 +70,7 @@ describe('a customer system', () => {
     ]);
   });
 
-  it('B-32 B-29 hears of an offer, and of nothing where nobody paid', async () => {
+  it('B-32 B-29 gets a message about an offer, and none where it was not paid', async () => {
     const holds = await begin();
     const [first, next] = [await reach(holds, 1), await reach(holds, 2)];
     for (const { leadId } of [first, next]) await hear(holds, leadId);
@@ -93,7 +93,7 @@ describe('a customer system', () => {
     expect((await hear(other, unpaid.leadId)).types).toEqual([]);
   });
 
-  it('B-32 B-54 hears nothing more of somebody who is forgotten', async () => {
+  it('B-32 B-54 gets no more messages about an erased shopper', async () => {
     const holds = await begin();
     const { href, leadId } = await reach(holds, 1);
     await holds.payFor(href);

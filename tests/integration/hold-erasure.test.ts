@@ -1,4 +1,4 @@
-/** What becomes of a car and its money when whoever holds it asks to be forgotten, over a real database. */
+/** What becomes of a car and its money when its holder asks to be erased, over a real database. */
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
@@ -56,7 +56,7 @@ describe('a person who is forgotten', () => {
     expect(await holds.readCar('car')).toMatchObject({ isReserved: false });
   });
 
-  it('B-54 is told nothing, and is the same person as nobody', async () => {
+  it('B-54 gets no message, and is the same person as no one', async () => {
     const holds = await begin();
     const { leadId } = await holds.reserve('car', 1);
     const waiting = await holds.claim('car', 2);

@@ -20,7 +20,7 @@ async function begin() {
   return holds;
 }
 
-/** Who has a message owed about this lead. */
+/** Who has a pending message about this lead. */
 async function listOwedNews({ dealerGroupId }: OpenHolds, leadId: string) {
   const rows = await database.db
     .select({ channel: leadDelivery.channel, target: leadDelivery.target })
@@ -62,7 +62,7 @@ describe('a gateway', () => {
     expect(holds.gateway.references()).toHaveLength(1);
   });
 
-  it('C-6 that answers after the claim ran out sends nobody to pay', async () => {
+  it('C-6 that answers after the claim ran out sends no one to pay', async () => {
     const holds = await begin();
     const { href, id } = await holds.claim('car', 1);
     const slow = Promise.withResolvers<void>();
@@ -76,7 +76,7 @@ describe('a gateway', () => {
     expect(await pressed).toEqual({ kind: 'over' });
   });
 
-  it('B-27 that tells of a payment while it cannot be asked is asked again, and the notice is to come again', async () => {
+  it('B-27 that reports a payment while it cannot be polled is polled again, and the event is to come again', async () => {
     const holds = await begin();
     const { id, reference } = await beginPaying(holds);
     holds.gateway.pay(reference);
@@ -87,7 +87,7 @@ describe('a gateway', () => {
     expect((await holds.find(id))?.hold.status).toBe('held');
   });
 
-  it('B-27 whose notice never comes is asked within a minute', async () => {
+  it('B-27 whose webhook event never comes is polled within a minute', async () => {
     const holds = await begin();
     const { id, reference } = await beginPaying(holds);
     holds.gateway.pay(reference);
@@ -148,7 +148,7 @@ describe('a gateway', () => {
     const { id } = await beginPaying(holds);
     holds.pass(claimMs);
     const slow = Promise.withResolvers<void>();
-    // Whoever ends claims asks it, and so does whoever looks after payments, in either order.
+    // The job that ends claims polls it, and so does the one for payments, in either order.
     holds.gateway.expect('close', slow.promise);
     holds.gateway.expect('close', slow.promise);
     const asking = [
@@ -165,7 +165,7 @@ describe('a gateway', () => {
   });
 });
 
-describe('a notice', () => {
+describe('a webhook event', () => {
   it('B-27 that comes eight times at once holds the car once and tells once', async () => {
     const holds = await begin();
     const { id, leadId, reference } = await beginPaying(holds);

@@ -57,10 +57,10 @@ describe('the checker', () => {
     ['one end twice', [between(1, 2, claimed('a')), between(3, 4, ended('a')), between(5, 6, ended('a'))]],
     ['a line for a free car', [between(1, 2, joined('b'))]],
     [
-      'somebody in the line who is passed over',
+      'a shopper on the waitlist who is passed over',
       [between(1, 2, claimed('a')), between(3, 4, joined('b')), between(5, 6, ended('a'))],
     ],
-    ['taken by nobody', [between(1, 2, { kind: 'taken', by: 'a' })]],
+    ['not taken by anyone', [between(1, 2, { kind: 'taken', by: 'a' })]],
   ])('C-6 finds what no queue can do: %s', (_what, history) => {
     expect(findImpossible(history)).toContain('No queue explains');
   });

@@ -59,7 +59,7 @@ describe('who reserves', () => {
     ]);
   });
 
-  it('C-6 B-28 is mailed the link again where a stranger, or they elsewhere, ask for the car with their number', async () => {
+  it('C-6 B-28 is mailed the link again where an attacker, or they elsewhere, ask for the car with their number', async () => {
     const holds = begin();
     await holds.addCar('car');
     const { href } = await holds.reserve('car', 106);
@@ -89,7 +89,7 @@ describe('who reserves', () => {
 });
 
 describe('who waits', () => {
-  it('C-6 B-29 is told at once, once, with the way to leave, and no confirmation beside it', async () => {
+  it('C-6 B-29 is notified immediately, once, with the way to leave, and no confirmation beside it', async () => {
     const holds = begin();
     await holds.addCar('car');
     await holds.reserve('car', 201);
@@ -104,7 +104,7 @@ describe('who waits', () => {
     expect((await sendAll(database, holds)).to(mailOf(202))).toEqual([]);
   });
 
-  it('C-6 B-29 is told that the car was sold, keeps the place, and is offered it when the sale falls through', async () => {
+  it('C-6 B-29 is notified that the car was sold, keeps the place, and is offered it when the sale falls through', async () => {
     const holds = begin();
     await holds.addCar('car');
     const first = await holds.reserve('car', 203);
@@ -131,7 +131,7 @@ describe('who waits', () => {
   });
 
   it.each(['sold', 'withdrawn'] as const)(
-    'C-6 B-29 is told once, as soon as the feed has the car as %s',
+    'C-6 B-29 is notified once, as soon as the feed has the car as %s',
     async (status) => {
       const holds = begin();
       const car = await holds.addCar('car');
@@ -148,7 +148,7 @@ describe('who waits', () => {
     },
   );
 
-  it('C-6 and leaves before the message went is not told of a place', async () => {
+  it('C-6 and leaves before the message went is not notified of a place', async () => {
     const holds = begin();
     await holds.addCar('car');
     await holds.reserve('car', 208);

@@ -1,4 +1,4 @@
-/** Money that was paid for a car and goes back, whoever asks for it, however often, and whatever the clock says. */
+/** Money that was paid for a car and is refunded, on any request, however often, and whatever the clock says. */
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
@@ -20,7 +20,7 @@ async function begin() {
   return holds;
 }
 
-/** Who has a message owed about this lead. */
+/** Who has a pending message about this lead. */
 async function listOwedNews({ dealerGroupId }: OpenHolds, leadId: string) {
   const rows = await database.db
     .select({ channel: leadDelivery.channel, target: leadDelivery.target })
@@ -53,13 +53,13 @@ describe('money', () => {
     expect(holds.gateway.balance()).toEqual({ taken: cents, givenBack: cents });
   });
 
-  it('B-27 that was paid though the gateway had said that nobody could is given back beside the deposit that holds', async () => {
+  it('B-27 that was paid though the gateway had reported it as closed is refunded beside the deposit that holds', async () => {
     const holds = await begin();
     const first = await beginPaying(holds);
     const record = await holds.find(first.id);
     const [payment] = record?.payments ?? [];
     if (payment === undefined) throw new Error('It was begun.');
-    // It said so, and was wrong.
+    // It reported so, and was wrong.
     holds.setTime(payment.expiresAt);
     await holds.app.holdStore.change(
       { dealerGroupId: holds.dealerGroupId, id: first.id },
@@ -103,7 +103,7 @@ describe('money', () => {
     expect(await listOwedNews(holds, leadId)).toContain('hold-update person-1@example.com');
   });
 
-  it('B-27 that never goes back is said to shopper and dealer, after twelve tries', async () => {
+  it('B-27 that never goes back is reported to shopper and dealer, after twelve attempts', async () => {
     const holds = await begin();
     const { id, leadId } = await holds.reserve('car', 1);
     await holds.end(id, 'released');
@@ -234,7 +234,7 @@ describe('a clock', () => {
     expect((await holds.find(late.id))?.hold.status).toBe('claimed');
   });
 
-  it('B-27 that leaps ahead while somebody pays ends the claim, and the money that came has the car or goes back', async () => {
+  it('B-27 that leaps ahead during a payment ends the claim, and the money that came has the car or is refunded', async () => {
     const holds = await begin();
     const { id, reference } = await beginPaying(holds);
     holds.gateway.pay(reference);

@@ -1,4 +1,6 @@
-/** Holds over a real database: who has the car, who waits, and what the stock says of it, whoever comes at the same moment. */
+/**
+ * Holds over a real database: who has the car, who waits, and what the stock says of it, with simultaneous requests.
+ */
 import { describe, expect, it } from 'vitest';
 import { claimMs, offerMs } from '#domain/reservation/hold.ts';
 import { dayMs, hourMs } from '#domain/time/durations.ts';
@@ -93,7 +95,7 @@ describe('one car', () => {
     expect(record?.refunds).toMatchObject([{ status: 'refunded', amountCents: 200_00, reason: 'expired' }]);
   });
 
-  it('B-27 C-6 that is sold while somebody pays is not held, and the money goes back', async () => {
+  it('B-27 C-6 that is sold during a payment is not held, and the money is refunded', async () => {
     const holds = begin();
     const car = await holds.addCar('car');
     const claimed = await holds.claim('car', 1);
@@ -107,7 +109,7 @@ describe('one car', () => {
     expect(holds.gateway.balance()).toEqual({ taken: 200_00, givenBack: 200_00 });
   });
 
-  it('RSV-1 without a deposit is held at once, and whoever waited has only to say yes', async () => {
+  it('RSV-1 without a deposit is held immediately, and a waiting shopper has only to say yes', async () => {
     const holds = begin({ reservations: { depositCents: 0 } });
     await holds.addCar('car');
     const first = await holds.claim('car', 1);
@@ -147,7 +149,7 @@ describe('limits', () => {
     expect(await holds.claim('c', 1)).toMatchObject({ kind: 'too-many' });
   });
 
-  it('B-28 counts what was not paid, and lets whoever paid go on', async () => {
+  it('B-28 counts what was not paid, and lets a shopper who paid go on', async () => {
     const holds = begin({ reservations: { limits: { perPerson: 10, unpaidPerPerson: 2 } } });
     for (const index of numbers(4)) await holds.addCar(`car-${index}`);
     await holds.reserve('car-0', 1);
@@ -160,7 +162,7 @@ describe('limits', () => {
     expect((await holds.claim('car-3', 2)).kind).toBe('next');
   });
 
-  it('B-28 a car that was claimed so often in a day needs a proved number, and is closed to nobody', async () => {
+  it('B-28 a car that was claimed so often in a day needs a proved number, and is closed to no one', async () => {
     const holds = begin({ reservations: { limits: { perCar: 2 } } });
     for (const name of ['car', 'other']) await holds.addCar(name);
     for (const person of [1, 2]) {

@@ -88,7 +88,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a process that is killed', () => 
   });
 
   it.each([['paid'], ['asked'], ['holding, decided'], ['held']])(
-    'B-27 C-6 when it was %s: the car is held within a minute, without anybody',
+    'B-27 C-6 when it was %s: the car is held within a minute, without anyone',
     async (moment) => {
       const { holds } = await begin();
       const { id } = await reserveAndDie(holds, moment);
@@ -103,7 +103,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a process that is killed', () => 
     },
   );
 
-  it('B-27 when it was paid, and nobody looks until long after: the money has the car, or goes back', async () => {
+  it('B-27 when it was paid, and was not polled until long after: the money has the car, or is refunded', async () => {
     const { holds } = await begin();
     const { id } = await reserveAndDie(holds, 'paid');
     holds.pass(72 * hourMs);

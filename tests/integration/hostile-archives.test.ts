@@ -1,4 +1,7 @@
-/** Archives of a dealer group that were made to fill memory or disk, to reach another folder or to stop whoever reads them (S-10). */
+/**
+ * Archives of a dealer group that were made to fill memory or disk, to reach another folder or to stop their reader
+ * (S-10).
+ */
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -122,7 +125,7 @@ describe('a hostile archive', () => {
       'files/photos/a.webp is larger than any file of a site',
     ],
     [
-      'a name that stands twice',
+      'a duplicate name',
       () => ({ unlisted: [['manifest.json', Buffer.from('{}')]] }),
       'manifest.json stands twice in the archive',
     ],

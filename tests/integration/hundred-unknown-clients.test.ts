@@ -1,4 +1,7 @@
-/** A hundred strangers at once at the doors for programs, each with a stock client: none of their leads is lost, none doubled. */
+/**
+ * A hundred unknown clients simultaneously at the endpoints for programs, each with a stock client: none of their leads
+ * is lost, none doubled.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -51,7 +54,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-describe('a hundred strangers', () => {
+describe('a hundred unknown clients', () => {
   it('M-5 M-7 find, compare, compute, book a drive and leave an enquiry: a lead each, none lost, none doubled', () => {
     expect(world.faults).toEqual([]);
     expect(outcomes.size).toBe(strangers);
@@ -98,7 +101,7 @@ async function beStranger(index: number): Promise<void> {
   outcomes.set(stranger.name, index % 3 === 2 ? await beAgent(stranger) : await beAssistant(stranger, index));
 }
 
-/** Two cars of one's own, so that nobody waits for another's time. */
+/** Two cars of one's own, so that no test waits for another's time. */
 async function findCars(index: number): Promise<readonly [string, string]> {
   const { client, call } = await connectMcp(world.address);
   const { said } = await call('search_stock', { page: Math.floor(index / 10) + 1 });
@@ -145,7 +148,7 @@ function weeklyOf({ said }: McpAnswer): number | null {
   return (said.amount as Amount)?.cents ?? null;
 }
 
-/** As an agent of somebody else, in the Auto Agent Protocol: a repayment is among the facts of a vehicle. */
+/** As an external agent, in the Auto Agent Protocol: a repayment is among the facts of a vehicle. */
 async function beAgent({ name, email, slugs }: Stranger): Promise<Outcome> {
   const { ask } = await connectA2a(world.address, agentSiteOrigin);
   const [first_name = '', last_name = ''] = name.split(' ');
@@ -184,7 +187,7 @@ async function beAgent({ name, email, slugs }: Stranger): Promise<Outcome> {
 
 type Assistant = Awaited<ReturnType<typeof connectMcp>>;
 
-/** Others look at the same times at the same moment: whoever comes second is told, and takes another. */
+/** Others look at the same times at the same moment: the second one is refused, and takes another. */
 async function bookDrive(
   call: Assistant['call'],
   write: Assistant['write'],
@@ -217,7 +220,7 @@ async function submitDrive(ask: Ask, drive: Record<string, unknown>): Promise<st
   throw new Error('No time was free.');
 }
 
-/** Whoever sends the same while the first is at work is told to ask again. */
+/** An identical request while the first is at work is answered with a request to retry. */
 const isBeingDone = (error: unknown) => error instanceof Error && /being worked on/.test(error.message);
 
 async function untilDone<T>(send: () => Promise<T>, isDone: (answer: T) => boolean): Promise<T> {

@@ -1,4 +1,4 @@
-/** Answers that are kept for machines, over a real database, with twins at the same moment and one that dies at work. */
+/** Stored responses for machines, over a real database, with twins at the same moment and one that dies at work. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createIdempotencyStore } from '#adapters/postgres/leads/idempotency-store.ts';
@@ -46,7 +46,7 @@ function begin() {
 const answerOf = (work: number): StoredResponse => ({ status: 201, body: `{"work":${work}}` });
 const first = { kind: 'answered', answer: answerOf(1) };
 
-describe('kept answers', () => {
+describe('stored responses', () => {
   it('are those of the first time, for a day to the millisecond', async () => {
     const { ask, works } = begin();
     expect(await ask()).toEqual({ ...first, isRepeat: false });
@@ -128,7 +128,7 @@ describe('kept answers', () => {
     expect(works()).toBe(1);
   });
 
-  it('are those of whoever took over, though the one that was taken for dead comes back', async () => {
+  it('are those of the process that took over, though the one that counted as dead comes back', async () => {
     const { ask } = begin();
     const slow = Promise.withResolvers<void>();
     const isAtWork = Promise.withResolvers<void>();

@@ -119,7 +119,7 @@ describe('mail in both directions', () => {
     for (const delivery of due) if (delivery.lead.id === lead.id) await attemptDelivery(delivery, ports);
     mail.close();
     const [sent] = smtp.messages;
-    // Whoever answers answers to it, and what cannot be delivered comes back to it.
+    // Replies go to it, and undeliverable messages bounce to it.
     expect(sent?.source).toContain(`<${address}>\r\n`);
     expect(sent?.from).toBe(address);
     expect((await opened()).clock.stoppedAt).toEqual(at(5));
@@ -210,7 +210,7 @@ Content-Transfer-Encoding: base64
     expect(imap.unseen()).toBe(1);
   });
 
-  it('H-9 a message that came back answers nobody: the clock goes on, once', async () => {
+  it('H-9 a bounced message has answered no one: the timer goes on, once', async () => {
     const { app, opened, answer, address } = await open();
     await answer('gone', 5, 0);
     const queue = createPostgresLeadDeliveryQueue(database.db);
@@ -308,7 +308,7 @@ Subject: Re: 2023 Toyota RAV4
       { subject: 'Thank you for your message', text: 'We have received your message and will answer soon.' },
       { subject: 'Automatic reply: your enquiry' },
       { marks: { ...exampleMail().marks, autoSubmitted: 'auto-generated' } },
-      // Written to nobody's conversation, as what answers a mail of ours to staff.
+      // Addressed to no conversation, like a reply to a mail of ours to staff.
       { recipients: [base] },
       { recipients: ['no-reply@mail.example'], subject: 'Re: A new lead' },
     ];
@@ -353,7 +353,7 @@ Subject: Re: 2023 Toyota RAV4
     expect(await receiveMail(mail({ recipients: [others] }), app, at(9))).toBe('unplaced');
   });
 
-  it('H-9 B-54 forgets the mail of whoever asks to be forgotten, also what leads nowhere', async () => {
+  it('H-9 B-54 erases the mail of a person who asks to be erased, also unmatched mail', async () => {
     const { app, mail, dealerGroupId, lead, opened } = await open();
     await receiveMail(mail(), app, at(5));
     await receiveMail(mail({ recipients: ['reply@mail.example'] }), app, at(6));
@@ -365,7 +365,7 @@ Subject: Re: 2023 Toyota RAV4
     expect(await receiveMail(mail(), app, at(8))).toBe('unplaced');
   });
 
-  it('H-9 a conversation that is late once more is told of once more, and once each time', async () => {
+  it('H-9 a conversation that is overdue again is reported again, and once each time', async () => {
     const { app, mail, answer, opened, dealerGroupId, lead } = await open();
     const clocks = createResponseTimerStore(database.db);
     const tell = (minutes: number, id: string) =>

@@ -95,7 +95,7 @@ describe('jobs whose database is away', () => {
     expect(await one?.listFailed()).toEqual([]);
   });
 
-  it('for longer than a process may be silent are told to end, and begun again by one process', async () => {
+  it('for longer than a process may be silent are asked to end, and begun again by one process', async () => {
     const work = heldWork();
     const kind: JobKind = { name: 'long', everyMs: never, isLong: true, run: work.run };
     const [one] = await startTwo(proxy.url, work, [kind]);

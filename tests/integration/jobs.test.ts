@@ -49,7 +49,7 @@ describe('jobs', () => {
     expect(await boss.detectSchemaDrift()).toMatchObject({ ok: true, extraIndexes: [] });
   });
 
-  it('run at the start, when they say they are due, after their usual time and when somebody asks', async () => {
+  it('run at the start, when they say they are due, after their default time and on request', async () => {
     const run = vi.fn(async () => undefined);
     const dueAt = vi.fn(async (): Promise<Date | null> => null);
     const usual = vi.fn(async () => undefined);
@@ -67,7 +67,7 @@ describe('jobs', () => {
     expect(runner.reportFault).not.toHaveBeenCalled();
   });
 
-  it('run in one of two processes, and once more for who asks meanwhile', async () => {
+  it('run in one of two processes, and again for requests meanwhile', async () => {
     const work = heldWork();
     const kind = { name: 'alone', everyMs: never, run: work.run };
     const [one, other] = [open(kind), open(kind)];
@@ -86,7 +86,7 @@ describe('jobs', () => {
     expect(work.most()).toBe(1);
   });
 
-  it('are tried again after a while, told as failed, tried again by a person, and forgotten once they worked', async () => {
+  it('are tried again after a while, reported as failed, tried again by a person, and deleted once they worked', async () => {
     const run = vi.fn(async () => undefined);
     run.mockRejectedValueOnce(new Error('no room')).mockRejectedValueOnce(new Error('still no room'));
     const runner = open({ name: 'shaky', everyMs: never, groups: () => ['banksia'], run });

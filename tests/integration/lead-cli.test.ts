@@ -111,7 +111,7 @@ async function storeAndDeliver(): Promise<void> {
   const lead = exampleLead({
     dealerGroupId: exampleGroup.id,
     id: leadId,
-    // Somebody asked a branch where it was an hour earlier.
+    // A branch was asked where it was an hour earlier.
     origin: { ...exampleLead().origin, timeZone: 'Australia/Brisbane' },
     contact: { name: '=Jordan\u001b[31m Blake', email: 'jordan@example.com', phone: '+61491570006' },
   });
@@ -157,7 +157,7 @@ describe('forecourt lead', () => {
       '--format is csv or json',
     ],
     ['redeliver of nothing', ['redeliver', ...group], 'Name one lead, or say --all.'],
-    ['erase of nobody', ['erase', ...group, '--yes'], 'Name one lead, or a person'],
+    ['erase of no one', ['erase', ...group, '--yes'], 'Name one lead, or a person'],
     ['erase of an empty address', ['erase', ...group, '--email', ''], '--email is an address'],
   ])('answers %s with a line and 1', async (_label, argv, message) => {
     const { exitCode, stderr } = await run(...argv);

@@ -47,7 +47,7 @@ describe.skipIf(!serverUrl)('leads while the database server goes away again and
             },
           },
           posts: { post: async () => accepted('200') },
-          // Time runs fast, so that a lease which nobody finished runs out within the test.
+          // Time runs fast, so that an unfinished lease runs out within the test.
           clock: () => new Date(Date.now() + (Date.now() - startedAt) * 60),
           random: () => 0.5,
           reportFault: (_error, where) => void faults.push(where),

@@ -27,7 +27,7 @@ describe('whether a lead can be stored', () => {
     expect(await findLeadObstacle(database.pool)).toBeNull();
   });
 
-  it('C-12 is not so while somebody else holds the table, and asking does not wait', async () => {
+  it('C-12 is not so while the table is locked, and checking does not wait', async () => {
     const holder = await database.pool.connect();
     await holder.query('begin');
     await holder.query('lock table lead in access exclusive mode');

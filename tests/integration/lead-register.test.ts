@@ -173,7 +173,7 @@ describe('lead register', () => {
     expect(await register.listFailed(dealerGroupId, 10)).toEqual([]);
   });
 
-  it('C-12 B-32 tells the watchers at once when the dealer cannot be told, and what was lost', async () => {
+  it('C-12 B-32 notifies the watchers immediately when the dealer cannot be reached, and of what was lost', async () => {
     const dealerGroupId = newGroup();
     await store(dealerGroupId, 'lead-a');
     const claimed = await claimOf(dealerGroupId, at(1));
@@ -197,7 +197,7 @@ describe('lead register', () => {
     ]);
   });
 
-  it('B-32 tells the watchers when nobody answered in time, to the second, and not when somebody did', async () => {
+  it('B-32 notifies the watchers when a lead was not answered in time, to the second, and not when it was', async () => {
     const dealerGroupId = newGroup();
     await store(dealerGroupId, 'lead-a');
     await store(dealerGroupId, 'lead-b', { contact: { ...exampleLead().contact, name: 'Pat' } });
@@ -266,7 +266,7 @@ describe('erasing a lead', () => {
     return texts.join('\n').toLowerCase();
   }
 
-  it('B-54 leaves no personal word in the database, cancels what is owed, and leaves a tombstone', async () => {
+  it('B-54 leaves no personal word in the database, cancels pending deliveries, and leaves a tombstone', async () => {
     const dealerGroupId = newGroup();
     const { leads, queue, register } = stores();
     const lead = exampleLead({ dealerGroupId, id: 'lead-a', receivedAt: at(0), ...personal });

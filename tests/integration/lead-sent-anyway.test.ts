@@ -1,4 +1,4 @@
-/** A lead that was held as possible spam: staff see why nothing was sent, and send it to everybody whom it was for. */
+/** A lead that was held as possible spam: staff see why nothing was sent, and send it to everyone whom it was for. */
 import { describe, expect, it } from 'vitest';
 import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
 import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
@@ -57,7 +57,7 @@ describe('a lead that was held as possible spam', () => {
     return { callerOf, view, send, audit, wakes: () => wakes };
   }
 
-  it('B-52 H-9 is sent by whoever answers leads, once, with a line of the audit', async () => {
+  it('B-52 H-9 is sent by staff who answer leads, once, with an audit entry', async () => {
     const { view, send, audit, wakes } = await open();
     const before = await view();
     expect(before?.resendLabel).toBe('Send anyway');
@@ -73,7 +73,7 @@ describe('a lead that was held as possible spam', () => {
     expect((await audit()).map(({ facts }) => facts)).toEqual([{ by: 'sending again' }]);
   });
 
-  it('B-52 H-2 is not sent by somebody who may not answer it, nor by another location or dealer', async () => {
+  it('B-52 H-2 is not sent by staff who may not answer it, nor by another location or dealer', async () => {
     const { view, send, callerOf } = await open();
     const analyst = callerOf({ role: 'report' });
     expect((await view(analyst))?.resendLabel ?? null).toBeNull();

@@ -194,7 +194,7 @@ describe('lead delivery queue', () => {
     ]);
   });
 
-  it('hands it out again when nobody finished it within the lease, to the second', async () => {
+  it('hands it out again when it was not finished within the lease, to the second', async () => {
     const dealerGroupId = newGroup();
     await storeLead(dealerGroupId);
     await claimOf(dealerGroupId, at(0));

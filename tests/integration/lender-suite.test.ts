@@ -63,7 +63,7 @@ const dialogOf = (html: string) => {
   const dialog = /<dialog id="finance-disclaimer"[^>]*>([\s\S]*?)<\/dialog>/.exec(html)?.[1];
   return dialog === undefined ? null : visibleText(`<div>${dialog}</div>`);
 };
-/** What stands from the calculator on. */
+/** The part from the calculator on. */
 const calculatorOf = (html: string) =>
   html.includes('class="calculator"')
     ? visibleText(`<div ${html.slice(html.indexOf('class="calculator"'))}`)
@@ -98,7 +98,7 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
     (provider, lender) => {
       const site = (changes: Partial<FinanceConfig> = {}) => withLender(base, { provider, ...changes });
 
-      it('FIN-1 F-2 names the week, the rate and the comparison rate wherever a car stands', async () => {
+      it('FIN-1 F-2 names the week, the rate and the comparison rate wherever a car is shown', async () => {
         for (const [place, text] of await readEverywhere(site())) {
           for (const words of [lender.weekly, '7.99% p.a.', '8.87% p.a.']) {
             expect(text, place).toContain(words);
@@ -212,7 +212,7 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
         expect(fieldOf(await draw(site(), '/cars/{slug}'), 'repayment')).toBeUndefined();
       });
 
-      it('C-3 C-23 CALC-10 draws what is still owed and what the total is made of, in words and a table too, without script', async () => {
+      it('C-3 C-23 CALC-10 draws the remaining debt and what the total is made of, in words and a table too, without script', async () => {
         const html = await draw(site(), '/finance?amount=30000&term=3&residual=5000');
         const picture = /<figure class="loan-picture">[\s\S]*?<\/figure>/.exec(html)?.[0];
         expect(picture !== undefined).toBe(lender.calculator !== null);
@@ -224,7 +224,7 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
         expect(rows).toHaveLength(3);
         expect(rows[2]).toContain(named?.[2] ?? 'no interest');
         expect(rows[2]).toContain('$5,000');
-        // Plain and hatched, each in words: nothing of it is told by colour alone.
+        // Plain and hatched, each in words: nothing of it is distinguished by colour alone.
         expect(picture).toContain('fill="url(#loan-hatch)"');
         // What is printed adds up to what is printed as the total, to the cent.
         const printed = [...picture.matchAll(/<dt>([^<]+)<\/dt><dd>(-?)\$([\d,.]+)<\/dd>/g)].map(

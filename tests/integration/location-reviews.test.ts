@@ -1,4 +1,4 @@
-/** Shoppers read what customers said of a location on its page, drawn as without script, by every template. */
+/** Shoppers read customer reviews of a location on its page, rendered as without script, by every template. */
 import { expect, it } from 'vitest';
 import { listDemoCars } from '../support/demo-cars.ts';
 import { exampleNow } from '../support/example-car.ts';

@@ -54,7 +54,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     );
 
     it.each(['page', 'contact', 'contact of all'] as const)(
-      'C-21 the button that calls says when somebody answers, by the clock of the location: %s',
+      'C-21 the button that calls shows opening times, in the time zone of the location: %s',
       async (kind) => {
         const own = withLocation({
           timeZone: 'Australia/Perth',

@@ -93,7 +93,7 @@ async function deliver(seconds: number, secret: string | null = token) {
 }
 
 describe('conversions for Meta', () => {
-  it('B-40 are posted once, with token and event, and the token is kept nowhere', async () => {
+  it('B-40 are posted once, with token and event, and the token is stored nowhere', async () => {
     const meta = await receive([[200, taken]]);
     const { conversion, dealerGroupId } = await store(meta.address);
     await deliver(1);
@@ -150,7 +150,7 @@ describe('conversions for Meta', () => {
     expect(meta.posts).toEqual([]);
   });
 
-  it('B-54 C-13 leave no more once the lead was erased or its consent taken back', async () => {
+  it('B-54 C-13 leave no more once the lead was erased or its consent withdrawn', async () => {
     const meta = await receive([[200, taken]]);
     const erased = await store(meta.address);
     await createPostgresLeadRegister(database.db).erase(erased.dealerGroupId, erased.lead.id, receivedAt);
@@ -169,7 +169,7 @@ describe('conversions for Meta', () => {
     expect(await withdrawn.conversion()).toMatchObject({ status: 'cancelled' });
   });
 
-  it('wait for a key that is missing, and are let go when Meta would refuse them for their age', async () => {
+  it('wait for a missing key, and are dropped when Meta would refuse them for their age', async () => {
     const meta = await receive([[200, taken]]);
     const { conversion } = await store(meta.address);
     await deliver(1, null);

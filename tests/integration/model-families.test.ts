@@ -1,6 +1,6 @@
 /**
- * The models that makes have sold, as somebody else lists them: asking for one finds every model that carries its name
- * in front. The data is not ours to ship: the folder is named by FORECOURT_TEST_DATA.
+ * The models that makes have sold, as an external list has them: asking for one finds every model whose name begins
+ * with it. The data is not ours to ship: the folder is named by FORECOURT_TEST_DATA.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ describe.skipIf(!isPresent)('families of real models (needs FORECOURT_TEST_DATA)
     for (const model of models) {
       const family = models.filter((other) => other.startsWith(`${model} `));
       const found = parseQueryWords(`${make} ${model}`, words).refinements.model ?? [];
-      // Two spellings of one name are one name to whoever types it.
+      // Two spellings of one name are one name to a shopper.
       const isSpeltTwice = models.some(
         (other) => other !== model && compactName(other) === compactName(model),
       );

@@ -143,7 +143,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       }
     });
 
-    it('ROUTE-25 stands where the page that was written for it is hidden, and takes what it asks for', async () => {
+    it('ROUTE-25 is there while the page that was written for it is hidden, and accepts its form', async () => {
       const written = pageWithForm({ startsAt: '2026-11-30T09:00', endsAt: '2026-12-30T09:00' }, {});
       const pages = { ...site.config.pages, nine: written };
       const timed = withConfig({ models: [nine], pages });
@@ -162,7 +162,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         const listed = listSitePages(there, [], new Date(now)).map(({ path }) => path);
         expect(listed).toContain('/nine');
       }
-      // The link of a draft that will stand at this address one day.
+      // The link of a draft that will be at this address one day.
       const byLink = { slug: 'nine', query: new URLSearchParams({ preview: 'anything' }) };
       expect(await findPostedForm(draft, byLink, app, exampleNow)).toEqual({ kind: 'no page' });
       const gone = withConfig({ models: [], pages });

@@ -153,7 +153,7 @@ function ofAlert(car: Car, site: SiteContext): Told {
   return message?.kind === 'mail' ? { price: /: new, (\$.*)$/.exec(message.mail.subject)?.[1] ?? null } : {};
 }
 
-/** What the calculator answers before anybody touches it; it says nothing where the site has none. */
+/** What the calculator answers before anyone touches it; it says nothing where the site has none. */
 function ofCalculator({ calculator, car }: CarPageView): Told {
   if (calculator === null || !car.finance.isShown) return {};
   const { input, lender, locale } = calculator;
@@ -192,7 +192,7 @@ function findDifferences(site: SiteContext, cars: readonly Car[]) {
 describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const))(
   '%s',
   (_slug, site, cars) => {
-    it('C-3 C-16 FIN-7 API-8 says one and the same figure wherever a car of it stands', {
+    it('C-3 C-16 FIN-7 API-8 gives one and the same figure wherever a car of it is shown', {
       timeout: 120_000,
     }, () => {
       const { differences, compared } = findDifferences(site, cars);
@@ -216,7 +216,7 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
 describe.skipIf(!isRealFeedHere)(
   'a real feed (skipped: FORECOURT_TEST_DATA names no folder with listings)',
   () => {
-    it(`says one and the same figure wherever one of 13,000 real listings stands (1 in ${parityStep})`, {
+    it(`gives one and the same figure wherever one of 13,000 real listings is shown (1 in ${parityStep})`, {
       timeout: 1_800_000,
     }, async () => {
       const database = await openTemporaryDatabase();

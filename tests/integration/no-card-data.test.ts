@@ -1,4 +1,6 @@
-/** Cards are typed in at the gateway alone: no form asks for one, no table has room for one, nothing told of one is taken in. */
+/**
+ * Cards are typed in at the gateway alone: no form asks for one, no table has room for one, no card data is accepted.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStripeGateway } from '#adapters/payment-stripe/stripe-gateway.ts';
 import type { Database } from '#adapters/postgres/database.ts';

@@ -1,4 +1,4 @@
-/** A page that is kept is made from the parameters that `shared-addresses.ts` says it reads: they have to be all it reads. */
+/** A cached page is made from the parameters that `shared-addresses.ts` lists for it: they have to be all it reads. */
 import { describe, expect, it } from 'vitest';
 import { findSharedAddress } from '#web/server/pages/shared-addresses.ts';
 import { exampleNow } from '../support/example-car.ts';

@@ -1,4 +1,4 @@
-/** A page that nobody sees yet, on every template: its address, its link, its bar, and what it is kept from. */
+/** A hidden page, on every template: its address, its link, its bar, and where it is hidden. */
 import { describe, expect, it } from 'vitest';
 import { loadSites } from '#adapters/site-files/load-sites.ts';
 import { modelSchema } from '#domain/content/model.ts';
@@ -39,7 +39,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         expect((await draw(path)).status, path).toBe(404);
     });
 
-    it('shows it by its link under a bar that says draft, with its form, and is kept by nobody', async () => {
+    it('shows it by its link under a bar that says draft, with its form, and is not cached', async () => {
       const { status, html, headers } = await (await renderSite(there, [], exampleNow))(href);
       expect(status).toBe(200);
       const bar = /<p class="preview-bar\b[\s\S]*?<\/p>/.exec(html)?.[0] ?? '';
@@ -72,7 +72,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       const url = new URL(action, 'http://any.localhost');
       const request = { slug: 'summer-sale', query: url.searchParams };
       expect(await findPostedForm(ofModel, request, postedPorts, exampleNow)).toEqual({ kind: 'no page' });
-      // The page of the model, which stands there meanwhile, is asked for as ever.
+      // The page of the model, which is shown there meanwhile, is requested as ever.
       expect(actions(await draw('/summer-sale'))).toEqual(['/summer-sale']);
       const plain = { slug: 'summer-sale', query: new URLSearchParams() };
       expect((await findPostedForm(ofModel, plain, postedPorts, exampleNow)).kind).toBe('of the model');

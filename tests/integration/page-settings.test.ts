@@ -8,7 +8,10 @@ import { renderSite } from '../support/render-site.tsx';
 
 const stocks = await listDemoCars(exampleNow);
 
-/** Which pages there are is asked of menus everywhere, and before each page whether it is behind a gate; whose page it is stands in the explanation. */
+/**
+ * Which pages there are is looked up for menus everywhere, and before each page whether it is behind a gate; whose page
+ * it is appears in the explanation.
+ */
 const asksWhetherThere = ['pages', 'financePage', 'garageEnabled', 'prizeDraw', 'shoppers'];
 
 function watch(site: SiteContext): { readonly watched: SiteContext; readonly read: Set<string> } {
@@ -48,7 +51,7 @@ describe.each(stocks.map(({ site, cars }) => [site.siteSlug, site, cars] as cons
       ...(model === undefined ? [] : [`/${model.slug}`]),
     ];
 
-    it.each(pages)('C-14 is told every branch of the configuration that decides %s', async (path) => {
+    it.each(pages)('C-14 gets every branch of the configuration that decides %s', async (path) => {
       const { watched, read } = watch(site);
       const draw = await renderSite(watched, cars.slice(0, 30), exampleNow);
       read.clear();

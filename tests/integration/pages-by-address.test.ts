@@ -1,4 +1,6 @@
-/** Pages whose address is the promise, drawn without script on every demo site: what stands there, and what leads there. */
+/**
+ * Pages whose address is the promise, rendered without script on every demo site: their content, and the links to them.
+ */
 import { describe, expect, it } from 'vitest';
 import { exampleNow } from '../support/example-car.ts';
 import { type RenderedSite, renderSite } from '../support/render-site.tsx';
@@ -49,7 +51,7 @@ describe.each(sites.map((site) => [site.siteSlug, site] as const))('%s', (_name,
     expect(footer).toContain('href="/buying"');
   });
 
-  it('ROUTE-24 draws each location with its address, its hours and the cars that stand there', async () => {
+  it('ROUTE-24 draws each location with its address, its hours and its cars', async () => {
     const car = carInState(site, plain);
     const draw = await renderSite(site, [car], exampleNow);
     for (const location of site.locations) {

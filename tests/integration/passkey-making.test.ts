@@ -58,7 +58,7 @@ describe('making a passkey', () => {
 
   it.each<[string, Partial<AuthenticatorBehaviour>]>([
     ['without face, finger or PIN', { isVerified: false }],
-    ['for the pages of somebody else', { origin: 'https://kestrel.example.evil.example' }],
+    ['for the pages of another site', { origin: 'https://kestrel.example.evil.example' }],
     ['for another port of its host', { origin: 'https://kestrel.example' }],
     ['for another host', { host: 'halden.example' }],
   ])('GATE-6 refuses one that was made %s', async (_label, manners) => {
@@ -101,7 +101,7 @@ describe('making a passkey', () => {
     expect(await keep(visitor)).toEqual({ kind: 'over' });
   });
 
-  it('GATE-6 gives nobody the passkey of somebody else', async () => {
+  it('GATE-6 gives no one the passkey of another shopper', async () => {
     const opened = open();
     const { device } = await enrolled(opened);
     const thief = await signInByCode(opened);

@@ -62,7 +62,7 @@ describe('signing in by passkey', () => {
     expect(await passkeysOf(opened, visitor)).toMatchObject([{ lastUsedAt: now }]);
   });
 
-  it('GATE-6 names no passkey in its question: whoever asks learns of nobody', async () => {
+  it('GATE-6 names no passkey in its prompt: it reveals no shoppers', async () => {
     const opened = open();
     await enrolled(opened);
     expect(Object.keys(await ask(opened)).sort()).toEqual([
@@ -75,7 +75,7 @@ describe('signing in by passkey', () => {
 
   it.each<[string, Partial<AuthenticatorBehaviour>]>([
     ['without face, finger or PIN', { isVerified: false }],
-    ['on the pages of somebody else', { origin: 'https://evil.example' }],
+    ['on the pages of another site', { origin: 'https://evil.example' }],
     ['for another host', { host: 'halden.example' }],
   ])('GATE-6 refuses one that is shown %s', async (_label, manners) => {
     const opened = open();
@@ -149,7 +149,7 @@ describe('signing in by passkey', () => {
     expect(kinds.filter((kind) => kind === 'over')).toHaveLength(99);
   });
 
-  it('GATE-6 refuses a counter that stands still or goes back, and lets those that never count', async () => {
+  it('GATE-6 refuses a counter that stays or falls, and accepts those that never count', async () => {
     const opened = open();
     const { device } = await enrolled(opened, { counter: 5 });
     const results = [];
@@ -177,7 +177,7 @@ describe('signing in by passkey', () => {
     expect(kinds.sort()).toEqual(['counter-behind', 'counter-behind', 'counter-behind', 'signed-in']);
   });
 
-  it('GATE-6 knows a removed passkey no more; sessions go on, and nobody removes what is not theirs', async () => {
+  it('GATE-6 no longer knows a removed passkey; sessions go on, and no one removes what is not theirs', async () => {
     const opened = open();
     const { visitor, device } = await enrolled(opened);
     const { shopper: other } = await signInByCode(opened);
@@ -209,7 +209,7 @@ describe('signing in by passkey', () => {
     expect(kinds.filter((kind) => kind === 'over')).toHaveLength(40);
     expect(kinds.filter((kind) => kind === 'too-many')).toHaveLength(60);
     expect(kinds.slice(40)).not.toContain('over');
-    // The rightful owner elsewhere is not kept out.
+    // The rightful owner elsewhere is not shut out.
     expect(await enter(opened, answer)).toMatchObject({ kind: 'signed-in' });
   });
 

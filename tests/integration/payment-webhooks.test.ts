@@ -1,4 +1,7 @@
-/** From a press on the page of the test gateway to what the shop hears of it: through the front door, as from outside. */
+/**
+ * From a press on the page of the test gateway to the webhook event at the site: through the entry point, as from
+ * outside.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createJobRunner } from '#adapters/pg-boss/job-runner.ts';
@@ -89,7 +92,7 @@ async function begin() {
 }
 
 describe('a press on the page of the test gateway', () => {
-  it('B-27 is heard of by the shop, as a signed notice at its own address', async () => {
+  it('B-27 reaches the site, as a signed webhook event at its own address', async () => {
     const { gatewayReference, press } = await begin();
     expect((await press('usual')).headers.location).toBe(`${origin}/reservation/token`);
     await vi.waitFor(() => expect(settle).toHaveBeenCalledOnce(), 60_000);
@@ -97,7 +100,7 @@ describe('a press on the page of the test gateway', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('B-27 is heard of again where the shop could not ask just then', async () => {
+  it('B-27 is sent again where the site could not poll just then', async () => {
     settle.mockResolvedValueOnce('away');
     const { press } = await begin();
     await press('usual');
@@ -105,7 +108,7 @@ describe('a press on the page of the test gateway', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('B-27 is said to be lost where the server stops before its notice', async () => {
+  it('B-27 is logged as lost where the server stops before its event', async () => {
     const { press } = await begin();
     await press('notice-late');
     for (const step of undo.splice(0)) await step();

@@ -1,4 +1,7 @@
-/** Files that wait for approval, in PostgreSQL: kept to the byte, decided once, let go when they are of no use any more. */
+/**
+ * Files that wait for approval, in PostgreSQL: stored to the byte, decided once, dropped when they are of no use any
+ * more.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -112,7 +115,7 @@ describe('held files in PostgreSQL', () => {
     ]);
   });
 
-  it('H-15 let go of the file when it is rejected, replaced or too old', async () => {
+  it('H-15 drops the file when it is rejected, replaced or too old', async () => {
     const { dealerGroupId, store, hold, decide, countParts, countNotes } = await start();
     await hold('rejected', Buffer.from('a'));
     expect(await decide('rejected', 'rejected')).toBe('decided');

@@ -13,7 +13,7 @@ const reveal = {
 };
 
 describe('phone reveal store', () => {
-  it('PHONE-2 PHONE-4 counts every reveal of a day once, and apart from everybody else', async () => {
+  it('PHONE-2 PHONE-4 counts every reveal of a day once, and apart from everyone else', async () => {
     const store = createPhoneRevealStore(database.db);
     expect(await store.count(reveal)).toBe(0);
     await Promise.all([store.record(reveal), store.record(reveal), store.record(reveal)]);

@@ -37,7 +37,7 @@ beforeEach(() => {
   group = `photo-group-${groups}`;
   mailbox = createMailboxFolder(join(folder, group));
 });
-/** What one test left to deliver is nobody else's. */
+/** What one test left to deliver does not reach another. */
 afterEach(async () => {
   await database.pool.query("update lead_delivery set status = 'cancelled' where status = 'waiting'");
 });
@@ -107,7 +107,7 @@ async function newsRows(): Promise<readonly string[]> {
 const withPhotos = { photoCount: 4 } as const;
 
 describe('photos that arrive', () => {
-  it('C-15 are told of once to everybody who asked, however often the stock comes again', async () => {
+  it('C-15 are announced once to everyone who asked, however often the stock comes again', async () => {
     await putCar('insert');
     await ask('jordan');
     await ask('sam');
@@ -169,7 +169,7 @@ describe('photos that arrive', () => {
     expect(await told()).toEqual(['robin@example.com']);
   });
 
-  it('C-15 are told of once by several processes at the same time', async () => {
+  it('C-15 are announced once by several processes at the same time', async () => {
     await putCar('insert', withPhotos);
     for (const person of ['a', 'b', 'c']) await ask(person);
     const owed = await Promise.all(Array.from({ length: 5 }, () => owe()));
@@ -210,7 +210,7 @@ describe('photos that arrive', () => {
     ]);
   });
 
-  it('C-15 are not news to whoever saw them when asking, until there are more', async () => {
+  it('C-15 are not sent to a shopper who saw them when asking, until there are more', async () => {
     await putCar('insert', withPhotos);
     const base = exampleLead().car;
     if (base === null) throw new Error('The example has a car.');
@@ -225,7 +225,7 @@ describe('photos that arrive', () => {
     ['withdrawn', { status: 'withdrawn' }],
     ['hidden', { showOnDealerWebsite: false }],
   ])(
-    'C-15 of a car that is %s meanwhile are told of to nobody, before and after it was owed',
+    'C-15 of a car that is %s meanwhile are announced to no one, before and after it was queued',
     async (_label, gone) => {
       await putCar('insert', { ...withPhotos, ...gone });
       await ask('jordan');
@@ -251,7 +251,7 @@ describe('photos that arrive', () => {
     expect(await newsRows()).toEqual(['jordan cancelled jordan@example.com']);
   });
 
-  it('C-15 B-54 are told of to nobody who asked to be forgotten, before or after it was owed or sent', async () => {
+  it('C-15 B-54 are announced to no one who asked to be erased, before or after it was queued or sent', async () => {
     const register = createPostgresLeadRegister(database.db);
     const forget = async (person: string) =>
       eraseLeads(group, [`${group}-${person}`], { leadRegister: register, storedMessages: mailbox }, at(61));
@@ -270,7 +270,7 @@ describe('photos that arrive', () => {
     expect(await newsRows()).toEqual(['sent delivered ', 'waiting cancelled ']);
   });
 
-  it('C-15 C-13 need no consent to marketing, and stop for whoever took one back', async () => {
+  it('C-15 C-13 need no consent to marketing, and stop for a shopper who withdrew one', async () => {
     await putCar('insert', withPhotos);
     const granted = { wording: 'Send me offers.', isGranted: true, recordedAt: at(0) };
     for (const person of ['early', 'late']) await ask(person, { consent: granted });
@@ -384,7 +384,7 @@ describe('the dealer', () => {
     ['an unknown group', ['--group', 'wattlebent'], 'Did you mean "wattlebend"?'],
     ['an impossible limit', ['--group', 'wattlebend', '--limit', '0'], 'whole number from 1'],
     ['a stray word', ['--group', 'wattlebend', 'x'], 'What is "x"?'],
-  ])('C-15 is told what is wrong with %s', async (_label, argv, message) => {
+  ])('C-15 explains what is wrong with %s', async (_label, argv, message) => {
     const { exitCode, stderr } = await lead(...argv);
     expect(exitCode).toBe(1);
     expect(stderr).toContain(message);

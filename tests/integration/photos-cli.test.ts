@@ -1,4 +1,4 @@
-/** `forecourt photos check` through the real stores: told, and removed only where somebody says so. */
+/** `forecourt photos check` through the real stores: reported, and removed only on request. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

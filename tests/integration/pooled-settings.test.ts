@@ -9,7 +9,7 @@ import { openUnmigratedDatabase } from '../support/temporary-database.ts';
 const missing = findMissing(pgbouncer);
 
 it.skipIf(missing)(
-  'a pooler behind which days are counted in another zone is refused with the cure; one in UTC is migrated past',
+  'a pooler behind which days are counted in another zone is refused with the fix; one in UTC is migrated past',
   async () => {
     const database = await openUnmigratedDatabase();
     const url = database.pool.options.connectionString;

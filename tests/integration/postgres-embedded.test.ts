@@ -145,7 +145,7 @@ describe('the data folder, whatever runs in it', () => {
   it.each([
     ['a process that is gone', '999999999 -\n'],
     ['an earlier life of this very pid', `${process.pid} 1\n`],
-    ['nobody readable', 'rubbish'],
+    ['without read access', 'rubbish'],
   ])('takes over the lock of %s', async (_label, content) => {
     await writeFile(join(folder.path, 'postgres.lock'), content);
     const { pool } = await open();
@@ -169,7 +169,7 @@ describe('the data folder, whatever runs in it', () => {
     expect(await readdir(folder.path)).toEqual(['database']);
   });
 
-  it('says what to do when a file stands in the folder’s place', async () => {
+  it('says what to do when a file is in the folder’s place', async () => {
     const file = join(folder.path, 'file');
     await writeFile(file, '');
     const error = await refusal(join(file, 'data'));
@@ -186,7 +186,7 @@ describe('the data folder, whatever runs in it', () => {
   });
 });
 
-describe('a folder of an earlier version, which kept its rows in PostgreSQL as a library', () => {
+describe('a folder of an earlier version, which stored its rows in PostgreSQL as a library', () => {
   beforeEach(async () => {
     folder = await createTemporaryFolder();
   });
@@ -216,7 +216,7 @@ describe('the first start in a data folder', () => {
     expect(await readdir(folder.path)).toEqual(['database']);
   });
 
-  it('gives nobody else a way in: neither to the files, nor to the server without its password', async () => {
+  it('gives no one else access: neither to the files, nor to the server without its password', async () => {
     const { pool } = await open();
     const { rows } = await pool.query<{ port: string; superuser: string }>(
       `select current_setting('port') as port, current_setting('is_superuser') as superuser`,
@@ -294,7 +294,7 @@ describe('a packaged server beside its process', () => {
   });
 });
 
-/** A server that nobody ends: started as ours is, but without the tie to this process. */
+/** A server that does not end: started as ours is, but without the tie to this process. */
 async function startOrphan(dataDir: string): Promise<number> {
   const binaries = await findPackagedBinaries();
   const files = clusterFilesOf(dataDir);

@@ -115,7 +115,7 @@ async function migrateUntil({ pool }: Database, last: number): Promise<number> {
   let sent = 0;
   const mortal = new Proxy(client, {
     get(target, name) {
-      // What died is nobody's connection again.
+      // A dead connection is not used again.
       if (name === 'release') return () => target.release(true);
       if (name !== 'query') return Reflect.get(target, name, target);
       return async (...words: Parameters<typeof client.query>) => {

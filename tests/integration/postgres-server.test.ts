@@ -19,7 +19,7 @@ describe('a DATABASE_URL that does not work', () => {
     ['no server', 'postgres://app:hunter2@127.0.0.1:1/shop', 'server-unreachable', '127.0.0.1:1'],
     ['an unknown host', 'postgres://app:hunter2@db.invalid/shop', 'server-unreachable', 'db.invalid'],
     ['no address at all', 'hunter2', 'address-invalid', 'DATABASE_URL'],
-  ])('answers %s with one line: reason and cure, never the password', async (_label, url, trouble, named) => {
+  ])('answers %s with one line: reason and fix, never the password', async (_label, url, trouble, named) => {
     const error = await refusal(url);
     expect(error.trouble).toBe(trouble);
     expect(error.reason).toContain(named);
@@ -62,7 +62,7 @@ describe('a server that takes the connection and says nothing', () => {
     return connections;
   }
 
-  it('is given up at once, where it is somebody else’s', async () => {
+  it('is given up immediately, where it is another server’s', async () => {
     expect(await openSilent(0)).toBe(1);
   });
 
@@ -95,7 +95,7 @@ describe.skipIf(!serverUrl)('a server that hangs while it is used', () => {
     };
   }
 
-  it('C-12 keeps nobody: what was asked fails as of a database that is away, and the pool is whole once it answers', async () => {
+  it('C-12 blocks no one: requests fail as with a database that is away, and the pool is whole once it answers', async () => {
     const { way, pool, close } = await open(300);
     const client = await pool.connect();
     client.on('error', () => undefined);
@@ -122,8 +122,8 @@ describe.skipIf(!serverUrl)('a server that hangs while it is used', () => {
   });
 });
 
-describe.skipIf(!serverUrl)('a connection that ends in somebody’s hands', () => {
-  it('C-12 has its place in the pool back, and giving it back once more does no harm', async () => {
+describe.skipIf(!serverUrl)('a connection that ends while it is checked out', () => {
+  it('C-12 has its slot in the pool back, and releasing it again does no harm', async () => {
     const { pool, close } = await openServerPool(serverUrl ?? '');
     for (let turn = 0; turn < 12; turn += 1) {
       const client = await pool.connect();

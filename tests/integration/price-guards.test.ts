@@ -76,7 +76,7 @@ describe('price guards', () => {
     return changePrice.perform({ caller: caller(group), requested }, app(group), start);
   };
 
-  it('H-23 H-5 asks before the car form saves $5,399 for $53,990, and about every other amount anew', async () => {
+  it('H-23 H-5 asks before the car form saves $5,399 for $53,990, and about every other amount again', async () => {
     await cars('form', 1);
     const first = await form('form', '5399', '');
     expect(first).toEqual({
@@ -141,7 +141,7 @@ describe('price guards', () => {
     ['now', ''],
     ['at a later time', '2026-11-25T09:00'],
   ])(
-    'H-23 H-4 H-8 shows what a change of many prices comes to, and asks once more: %s',
+    'H-23 H-4 H-8 shows what a change of many prices comes to, and asks for confirmation: %s',
     async (_label, startsLocal) => {
       const group = `bulk${startsLocal.length}`;
       const changeSetId = await preview(group, await cars(group, 12), tenth, startsLocal);
@@ -173,7 +173,7 @@ describe('price guards', () => {
     expect(await priceOf('plain')).toEqual({ priceCents: 53_990_00, pastPrices: [] });
   });
 
-  it('H-23 compares a feed with what it sent before, whatever staff laid over it', async () => {
+  it('H-23 compares a feed with what it sent before, without overrides by staff', async () => {
     await cars('said', 1);
     await form('said', '50000', '');
     const known = await createStockImportStore(database).transaction('said', (tx) =>

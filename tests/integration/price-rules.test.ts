@@ -90,7 +90,7 @@ describe('price rules', () => {
     expect(await priceAt('left', 0)).toBe(30_000);
   });
 
-  it('H-8 shows of two rules the one that starts later, adds nothing up, and uncovers at each end what lies beneath', async () => {
+  it('H-8 shows of two rules the one that starts later, adds nothing up, and uncovers at each end what lies below', async () => {
     await cars('two', ['A', 30_000_00]);
     await rule('two', { change: drop(1_000), starts: day(1), ends: day(5) });
     await rule('two', { change: drop(500), starts: day(2), ends: day(4) });

@@ -31,7 +31,7 @@ const open = (roll = 0) => ({
 });
 
 describe('a turn at a prize draw', () => {
-  it('ROUTE-20 is one for each number, whatever comes at once, and is told again', async () => {
+  it('ROUTE-20 is one for each number, whatever comes simultaneously, and is shown again', async () => {
     const shopper = { phone: '+61491570001' };
     const turns = await Promise.all(
       Array.from({ length: 8 }, () => spin(sister, shopper, open(), inNovember)),

@@ -1,4 +1,7 @@
-/** Buying a car from the first page to the request for the contract, over a real database: what is kept, what the dealer is told, what changes meanwhile. */
+/**
+ * Buying a car from the first page to the request for the contract, over a real database: what is stored, what the
+ * dealer is sent, what changes meanwhile.
+ */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
@@ -127,7 +130,7 @@ describe('a purchase', () => {
     expect(shop.counted).toHaveLength(1);
   });
 
-  it('RSV-6 asks nobody who has not agreed, and nobody before the car is held', async () => {
+  it('RSV-6 asks no one who has not agreed, and no one before the car is held', async () => {
     const begun = await shop.agreed();
     expect(await shop.request(begun.visitor)).toEqual({ kind: 'not-ready' });
     await shop.pay(begun.visitor);
@@ -135,7 +138,7 @@ describe('a purchase', () => {
     expect((await leadOf(begun))?.isCompleted).toBe(false);
   });
 
-  it('ROUTE-5 keeps the link by its hash, and sends it once somebody says who they are', async () => {
+  it('ROUTE-5 stores the hash of the link, and sends it once the buyer enters contact details', async () => {
     const begun = await shop.begin();
     const [row] = await database.db.select().from(purchaseTable).where(eq(purchaseTable.id, begun.id));
     expect(row?.linkHash).toBe(hashSecret(begun.visitor.token));
@@ -145,7 +148,7 @@ describe('a purchase', () => {
     const link = owed.find(({ channel }) => channel === 'purchase-link');
     expect([link?.target, link?.nextAttemptAt]).toEqual(['jordan@example.com', shop.now()]);
     expect((await stateOf(begun))?.emailHint).toBe('j…@example.com');
-    // The dealer hears of it as of any form that was left, when it was.
+    // The dealer is notified of it as of any form that was left, when it was.
     expect(owed.find(({ channel }) => channel === 'email')?.nextAttemptAt.getTime()).toBeGreaterThan(
       shop.now().getTime(),
     );
@@ -165,7 +168,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('GATE-3 is opened by nobody but whoever had to sign in for it', async () => {
+  it('GATE-3 opens only for the shopper who had to sign in for it', async () => {
     const begun = await shop.begin('car', '+61491570006');
     expect(await shop.standing(begun.visitor)).not.toBeNull();
     expect(await shop.standing({ ...begun.visitor, phone: null })).toBeNull();
@@ -174,7 +177,7 @@ describe('a purchase', () => {
 });
 
 describe('a purchase that was sent', () => {
-  it('ROUTE-27 stands in the garage with its own page, and its hold leads back to it', async () => {
+  it('ROUTE-27 is in the garage with its own page, and its hold leads back to it', async () => {
     const begun = await shop.agreed();
     await shop.pay(begun.visitor);
     await shop.request(begun.visitor);
@@ -198,7 +201,7 @@ describe('a purchase that was sent', () => {
 });
 
 describe('a purchase that was begun', () => {
-  it('ROUTE-27 ROUTE-5 stands in the garage from the details on, leads on, and goes with its link', async () => {
+  it('ROUTE-27 ROUTE-5 is in the garage from the details on, leads on, and goes with its link', async () => {
     const begun = await shop.begin();
     const garage = () => viewGarage(shop.site, shopper(), garageApp(), shop.now());
     expect((await garage()).reservations).toEqual([]);
@@ -215,7 +218,7 @@ describe('a purchase that was begun', () => {
   });
 });
 
-describe('a car that whoever buys it has reserved before', () => {
+describe('a car that its buyer has reserved before', () => {
   const openings = async () => {
     const { id } = await shop.reserve('car', 1);
     return { id, holder: { holdIds: [id], phone: null } };
@@ -223,7 +226,7 @@ describe('a car that whoever buys it has reserved before', () => {
   const start = (holder: HoldVisitor, token: string | null = null) =>
     viewPurchaseStart(shop.site, { slug: 'car', token, ...holder }, shop.app, shop.now());
 
-  it('C-6 B-29 is theirs to buy in the same browser, and somebody else’s to everybody else', async () => {
+  it('C-6 B-29 is theirs to buy in the same browser, and held for another shopper for everyone else', async () => {
     const { holder } = await openings();
     expect(await start(holder)).toMatchObject({
       isOpen: true,
@@ -262,7 +265,7 @@ describe('a car that whoever buys it has reserved before', () => {
     expect(await shop.hold(begun.visitor)).toEqual({ kind: 'go', href: claimed.href });
   });
 
-  it('C-6 is held for nobody any more once the reservation was let go', async () => {
+  it('C-6 is no longer held once the reservation was released', async () => {
     const { id, holder } = await openings();
     const begun = await shop.begin('car', null, holder);
     await shop.end(id, 'released');
@@ -271,7 +274,7 @@ describe('a car that whoever buys it has reserved before', () => {
   });
 });
 
-describe('nobody else', () => {
+describe('no one else', () => {
   it('ROUTE-5 opens it on another site, in another group, or with a link that is none', async () => {
     const begun = await shop.agreed();
     const { site } = shop;
@@ -307,7 +310,7 @@ describe('nobody else', () => {
     expect(await database.db.select().from(purchaseTable).where(eq(purchaseTable.id, begun.id))).toEqual([]);
   });
 
-  it('B-54 finds it after whoever signed in for it deleted themselves', async () => {
+  it('B-54 finds it after the shopper who signed in for it deleted their data', async () => {
     const phone = '+61491570006';
     const begun = await shop.begin('car', phone);
     const other = await shop.begin('car', '+61491570156');
@@ -322,7 +325,7 @@ describe('nobody else', () => {
 });
 
 describe('what changes meanwhile', () => {
-  it('PRICE-5 ROUTE-5 another price is said, agreed to anew, and never sent as it was', async () => {
+  it('PRICE-5 ROUTE-5 another price is shown, agreed to again, and never sent as it was', async () => {
     const begun = await shop.agreed();
     await shop.pay(begun.visitor);
     await reprice(42_990_00);
@@ -354,7 +357,7 @@ describe('what changes meanwhile', () => {
     expect(await shop.request(begun.visitor)).toEqual({ kind: 'not-ready' });
   });
 
-  it('B-29 a car that somebody else holds is not paid for, and goes on once it is free', async () => {
+  it('B-29 a car that is held for another shopper is not paid for, and goes on once it is free', async () => {
     const begun = await shop.agreed();
     const other = await shop.reserve('car', 7);
     expect((await shop.standing(begun.visitor))?.obstacle).toBe('on-hold');
@@ -491,7 +494,7 @@ describe('hostile and mistaken answers', () => {
 
   it.each([
     ['a site that sells nothing online', 'car', { purchase: null }, 'unknown'],
-    ['a car of nobody', 'none', {}, 'unknown'],
+    ['an unknown car', 'none', {}, 'unknown'],
     ['a make that is not sold so', 'car', { purchase: { offeredOn: [{ makes: ['Halden'] }] } }, 'closed'],
   ] as const)('RSV-6 begins nothing for %s', async (_what, slug, changes, kind) => {
     const site = openPurchases(database, changes as Parameters<typeof openPurchases>[1]).site;
@@ -534,7 +537,7 @@ describe('a site without a deposit', () => {
     expect(await shop.request(signedIn)).toEqual({ kind: 'requested' });
   });
 
-  it('ROUTE-5 leads from its link to where it stands', () => {
+  it('ROUTE-5 redirects from its link to the current step', () => {
     expect(purchaseHref('token')).toBe('/checkout-journey/token');
     expect(purchaseHref('token', 'extras')).toBe('/checkout-journey/token/extras');
   });

@@ -1,4 +1,7 @@
-/** A feed that breaks the limits of reading is put away with a word to its own dealer, and not read again after a restart. */
+/**
+ * A feed that breaks the limits of reading is quarantined with a message to its own dealer, and not read again after a
+ * restart.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -133,7 +136,7 @@ describe('a fetched feed that breaks the limits of reading', () => {
     ['time', { ...roomy, wholeMs: 1_500 }, /took longer than 1\.5 seconds/],
     ['memory', { ...roomy, memoryMb: 24 }, /took more than 24 MB of memory/],
   ])(
-    'DATA-1 of %s changes nothing, is told to its dealer alone and not read again, and other feeds are imported',
+    'DATA-1 of %s changes nothing, is reported to its dealer alone and not read again, and other feeds are imported',
     { timeout },
     async (_what, limits, reason) => {
       const { hostile, harmless, write, look, countCars, listMails, quarantine } = await openDealers();

@@ -1,4 +1,7 @@
-/** A mail that breaks the limits of reading is kept with a word to the dealer whose conversation it names, and is not read again. */
+/**
+ * A mail that breaks the limits of reading is stored with a message to the dealer whose conversation it names, and is
+ * not read again.
+ */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMailReader, type OpenMailReader } from '#adapters/email-incoming/mail-reader.ts';
 import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.ts';
@@ -97,7 +100,9 @@ describe('a mail that breaks the limits of reading', () => {
     },
   );
 
-  it('H-9 that names no conversation of ours is with nobody, whatever it pretends', { timeout }, async () => {
+  it('H-9 that names no conversation of ours stays unmatched, whatever it pretends', {
+    timeout,
+  }, async () => {
     const { dealerGroupId, other, take, reasons } = await open();
     const forged = `reply+${'a'.repeat(42)}@mail.example`;
     const before = (await reasons(null)).length;

@@ -1,4 +1,4 @@
-/** Questions of a page, as search engines read them: the very words that stand on it. */
+/** Questions of a page, as search engines read them: exactly its words. */
 import { expect, it } from 'vitest';
 import { exampleNow } from '../support/example-car.ts';
 import { renderSite } from '../support/render-site.tsx';

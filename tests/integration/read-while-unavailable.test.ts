@@ -1,4 +1,4 @@
-/** A car that nobody has in memory is read from a standby while the database is away, and never from one that is behind. */
+/** A car that is not in memory is read from a standby while the database is away, and never from one that is behind. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';

@@ -143,7 +143,7 @@ describe('redirects', () => {
     ]);
   });
 
-  it('H-17 what is below a star is led on, but what has its own redirect, and what is gone is said to be', async () => {
+  it('H-17 what is below a star is redirected, but what has its own redirect, and what is gone is reported as gone', async () => {
     await put('star', { source: '/blog/*', target: '/a' });
     await put('star', { source: '/blog/best', target: '/b' });
     await put('star', { source: '/dead', isGone: true });
@@ -164,7 +164,7 @@ describe('redirects', () => {
       });
   });
 
-  it('H-2, H-17 nobody without the role changes them, and nobody of another group or site sees or reaches one', async () => {
+  it('H-2, H-17 no one without the role changes them, and no one of another group or site sees or reaches one', async () => {
     await put('mine', {});
     expect(await put('mine', { source: '/x' }, caller('mine', 'sales'))).toMatchObject({ kind: 'forbidden' });
     expect(await put('theirs', { changes: { source: '/old', version: 1 } })).toMatchObject({
@@ -306,7 +306,7 @@ describe('redirects', () => {
     const paths = new Set(kept.map(({ path }) => path));
     expect(real.filter(({ path }) => !paths.has(path))).toEqual([]);
     expect(paths.has('/what-is-new')).toBe(true);
-    // What nobody missed for a season is forgotten.
+    // What was not requested for a season is deleted.
     await app.notFoundPathStore.addNotFound([{ ...missed('/later', 1), on: '2027-03-30' }]);
     expect((await app.notFoundPathStore.listNotFound(kestrel(group))).map(({ path }) => path)).toEqual([
       '/later',

@@ -148,7 +148,7 @@ it.runIf(process.env.TEST_DATABASE_URL)(
       await Promise.all(workers.map(({ ready }) => ready));
       const untilDue = due.getTime() - (Date.now() + offsetMs);
       await pause(Math.max(0, untilDue - 1_500 + random() * 2_000));
-      // In every third round both die at once, so that nobody is there at the moment.
+      // In every third round both die simultaneously, so that none is there at the moment.
       const dying = round % 3 === 2 ? workers : workers.slice(0, 1);
       await Promise.all(dying.map(kill));
       kills += dying.length;
@@ -169,7 +169,7 @@ it.runIf(process.env.TEST_DATABASE_URL)(
         expect(releasedAt).toBeGreaterThanOrEqual(due.getTime());
         late.push(Math.max(0, releasedAt - from.getTime()));
       }
-      // Every one of them stands on the site, and the audit knows each once.
+      // Every one of them is on the site, and the audit log has each once.
       const { offers } = (await sites.site('parkway')).config;
       expect(
         offers

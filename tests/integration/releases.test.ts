@@ -1,4 +1,7 @@
-/** Releases through the real stores: all of it in one moment or none, once, told where it was missed, taken back together. */
+/**
+ * Releases through the real stores: all of it in one moment or none, once, reported where it was missed, reverted
+ * together.
+ */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -310,7 +313,7 @@ describe('releases', () => {
     setNow(later(90));
     expect(await sendAlarms(app)).toBe(0);
 
-    // Somebody looks at both values, and says which holds.
+    // A person compares both values, and chooses one.
     const [conflict] = (await see(id)).conflicts;
     const answering = { changeSetId: cars, ordinal: conflict?.ordinal ?? 0, seen: conflict?.seen ?? '' };
     const stale = { ...(await requested(id)), ...answering, seen: 'another', answer: 'ours' } as const;
@@ -329,7 +332,7 @@ describe('releases', () => {
     expect(await shown('AUTUMN')).toEqual(['Warranty autumn', 'Offer autumn', 'Tagline autumn', 29_500_00]);
     expect(await app.releases.listAlarms(group, now)).toEqual([]);
 
-    // What somebody changed after it went live stays, and only after that was said is the rest taken back.
+    // What was changed after it went live stays, and only after that was confirmed is the rest reverted.
     await editCar(
       { dealerGroupId: group, carId: carId('AUTUMN'), changes: [{ ...change, value: 28_000_00 }], by: mia },
       app,
@@ -349,7 +352,7 @@ describe('releases', () => {
     expect(await shown('AUTUMN')).toEqual([...before.slice(0, 3), 28_000_00]);
   });
 
-  it('H-12 H-13 refuses to schedule over what somebody published since, and takes the rest where theirs stays', async () => {
+  it('H-12 H-13 refuses to schedule over what was published since, and takes the rest where that stays', async () => {
     nextDay();
     const id = await begin('Winter');
     const page = await draft('pages.warranty', 'pages.warranty.intro', 'Winter words');
@@ -388,7 +391,7 @@ describe('releases', () => {
     const { id } = await putTogether('Missed', 'MISSED', 'missed');
     await scheduleRelease.perform({ caller: caller(), requested: await at(id, halfPast()) }, app, now);
     mails.length = 0;
-    // Another process sees that it is overdue while the one that should do it stands still.
+    // Another process sees that it is overdue while the one that should do it hangs.
     setNow(later(31));
     expect(await sendAlarms(app)).toBe(0);
     setNow(new Date(later(31).getTime() + 1));
@@ -404,7 +407,7 @@ describe('releases', () => {
         'late release: Error: The release "Missed" of kestrel-bay went live 7200 s late',
       ),
     ]);
-    // Told already.
+    // Reported already.
     expect(await sendAlarms(app)).toBe(0);
     await undoRelease.perform(
       { caller: caller(), requested: { ...(await requested(id)), isRestWanted: false } },
@@ -413,7 +416,7 @@ describe('releases', () => {
     );
   });
 
-  it('H-12 ends by itself, and uncovers what lies beneath', async () => {
+  it('H-12 ends by itself, and uncovers what lies below', async () => {
     nextDay();
     const { id } = await putTogether('Weekend', 'WEEKEND', 'weekend');
     const before = await shown('WEEKEND');
@@ -462,7 +465,7 @@ describe('releases', () => {
     await dropRelease.perform({ caller: caller(), requested: await requested(id) }, app, now);
   });
 
-  it('H-12 keeps what is in it apart: cars go live with it alone, a draft is drafted anew, and comes back when taken out', async () => {
+  it('H-12 keeps what is in it apart: cars go live with it alone, a draft is drafted again, and comes back when taken out', async () => {
     nextDay();
     const { id, page, cars } = await putTogether('Apart', 'APART', 'apart');
     expect(await applyChangeSet({ dealerGroupId: group, changeSetId: cars, by: mia }, app)).toEqual({
@@ -489,13 +492,13 @@ describe('releases', () => {
     expect((await findDraft(sites.app.changes.reading(group), of))?.changeSet.id).toBe(page);
     // The one that is in the other release already.
     expect(await put(id, [anew])).toMatchObject({ kind: 'invalid' });
-    // Whoever looked at an older one changes nothing.
+    // A person who saw an older one changes nothing.
     const old = { ...(await at(id, halfPast())), revision: 1 };
     expect(await scheduleRelease.perform({ caller: caller(), requested: old }, app, now)).toMatchObject({
       kind: 'invalid',
       problems: { form: expect.stringContaining('A colleague changed this release') },
     });
-    // What waits cannot be changed before it is held back.
+    // A scheduled one cannot be changed before it is unscheduled.
     await scheduleRelease.perform({ caller: caller(), requested: await at(id, halfPast()) }, app, now);
     expect(
       await removeReleaseItem.perform(
@@ -517,7 +520,7 @@ describe('releases', () => {
     });
   });
 
-  it('H-2 H-12 lets nobody release what is not theirs, and shows nothing of another group', async () => {
+  it('H-2 H-12 lets no one release what is not theirs, and shows nothing of another group', async () => {
     nextDay();
     await stock.feed(group, [{ stockNumber: 'ROLES', priceCents: 30_000_00 }]);
     const id = await begin('Roles');

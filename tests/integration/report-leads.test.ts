@@ -102,7 +102,7 @@ describe('leads in a report', () => {
   });
 
   it('H-9 count an answer as due once its promise ran out or it was given, and in time to the minute', async () => {
-    // In time, just in time, too late, never, and whoever walked in; not whose promise still runs or who had none.
+    // In time, just in time, too late, never, and walk-ins; not those whose deadline has not passed or who had none.
     expect(await sums()).toMatchObject({ due: 5, inTime: 3 });
     expect(await sums({ now: minutesAfter(59) })).toMatchObject({ due: 4, inTime: 3 });
     expect(await sums({ now: minutesAfter(60) })).toMatchObject({ due: 5, inTime: 3 });

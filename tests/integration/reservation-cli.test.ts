@@ -11,7 +11,7 @@ import { recordCli } from '../support/record-cli.ts';
 
 const database = await openFileDatabase();
 
-/** A group of its own with two cars: one is held, with somebody waiting, for the other somebody is paying. */
+/** A group of its own with two cars: one is held, with a shopper on the waitlist, for the other a shopper is paying. */
 async function begin() {
   const holds = openHolds(database);
   const { dealerGroupId, app } = holds;
@@ -103,7 +103,7 @@ describe('forecourt reservation', () => {
     expect((await run('end', held.leadId, '--sale-off')).stdout).toContain('ended before');
   });
 
-  it('B-27 lists what did not go back, with the reason, and 2 for whoever watches by machine', async () => {
+  it('B-27 lists failed refunds, with the reason, and exits with 2 for monitoring', async () => {
     const { run, holds, held } = await begin();
     expect(await run('refunds')).toMatchObject({
       exitCode: 0,
@@ -133,7 +133,7 @@ describe('forecourt reservation', () => {
     expect([exitCode, stderr]).toEqual([1, expect.stringContaining(message)]);
   });
 
-  it('C-6 ends nothing for somebody who waits, or while somebody pays and the gateway is away', async () => {
+  it('C-6 ends nothing for a shopper on the waitlist, or during a payment while the gateway is away', async () => {
     const { run, holds, paying } = await begin();
     const [waiting] = [await holds.claim('held', 4)];
     expect((await run('end', waiting.leadId, '--let-go')).stderr).toContain('holds no car');

@@ -59,7 +59,7 @@ describe('a transaction that is called off', () => {
     expect(rows).toEqual([{ times: 2 }, { times: 2 }]);
   });
 
-  it.each(['23505', '42601', 'P0001'])('by %s is a fault, and told at once', async (code) => {
+  it.each(['23505', '42601', 'P0001'])('by %s is a fault, and reported immediately', async (code) => {
     let attempts = 0;
     const failing = database.db.transaction(async (tx) => {
       attempts += 1;

@@ -28,7 +28,7 @@ describe('review store', () => {
     );
   });
 
-  it('REV-2 keeps the last that was said of a place, and lists what is not too old', async () => {
+  it('REV-2 stores the latest reviews of a place, and lists what is not too old', async () => {
     const store = createReviewStore(database.db);
     const south = place('south');
     await store.takeDue([south], { before: at(0), now: at(1) });
@@ -41,7 +41,7 @@ describe('review store', () => {
     expect(await store.listStored(at(3))).toEqual([]);
   });
 
-  it('REV-2 forgets what was said of a place once the location names another', async () => {
+  it('REV-2 deletes the reviews of a place once the location names another', async () => {
     const store = createReviewStore(database.db);
     const east = place('east');
     await store.takeDue([east], { before: at(0), now: at(1) });

@@ -1,4 +1,6 @@
-/** Reviews of a site at the console's desk, through the real stores: what decides which are shown, one by one and by figures. */
+/**
+ * Reviews of a site in the console, through the real stores: what decides which are shown, one by one and by figures.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
@@ -68,7 +70,7 @@ const hide = (review: string, isHidden = true, who = caller()) =>
 /** As the site is served from the next moment on. */
 const shoppersSee = async () => listVisibleReviews(await desk.site('kestrel')).map(({ id }) => id);
 
-describe('the reviews of a site at the desk', () => {
+describe('the reviews of a site in the console', () => {
   it('REV-1 are listed whole, each with whether shoppers see it, and counted', async () => {
     const view = await see();
     expect(view.reviews.length).toBeGreaterThan(3);
@@ -139,7 +141,7 @@ describe('the reviews of a site at the desk', () => {
     ['maxGoogleReviews', '1001'],
     ['maxGoogleReviews', '99999999999'],
   ])(
-    'REV-1 REV-2 %s is not "%s", which is said at its field, and nothing is written',
+    'REV-1 REV-2 %s is not "%s", which is shown at its field, and nothing is written',
     async (figure, text) => {
       const before = (await desk.site('kestrel')).config.reviewRules;
       const outcome = await save(await asTyped({ [figure]: text }));
@@ -158,7 +160,7 @@ describe('the reviews of a site at the desk', () => {
     });
   });
 
-  it('REV-1 REV-2 H-13 what somebody else changed meanwhile is shown with both values, and not written over', async () => {
+  it('REV-1 REV-2 H-13 what a colleague changed meanwhile is shown with both values, and not overwritten', async () => {
     const mine = await asTyped({ maxGoogleReviews: '7' });
     await save(await asTyped({ maxGoogleReviews: '9' }), caller('owner', 'Sam Ortiz'));
     expect(await save(mine)).toMatchObject({

@@ -1,4 +1,4 @@
-/** Every attempt to take in a feed is listed with its outcome, and counted for whoever watches. */
+/** Every attempt to import a feed is listed with its outcome, and counted for monitoring. */
 import { describe, expect, it } from 'vitest';
 import { createOperatorFigures } from '#adapters/postgres/operator-figures.ts';
 import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';

@@ -102,7 +102,7 @@ describe.skipIf(!isPresent)('schema.org (needs FORECOURT_TEST_DATA)', () => {
     expect(looked).toBeGreaterThan(200);
   });
 
-  it('E-1 would notice a word that schema.org does not have', () => {
+  it('E-1 would find a word that schema.org does not have', () => {
     const bad = [
       {
         '@type': 'Car',

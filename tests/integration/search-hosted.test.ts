@@ -301,7 +301,7 @@ describe('a hosted index with this process behind it', () => {
     expect(await count()).toBe(5);
     expect(searches()).toBe(0);
     expect(lines).toHaveLength(1);
-    // That search tried the update once more.
+    // That search tried the update again.
     await fallback.settled();
     expect(await count()).toBe(5);
     expect(searches()).toBe(1);

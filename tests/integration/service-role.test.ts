@@ -56,7 +56,7 @@ describe('a database user who may serve', () => {
     expect(await grantService(database.pool, user)).toEqual({ kind: 'refused', reason });
   });
 
-  it('starts where the tables are up to date, and is told what to do where they are not', async () => {
+  it('starts where the tables are up to date, and explains what to do where they are not', async () => {
     await actAs(service);
     await migrate(database);
     await actAs(stranger);

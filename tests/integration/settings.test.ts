@@ -103,7 +103,7 @@ describe('the settings of a site', () => {
     expect((await see({ query: 'no such thing at all' })).rows).toEqual([]);
   });
 
-  it('H-14 show what a save would change, and change nothing until it is made live; versions take it back', async () => {
+  it('H-14 show what a save would change, and change nothing until it is made live; versions revert it', async () => {
     const row = await rowOf('closedLabel');
     const requested = typedOf('closedLabel', 'By appointment', row.seen);
     expect((await look(requested)).differences).toEqual([
@@ -173,7 +173,7 @@ describe('the settings of a site', () => {
     expect((await rowOf(path)).text).toBe(row.text);
   });
 
-  it('C-18 a colour that nobody could read is refused with its ratio and the nearest that can be', async () => {
+  it('C-18 an unreadable colour is refused with its ratio and the nearest readable one', async () => {
     const { seen: token } = await rowOf('theme.tokens');
     const tokens = (ink: string) => typedOf('theme.tokens', `ink: "${ink}"`, token);
     const problem = (await look(tokens('#cccccc'))).problems['theme.tokens'] ?? '';
@@ -200,7 +200,7 @@ describe('the settings of a site', () => {
     ).toBeNull();
   });
 
-  it('H-2, H-14 are an owner’s with a second proof where money, rights and outside come in, and nobody’s where keys are', async () => {
+  it('H-2, H-14 are an owner’s after step-up for money, permissions and integrations, and no one’s for keys', async () => {
     const owner = (hasProof: boolean) => caller('owner', { hasProof });
     const { seen } = await rowOf('reservations.isEnabled', owner(true)).catch(() =>
       rowOf('frameHosts', owner(true)),
@@ -225,7 +225,7 @@ describe('the settings of a site', () => {
     });
   });
 
-  it('H-13, H-14 of pairs of editors of one setting nobody overwrites another in silence', async () => {
+  it('H-13, H-14 of pairs of editors of one setting neither overwrites the other silently', async () => {
     const words = ['Tagline one', 'Tagline two'];
     let saved = 0;
     for (let pair = 0; pair < pairs; pair++) {

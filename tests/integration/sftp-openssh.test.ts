@@ -131,7 +131,7 @@ Subsystem sftp internal-sftp
     expect(await find({}, key, found.mark)).toEqual({ kind: 'nothing-new' });
   });
 
-  it('is found anew when the file is replaced under the same name', async () => {
+  it('is found again when the file is replaced under the same name', async () => {
     const before = await find();
     if (before.kind !== 'found') throw new Error(JSON.stringify(before));
     await before.release();

@@ -1,4 +1,4 @@
-/** `forecourt shopper end-sessions` through the real store: one number or all of a group, and nobody of another. */
+/** `forecourt shopper end-sessions` through the real store: one number or all of a group, and no one of another. */
 import { beforeEach, expect, it } from 'vitest';
 import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
 import { runCli } from '#cli/main.ts';
@@ -69,7 +69,7 @@ it('ends the sessions of one number on every site of the group', async () => {
   expect((await run(...inGroup, '--phone', '+61491570006')).out).toBe('0 sessions ended.\n');
 });
 
-it('ends those of everybody of the group, and of no other', async () => {
+it('ends those of everyone of the group, and of no other', async () => {
   expect((await run(...inGroup, '--all')).out).toMatch(/^[4-9] sessions ended\.\n$/);
   expect(await whoIsIn()).toEqual(['halden 0491570006', 'halden 0491570156']);
 });
@@ -78,7 +78,7 @@ it.each([
   ['neither a number nor all', []],
   ['both', ['--phone', '0491570006', '--all']],
   ['no number', ['--phone', 'somebody']],
-])('is told what to say, with %s', async (_title, more) => {
+])('is refused with what to type, with %s', async (_title, more) => {
   const { code, err } = await run(...inGroup, ...more);
   expect(code).not.toBe(0);
   expect(err).toContain('--phone');

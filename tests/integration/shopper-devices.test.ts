@@ -96,7 +96,7 @@ describe('the devices of a shopper', () => {
     expect(await offerTo(fresh, origin, plain)).toBeNull();
   });
 
-  it('B-54 finds passkeys in the file of everything that is kept', async () => {
+  it('B-54 finds passkeys in the file of all stored data', async () => {
     const { app, ...opened } = openPasskeys(database);
     const { visitor } = await enrolled({ app, ...opened });
     const stores = {

@@ -1,4 +1,6 @@
-/** What signing in costs and tells: texts that somebody else pays for, and work that would betray whose number is known. */
+/**
+ * What signing in costs and reveals: texts that the dealer pays for, and work that would betray whose number is known.
+ */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, it } from 'vitest';
 import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
@@ -85,7 +87,7 @@ describe('the work of signing in', () => {
 });
 
 describe('guessing the code of a number', () => {
-  it('GATE-6 B-52 is had a hundred times a day in all, from however many networks and browsers, and signs nobody in', async () => {
+  it('GATE-6 B-52 is requested a hundred times a day in all, from however many networks and browsers, and signs no one in', async () => {
     const { app, texts } = openSignIn(createShopperStore(database.db), {
       codeLimiters: limitersOver(memoryCounts()),
     });
@@ -114,7 +116,7 @@ describe('guessing the code of a number', () => {
   });
 });
 
-describe('texts that somebody makes a site send', () => {
+describe('texts that an attacker makes a site send', () => {
   /** Two processes of one installation, over one database. */
   function openPair() {
     const counts = memoryCounts();
@@ -165,7 +167,7 @@ describe('texts that somebody makes a site send', () => {
       if (site) await ask(phone, networkOf(turn), { at, site });
     }
     expect(sent()).toHaveLength(60);
-    // A shopper elsewhere is not kept out by it.
+    // A shopper elsewhere is not shut out by it.
     expect(await ask('+61477889000', '203.0.113.78')).toEqual({ kind: 'sent' });
   });
 
@@ -179,12 +181,12 @@ describe('texts that somebody makes a site send', () => {
     expect(sent()).toHaveLength(20);
   });
 
-  it('GATE-6 B-52 that one network asks for lock nobody else out: not the number, not its neighbours, not the site', async () => {
+  it('GATE-6 B-52 that one network requests lock no one else out: not the number, not its neighbours, not the site', async () => {
     const { ask, sent } = openPair();
     const site = exampleSite({ shoppers: { textsPerDay: 50 } });
     const stranger = '203.0.113.80';
     const [victim, neighbour] = ['+61455444001', '+61455444002'];
-    // As often as it may, over a day: the number itself, then its neighbours, then anybody.
+    // As often as it may, over a day: the number itself, then its neighbours, then anyone.
     for (let turn = 0; turn < 120; turn++) {
       const at = later(turn * 12 * minuteMs);
       const phone = turn < 20 ? victim : turn < 60 ? `+614554441${turn}` : farNumber(turn);

@@ -1,4 +1,4 @@
-/** Signing in over a real database: what must happen once happens once, whoever asks at the same time. */
+/** Signing in over a real database: what must happen once happens once, with simultaneous requests. */
 import { describe, expect, it } from 'vitest';
 import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
 import { shopper, shopperCode, shopperSession } from '#adapters/postgres/schema/shoppers/shopper.ts';
@@ -223,7 +223,7 @@ describe('signing in by phone', () => {
     expect(known.filter((row) => row.phone === phone)).toHaveLength(1);
   });
 
-  it('GATE-6 knows the same number at another dealer group as somebody else', async () => {
+  it('GATE-6 knows the same number at another dealer group as another shopper', async () => {
     const opened = open();
     const phone = newPhone();
     const here = await signIn(opened, phone, { browserId: secret('o') });
@@ -235,7 +235,7 @@ describe('signing in by phone', () => {
     expect(await findSignedIn(site, here.token, opened.app, now)).toMatchObject({ shopper: { phone } });
   });
 
-  it('GATE-6 ends the session of before when somebody signs in anew, and starts another', async () => {
+  it('GATE-6 ends the previous session when a shopper signs in again, and starts another', async () => {
     const opened = open();
     const phone = newPhone();
     const first = await signIn(opened, phone, { browserId: secret('p') });
@@ -249,14 +249,14 @@ describe('signing in by phone', () => {
     expect(await findSignedIn(site, second.token, opened.app, now)).not.toBeNull();
   });
 
-  it('GATE-6 believes no token that somebody planted before', async () => {
+  it('GATE-6 rejects a token that an attacker planted before', async () => {
     const opened = open();
     const planted = secret('z');
     await signIn(opened, newPhone(), { browserId: secret('q'), oldToken: planted });
     expect(await findSignedIn(site, planted, opened.app, now)).toBeNull();
   });
 
-  it('GATE-6 keeps somebody signed in for 90 days, and ends it when asked', async () => {
+  it('GATE-6 keeps a shopper signed in for 90 days, and ends it on request', async () => {
     const opened = open();
     const { token } = await signIn(opened, newPhone(), { browserId: secret('r') });
     expect(await findSignedIn(site, token, opened.app, later(sessionLifetimeMs - 1))).not.toBeNull();
@@ -266,7 +266,7 @@ describe('signing in by phone', () => {
   });
 
   it.each([null, '', 'x', `${secret('a')}a`, "' or 1=1 --", '\0'.repeat(43)])(
-    'GATE-6 knows nobody by %j',
+    'GATE-6 signs no one in by %j',
     async (token) => expect(await findSignedIn(site, token, open().app, now)).toBeNull(),
   );
 

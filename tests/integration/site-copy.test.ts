@@ -22,7 +22,7 @@ function sentencesOf(value: unknown): readonly string[] {
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
-/** Blocks that stand there only on certain days, or where the stock has a car for them. */
+/** Blocks that are there only on certain days, or where the stock has a car for them. */
 const passing: readonly string[] = ['popup', 'finance-band'];
 
 const copyOf = (site: (typeof sites)[number], slug: string) =>
@@ -30,7 +30,7 @@ const copyOf = (site: (typeof sites)[number], slug: string) =>
 
 describe.each(slugs)('/%s', (slug) => {
   it.each(sites.map((site) => [site.siteSlug, site] as const))(
-    'CFG-17 says on %s what stands in its own files, and nothing of another dealer’s',
+    'CFG-17 shows on %s what is in its own files, and nothing of another dealer’s',
     async (_name, site) => {
       const own = copyOf(site, slug);
       const others = sites

@@ -69,7 +69,7 @@ describe('drafts', () => {
     return moment;
   };
 
-  it('H-11 a draft is seen by nobody until it is published, and one draft is shared', async () => {
+  it('H-11 a draft is hidden until it is published, and one draft is shared', async () => {
     await save('pages.warranty', 'pages.warranty.title', 'Our warranty');
     await save('pages.warranty', 'pages.warranty.intro', 'In short');
     expect((await pageOf('warranty'))?.title).toBe('Warranty');
@@ -124,7 +124,7 @@ describe('drafts', () => {
     expect((await pageOf('about-us'))?.intro).toBe('Mine');
   });
 
-  it('H-11 B-41 goes live and ends by itself on the dealer’s clock, and uncovers what lies beneath', async () => {
+  it('H-11 B-41 goes live and ends by itself on the dealer’s clock, and uncovers what lies below', async () => {
     const stock = openStockEditor(database, start);
     const settle = async (now: string) => {
       desk.setNow(new Date(now));
@@ -147,7 +147,7 @@ describe('drafts', () => {
     desk.setNow(start);
   });
 
-  it('H-11 a draft that nobody could publish is refused at its field, and nothing of it is kept', async () => {
+  it('H-11 a draft that could not be published is refused at its field, and nothing of it is stored', async () => {
     const path = 'pages.careers.title';
     expect(await save('pages.careers', path, '')).toMatchObject({ kind: 'invalid', problems: [{ path }] });
     expect(await publish('pages.careers')).toEqual({ kind: 'missing' });
@@ -156,7 +156,7 @@ describe('drafts', () => {
     ).toEqual({ kind: 'missing' });
   });
 
-  it('H-11 shows the page with its draft to whoever has the link, as a draft, for a quarter of an hour', async () => {
+  it('H-11 shows the page with its draft to anyone with the link, as a draft, for a quarter of an hour', async () => {
     await save('pages.careers', 'pages.careers.title', 'Work with us');
     const site = { dealerGroupId, siteSlug: 'kestrel' };
     const draft = await findDraft(desk.app.changes.reading(dealerGroupId), of('pages.careers'));

@@ -17,7 +17,7 @@ const dealerGroupId = 'kestrel-bay';
 const site = { kind: 'site', id: 'kestrel' } as const;
 const group = { kind: 'group', id: dealerGroupId } as const;
 
-describe('the site desk', () => {
+describe('the site editor', () => {
   let database: Database;
   let desk: OpenSiteEditor;
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('the site desk', () => {
     return outcome;
   };
 
-  it('H-14 C-14 a value given in the console lies above the files, says so, and is taken back', async () => {
+  it('H-14 C-14 a value given in the console overrides the files, says so, and is undone', async () => {
     const before = await see();
     const was = before.explainAt('labels.soldTag');
     expect(was).toMatchObject({ override: null });
@@ -73,7 +73,7 @@ describe('the site desk', () => {
     expect(await undo(changeSetId)).toEqual({ kind: 'refused', reason: 'not-in-force' });
   });
 
-  it('H-14 the new version is one that every process notices, and each look builds it once', async () => {
+  it('H-14 the new version is detected by every process, and each check builds it once', async () => {
     const siteVersionStore = createSiteVersionStore(database.db);
     const kept = new Map<string, never>();
     const shelf = createSiteStore({
@@ -118,7 +118,7 @@ describe('the site desk', () => {
     expect((await desk.site('kestrel')).config).toMatchObject({ tagline: 'First', closedLabel: 'Shut' });
   });
 
-  it('H-13 whoever takes a block away has to have seen the words inside of it', async () => {
+  it('H-13 deleting a block requires having seen the words inside of it', async () => {
     const place = 'offers[id=conflict]';
     await done(change([set(place, { id: 'conflict', name: 'Tow bar', description: 'Included' })]));
     const seen = (await see()).explainAt(place).seen;
@@ -174,7 +174,7 @@ describe('the site desk', () => {
     expect(await change([set('tagline', 'x')], { subject: group })).toMatchObject({ kind: 'invalid' });
   });
 
-  it('H-11 an edit stays when the files beneath it change, and is listed as differing', async () => {
+  it('H-11 an edit stays when the files below it change, and is listed as differing', async () => {
     await done(change([set('pages.about-us.intro', 'As staff say')]));
     await desk.changeBase(dealerGroupId, 'kestrel', (described) =>
       withPage(described, 'about-us', (page) => ({ ...page, intro: 'As the files say now' })),
@@ -210,7 +210,7 @@ describe('the site desk', () => {
     expect(setAside).toMatchObject([
       { edit: { path: 'pages.lost.intro' }, reason: 'the part it changes no longer exists' },
     ]);
-    // What is set aside keeps nobody from changing something else.
+    // An invalid file does not stop other changes.
     await done(change([set('closedLabel', 'Not open')]));
   });
 

@@ -97,7 +97,7 @@ describe('a comparison rate that its fees contradict', () => {
     });
   });
 
-  it('C-4 is the only thing meant: with the rate that its fees make, nothing is said of it', async () => {
+  it('C-4 is the only thing meant: with the rate that its fees make, there is no finding', async () => {
     expect(JSON.stringify((await start()).said)).not.toContain('comparison rate is not what');
     await change(siteFile, 'status: demo', 'status: live');
     expect((await check()).stderr).not.toContain('comparisonRatePercent');

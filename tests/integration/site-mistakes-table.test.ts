@@ -123,7 +123,7 @@ it.each<[string, Change, string]>([
     `${group}: line 17: locations[0].email: `,
   ],
   [
-    'a picture that nobody has',
+    'a picture that does not exist',
     change(site, '  heroImage: ', '  heroImage: scenes/our-hero # '),
     `home.heroImage: there is no picture scenes/our-hero`,
   ],
@@ -159,7 +159,7 @@ it.each<[string, Change, string]>([
     `${site}: line 4: hosts[0]: a host name alone: lower case, without https://`,
   ],
   [
-    'an ending that nobody reads',
+    'an ending that is not read',
     (path) => rename(path(site), path(site.replace('.yaml', '.yml'))),
     `groups/parkway-yard/sites/parkway.yml: nobody reads a file of this name: call it parkway.yaml`,
   ],
@@ -178,7 +178,7 @@ it.each<[string, Change, string]>([
     async (path) => mkdir(path('groups/Banksia Motors')),
     `groups/Banksia Motors: the folder's name is the id of the group: banksia-motors`,
   ],
-])('CFG-5 C-5 is told, and costs no other dealer anything: %s', async (_label, apply, said) => {
+])('CFG-5 C-5 is reported, and affects no other dealer: %s', async (_label, apply, said) => {
   await apply((file) => join(folder, file));
   const loaded = await (await createInstalledSites({ sitesDir: folder })).load();
   if (loaded.kind === 'refused')

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Puts `after` in the place of `before`; answers with the line that it stands in. */
+/** Replaces `before` by `after`; returns the line. */
 async function mistake(file: string, before: string, after: string): Promise<number> {
   const text = await readFile(join(folder, file), 'utf8');
   if (!text.includes(before)) throw new Error(`${file} has no "${before}"`);
@@ -134,7 +134,7 @@ describe('a mistake in the files of a site', () => {
       0,
       'offers[1].endsOn: the calendar has no such day (YYYY-MM-DD, the month before the day)',
     ],
-  ])('CFG-5 C-5 C-18 is told in one line: %s', async (_label, file, before, after, place, said) => {
+  ])('CFG-5 C-5 C-18 is reported in one line: %s', async (_label, file, before, after, place, said) => {
     // Lines below the one that was changed, or another line of the file, where the value is missing altogether.
     const line =
       typeof place === 'string'
@@ -148,7 +148,7 @@ describe('a mistake in the files of a site', () => {
   it.each([
     ['indentation', '\n  soldTag: SOLD', '\n soldTag: SOLD', 'look at the indentation'],
     ['a tab', '\n  soldTag: SOLD', '\n\tsoldTag: SOLD', 'indent with spaces'],
-  ])('CFG-5 is told in one line: %s', async (_label, before, after, said) => {
+  ])('CFG-5 is reported in one line: %s', async (_label, before, after, said) => {
     await mistake(site, before, after);
     const lines = await problemLines();
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^${site}: line 2\\d: .*${said}`))]);
@@ -230,15 +230,18 @@ describe('what is right, and yet probably not meant', () => {
       1,
       'siteDefaults.theme.accent: has no effect: each site of the group says it itself',
     ],
-  ])('C-5 CFG-5 is told with file, line and path: %s', async (_label, file, before, after, place, said) => {
-    const line = await mistake(file, before, after);
-    const lines = await oversightLines();
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(`${file}: line ${place === null ? '' : line + place}`);
-    expect(lines[0]).toContain(said);
-  });
+  ])(
+    'C-5 CFG-5 is reported with file, line and path: %s',
+    async (_label, file, before, after, place, said) => {
+      const line = await mistake(file, before, after);
+      const lines = await oversightLines();
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain(`${file}: line ${place === null ? '' : line + place}`);
+      expect(lines[0]).toContain(said);
+    },
+  );
 
-  it('CFG-5 is a picture that nobody shows', async () => {
+  it('CFG-5 is a picture that is not shown', async () => {
     await mkdir(join(folder, 'groups/parkway-yard/pictures'));
     await writeFile(join(folder, 'groups/parkway-yard/pictures/old-yard.jpg'), 'x');
     expect(await oversightLines()).toEqual([

@@ -59,7 +59,7 @@ it('CFG-1 CFG-5 is right on every template, links to pages that the group has, a
   }
 });
 
-it('CFG-1 F-20 PRIV-2 goes live once its sample is gone: what the law asks for stands in its draft', async () => {
+it('CFG-1 F-20 PRIV-2 goes live once its sample is gone: what the law asks for is in its draft', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-live-'));
   try {
     const answers = siteAnswersSchema.parse({

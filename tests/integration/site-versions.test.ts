@@ -64,8 +64,8 @@ const run = async (...argv: readonly string[]) => {
 const oldHeading = 'Ask us about the car. We have driven it.';
 const setHeading = (heading: string) => change(parkwayFile, oldHeading, heading);
 
-describe('the configuration in force', () => {
-  it('CFG-1 CFG-4 is the very one of the files, built again from what was kept', async () => {
+describe('the live configuration', () => {
+  it('CFG-1 CFG-4 is the very one of the files, built again from the stored description', async () => {
     await start();
     const loaded = await createSiteFiles({ sitesFolder: folder }).load();
     if (loaded.kind === 'refused') throw new Error('refused');
@@ -187,7 +187,7 @@ describe('the configuration in force', () => {
     expect(await headingOf('parkway')).toBe(oldHeading);
   });
 
-  it('CFG-1 of one dealer alone changes where somebody applies theirs', async () => {
+  it('CFG-1 of one dealer alone changes where that dealer’s files are applied', async () => {
     await start();
     await setHeading('Come and drive.');
     await change('groups/wattlebend/sites/wattlebend.yaml', 'name: Wattlebend Caravans', 'name: Wattlebend');

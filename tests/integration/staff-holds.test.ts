@@ -1,4 +1,7 @@
-/** A car held for somebody at the desk or on the phone: lead, hold, mark, word and audit are one, and of two one has it. */
+/**
+ * A car held for a shopper in the showroom or on the phone: lead, hold, mark, message and audit are one, and of two one
+ * gets it.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
 import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
@@ -169,7 +172,7 @@ describe('a hold made by staff', () => {
     expect(await app.holdStore.findOfLeads(group, [leadId])).toMatchObject([{ hold: { end: 'expired' } }]);
   });
 
-  it('B-27 is let go by staff, once, with the audit, and can be held again for the same person', async () => {
+  it('B-27 is released by staff, once, with the audit, and can be held again for the same person', async () => {
     const leadId = await heldBy({ carId: 'car-4' });
     expect(await letGo(leadId)).toEqual({ kind: 'done', result: null });
     expect(await carOf('car-4')).toMatchObject({ isReserved: false });
@@ -196,7 +199,7 @@ describe('a hold made by staff', () => {
     expect((await openLead(leadId))?.joined).toHaveLength(1);
   });
 
-  it('H-10 stays in the conversation of whoever asked, and takes their details', async () => {
+  it('H-10 stays in the conversation of the shopper who asked, and takes their details', async () => {
     const lead = exampleLead({ dealerGroupId: group, id: 'asker', car: null, receivedAt: now });
     await createPostgresLeadStore(database.db).submit(exampleSubmission({ lead, deliveries: [] }));
     const caller = who({ role: 'manager' });

@@ -55,14 +55,14 @@ const read = (locations: readonly string[] | 'all', dealerGroupId = 'group-1') =
   createStockDayStore(database).read({ dealerGroupId, locations, since });
 
 describe('the stock of a morning', () => {
-  it('H-3 counts what can be had, came, was sold, and has no photos', async () => {
+  it('H-3 counts available cars, and those that came, were sold, and have no photos', async () => {
     const { available, arrived, sold, withoutPhotos } = await read('all');
     expect([available, arrived.count, sold, withoutPhotos.count]).toEqual([7, 1, 1, 2]);
     expect(arrived.first.map(({ id }) => id)).toEqual(['new']);
     expect(withoutPhotos.first.map(({ id }) => id).sort()).toEqual(['bare', 'bare-there']);
   });
 
-  it('H-3 names the largest change of a price since then, not one of before', async () => {
+  it('H-3 names the largest change of a price since then, not an earlier one', async () => {
     expect((await read('all')).maxPriceChangeSize).toMatchObject({
       car: { id: 'fell' },
       fromCents: 2_211_000,

@@ -23,7 +23,7 @@ const start = new Date('2026-11-20T00:00:00Z');
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const lifeCount = Number(process.env.FORECOURT_STORE_LIVES ?? 6);
 
-describe('the stock desk', () => {
+describe('the stock editor', () => {
   const desk = openStockEditor(database, start);
 
   const standing = async (group: string, stockNumber: string) => {
@@ -74,7 +74,7 @@ describe('the stock desk', () => {
     expect(await desk.car('merge', 'A')).toMatchObject({ priceCents: 29_000_00, colour: 'Red' });
   });
 
-  it('H-13 refuses what was written over a feed that nobody had seen', async () => {
+  it('H-13 refuses to overwrite a change of the feed that was not seen', async () => {
     await three('moved');
     const seen = await standing('moved', 'A');
     await desk.feed('moved', [{ stockNumber: 'A', priceCents: 27_000_00 }]);
@@ -84,7 +84,7 @@ describe('the stock desk', () => {
     expect(outcome).toMatchObject({ saved: [], conflicts: [{ theirs: 27_000_00, theirsBy: null }] });
   });
 
-  it('H-16 B-20 writes the audit and the price of before in the transaction of the edit', async () => {
+  it('H-16 B-20 writes the audit and the previous price in the transaction of the edit', async () => {
     await three('noted');
     const before = await createCarStore(database).stockVersion('noted');
     desk.setNow(later(5));
@@ -103,7 +103,7 @@ describe('the stock desk', () => {
     expect(await createCarStore(database).stockVersion('noted')).toBe(before + 1);
   });
 
-  it('H-2 H-5 changes nothing for whoever may not, says so where the car may be seen, and notes it', async () => {
+  it('H-2 H-5 changes nothing without permission, says so where the car may be seen, and records it', async () => {
     await three('guarded');
     const looker = { ...mia, mayChangeCar: () => false };
     expect(await edit('guarded', 'A', [set('priceCents', 1_000_00)], looker)).toEqual({

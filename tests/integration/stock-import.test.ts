@@ -79,7 +79,7 @@ describe('stock import into PostgreSQL', () => {
     });
   });
 
-  it('holds a file that was cut in a row, though hardly a car is missing, until somebody says that it is whole', async () => {
+  it('holds a file that was cut in a row, though hardly a car is missing, until it is confirmed as whole', async () => {
     const file = join(folder, 'cut.csv');
     const row = (index: number) => `C${index},Kia,Rio,2019,"$18,990",${index} km,Fine`;
     const header = 'Stock,Make,Model,Year,Price,Kms,Comments';

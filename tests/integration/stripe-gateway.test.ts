@@ -98,7 +98,7 @@ describe('what Stripe is asked', () => {
     expect(peer.books.refunds.size).toBe(1);
   });
 
-  it('B-27 is never asked without a key, which is named with its cure', async () => {
+  it('B-27 is never asked without a key, which is named with its fix', async () => {
     const { gateway, peer } = stripe;
     const without = gateway.begin({ secretName: 'other-yard' }, request());
     await expect(without).rejects.toThrow(
@@ -115,7 +115,7 @@ describe('Stripe on a bad day', () => {
     ['overloaded', 1],
     ['resets', 2],
     ['stammers', 1],
-  ])('B-27 is away, and soon said to be: it %s', async (mood, tries) => {
+  ])('B-27 is away, and soon reported as such: it %s', async (mood, tries) => {
     const { gateway, account, peer } = stripe;
     peer.become(mood, mood, mood);
     await expect(gateway.find(account, 'cs_1')).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
@@ -124,7 +124,7 @@ describe('Stripe on a bad day', () => {
   });
 
   it.each<StripeMood>(['slow', 'fails', 'resets'])(
-    'B-27 is asked once more by itself: it %s once',
+    'B-27 is tried again automatically: it %s once',
     async (mood) => {
       const { gateway, account, peer } = stripe;
       const { gatewayReference } = await gateway.begin(account, request());
@@ -133,7 +133,7 @@ describe('Stripe on a bad day', () => {
     },
   );
 
-  it('B-27 refuses a wrong key, and no key stands in what is said of it', async () => {
+  it('B-27 refuses a wrong key, and no key is in its message', async () => {
     const { peer } = stripe;
     const secret = 'sk_live_aVeryWrongKey12345';
     const { gateway, peer: other } = await exampleStripe({ url: peer.url, secretOf: () => secret });

@@ -53,7 +53,7 @@ describe('limits over one database', () => {
     expect(await processes[0]?.submissionLimiter.take('same sender', at(0))).toEqual({ isAllowed: true });
   });
 
-  it('B-52 starts anew when the window has passed, to the second, and says how long to wait', async () => {
+  it('B-52 starts again when the window has passed, to the second, and says how long to wait', async () => {
     const limits = { perAddress: 1, windowMs: 60_000, rememberedAddresses: 10 };
     const open = () => createSharedLimiter({ scope: 'test', limits, counts: counts(), reportFault });
     expect(await open().take('a', at(0))).toEqual({ isAllowed: true });
@@ -63,7 +63,7 @@ describe('limits over one database', () => {
     expect((await open().take('a', at(61))).isAllowed).toBe(false);
   });
 
-  it('B-52 keeps nobody out for a day when the clock is set back by one', async () => {
+  it('B-52 keeps no one out for a day when the clock is set back by one', async () => {
     const limits = { perAddress: 1, windowMs: 60_000, rememberedAddresses: 10 };
     const open = () => createSharedLimiter({ scope: 'test', limits, counts: counts(), reportFault });
     await open().take('a', at(86_400));
@@ -86,7 +86,7 @@ describe('limits over one database', () => {
     expect(await rowCount()).toBe(1);
   });
 
-  it('B-52 counts nothing of what is over, so that it is not taken from whoever may send more', async () => {
+  it('B-52 counts no refused submissions, so that they take nothing from senders with allowance left', async () => {
     const store = counts();
     const window = { scope: 'texts', sender: 'a site', windowMs: 60_000 };
     for (let index = 0; index < 10; index += 1) await store.add({ ...window, most: 4 }, at(0));

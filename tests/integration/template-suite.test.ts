@@ -20,7 +20,7 @@ it('D-17 looks at every template, and at one in the theme of another dealer', ()
   expect(drawn.length).toBeGreaterThan(new Set(drawn).size);
 });
 
-/** What stands before the first section of a car's page: the part that is seen on load. */
+/** The part before the first section of a car's page: seen on load. */
 const headOf = (html: string) => html.split(/<section class="car-section"/)[0] ?? '';
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 const cardsOf = (html: string) =>
@@ -150,7 +150,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       expect(promoted).toMatch(/href="[^"]*refinementList\[drive\]\[0\]=AWD"/);
     });
 
-    it('D-17 TAG-1 TAG-2 TAG-3 TAG-4 TAG-5 says on the card what the word for the engine stands before', async () => {
+    it('D-17 TAG-1 TAG-2 TAG-3 TAG-4 TAG-5 shows on the card what the word for the engine replaces', async () => {
       const tags = { ...site.config.tags, showElectric: true };
       const states: readonly (readonly [Partial<Car>, string | RegExp])[] = [
         [{ isReserved: true, reservedUntil: new Date(exampleNow.getTime() + 86_400_000) }, /On hold to Sun/],
@@ -188,7 +188,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       expect(/\schecked\b/.test(box)).toBe(isTicked);
     });
 
-    it('D-17 CFG-5 has each section stand under the title that its site gives it', async () => {
+    it('D-17 CFG-5 has each section under the title that its site gives it', async () => {
       const home = {
         ...site.config.home,
         sections: listTitledSections(site).map((section) => ({

@@ -1,4 +1,4 @@
-/** What the test gateway does beyond the contract of all gateways: the ways somebody may choose, and its refunds. */
+/** What the test gateway does beyond the contract of all gateways: the ways to pay, and its refunds. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
@@ -43,13 +43,13 @@ async function begin(changes: { amountCents?: number } = {}) {
 }
 
 describe('a payment in play', () => {
-  it('B-27 is paid on a page of the site itself, under a name that nobody can guess', async () => {
+  it('B-27 is paid on a page of the site itself, under a name that cannot be guessed', async () => {
     const { href, reference } = await begin();
     expect(href).toBe(`/test-payment/${reference}`);
     expect(reference).toMatch(/^test_pay_[\w-]{32}$/);
   });
 
-  it.each(testPaymentChoices)('B-27 is told of as somebody chose: %s', async (way) => {
+  it.each(testPaymentChoices)('B-27 is reported as the payer chose: %s', async (way) => {
     const { payments, reference } = await begin();
     const expected = { 'notice-late': [20_000], 'notice-never': [], 'notice-twice': [0, 1_000] };
     expect(await payments.pay(reference, way)).toMatchObject({ state: 'paid', way });
@@ -78,7 +78,7 @@ describe('a payment in play', () => {
       const answers = await Promise.all([first(), second(), pay(), close()]);
       const { kind } = await gateway.find(account, reference);
       expect(['paid', 'expired']).toContain(kind);
-      // Nobody was told otherwise.
+      // No correction followed.
       const told = answers.map((answer) =>
         answer !== null && 'kind' in answer ? answer.kind : answer?.state,
       );
@@ -86,7 +86,7 @@ describe('a payment in play', () => {
     }
   });
 
-  it('B-27 is unknown to whoever asks for what no name can be', async () => {
+  it('B-27 is unknown for an impossible name', async () => {
     const { payments } = openGateway();
     expect(await payments.find('\0')).toBeNull();
     expect(await payments.pay('test_pay_none', 'usual')).toBeNull();
@@ -122,7 +122,7 @@ describe('a refund in play', () => {
     expect(await gateway.refund(account, again)).toMatchObject({ kind: 'refunded' });
   });
 
-  it('B-27 is pending where it ends in 17, told of later, and through when it is next asked about', async () => {
+  it('B-27 is pending where it ends in 17, reported later, and through when it is next polled', async () => {
     const { gateway, request, first } = await refund(99_17);
     expect(first.kind).toBe('pending');
     expect(await gateway.refund(account, request)).toEqual(first);

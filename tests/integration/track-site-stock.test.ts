@@ -1,4 +1,4 @@
-/** The shop's search follows the stock car by car, and answers as an index of all cars read anew does. */
+/** The shop's search follows the stock car by car, and answers as an index of all cars read again does. */
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -191,7 +191,7 @@ describe('the shop’s search', () => {
     expect(cheapest.hits[0]?.priceCents).toBe(19_000_00);
   });
 
-  it('H-5 hears of cars as their writers commit, one after the other, and of rows that were deleted', async () => {
+  it('H-5 is notified of cars as their writers commit, one after the other, and of rows that were deleted', async () => {
     now = start;
     desk.setNow(now);
     const changes = createCarChanges(database);

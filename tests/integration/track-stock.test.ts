@@ -1,4 +1,4 @@
-/** The grid's index follows the stock car by car, and is what reading all of it anew would make. */
+/** The grid's index follows the stock car by car, and is what reading all of it again would make. */
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -61,7 +61,7 @@ describe('the grid', () => {
         let now = start;
         desk.setNow(now);
         const { stockEditor } = desk.app;
-        /** `memory`: what it keeps is told by it, so that a fresh one keeps nothing. */
+        /** `memory`: the cache between two reads, so that a fresh one is empty. */
         const ports = (memory: object) => ({
           stockEditor: Object.assign(memory, {
             listCarsWithOverrides: stockEditor.listCarsWithOverrides,
@@ -131,7 +131,7 @@ describe('the grid', () => {
     expect(reads.length).toBeGreaterThan(10);
   });
 
-  describe.each(['every row', 'rows that were written since'])('told by %s', (told) => {
+  describe.each(['every row', 'rows that were written since'])('reported by %s', (told) => {
     /** What is known of a group, followed from one reading to the next. */
     const follow = async (group: string) => {
       const { stockEditor } = desk.app;
@@ -191,7 +191,7 @@ describe('the grid', () => {
       expect(await next()).toEqual(nothing);
       await desk.feed(group, [{ stockNumber: 'A', priceCents: 20_000_00 }]);
       expect((await next()).gone).toEqual(stockNumbers.slice(1).map(idOf).sort());
-      // Another group with the same numbers hears nothing of it.
+      // Another group with the same numbers is not notified.
       await desk.feed(`another ${group}`, [{ stockNumber: 'A' }]);
       expect((await next()).changed).toEqual([]);
       const ofAnother = { stamps: new Map(), mark: null };
@@ -199,7 +199,7 @@ describe('the grid', () => {
       expect(another.changed).toHaveLength(1);
     });
 
-    it('H-4 H-12 tells a value that is over by itself, of a car that nobody wrote', async () => {
+    it('H-4 H-12 notifies of a value that ends automatically, of a car that was not written', async () => {
       const { group, next, idOf } = await fed('over');
       await next();
       await price(group, later(5));

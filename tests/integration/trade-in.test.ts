@@ -1,4 +1,7 @@
-/** A valuation from the plate to the accepted offer, over a real database: what is kept, what the dealer is told, what nobody can change. */
+/**
+ * A valuation from the plate to the accepted offer, over a real database: what is stored, what the dealer is sent, what
+ * cannot be changed.
+ */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
@@ -255,7 +258,7 @@ describe('a valuation', () => {
       );
     expect(await describeVan(km)).toMatchObject({ kind: 'described' });
     expect(await stateOf(begun)).toMatchObject({ car: kept });
-    // A motorhome that nobody has driven would be worth too much.
+    // A motorhome without kilometres would be worth too much.
     const without = await describeVan('');
     expect(without.kind).toBe(stockKm === null ? 'described' : 'invalid');
   });
@@ -318,7 +321,7 @@ describe('a valuation', () => {
     });
   });
 
-  it('TRADE-3 B-26 accepting updates that lead: its subcategory, offer_accepted, and the dealer hears of it', async () => {
+  it('TRADE-3 B-26 accepting updates that lead: its subcategory, offer_accepted, and the dealer is notified', async () => {
     const begun = await estimated();
     expect(surroundings.counted).toEqual([]);
     expect(await accept(begun, later(1000))).toEqual({ kind: 'accepted' });
@@ -338,7 +341,7 @@ describe('a valuation', () => {
     expect(deliveries.every(({ nextAttemptAt }) => nextAttemptAt <= later(1000))).toBe(true);
   });
 
-  it('B-26 TRADE-3 mails the estimate with its expiry and link at once, and once more what was accepted', async () => {
+  it('B-26 TRADE-3 mails the estimate with its expiry and link immediately, and again what was accepted', async () => {
     const shopperMails = async (begun: Begun) => {
       const lead = await leadOf(begun);
       if (lead === null) throw new Error('No lead.');
@@ -391,7 +394,7 @@ describe('a valuation', () => {
     expect((await stateOf(begun))?.estimate?.timeZone).toBe(lead.origin.timeZone);
   });
 
-  it('LEAD-5 the link that opens it is in nothing that the dealer is told', async () => {
+  it('LEAD-5 the link that opens it is in nothing that the dealer gets', async () => {
     const begun = await estimated();
     const lead = await leadOf(begun);
     if (lead === null) throw new Error('No lead.');
@@ -502,7 +505,7 @@ describe('a valuation', () => {
     expect((await stateOf(begun))?.valuation).toMatchObject({ kind: 'valued' });
   });
 
-  it('B-26 too few comparable cars: the form stands in the place of the figure', async () => {
+  it('B-26 too few comparable cars: the form replaces the figure', async () => {
     surroundings.answers.stock = { kind: 'refused', reason: 'too-few-comparables' };
     const begun = await begin();
     const described = await describeCar(begun);
@@ -550,7 +553,7 @@ describe('a valuation', () => {
     });
   });
 
-  it('GATE-2 GATE-6 whoever had to sign in for it is known by that number, and nobody else opens it', async () => {
+  it('GATE-2 GATE-6 a shopper who had to sign in for it is known by that number, and no one else opens it', async () => {
     const phone = '+61491570158';
     const begun = await estimated({ shopperPhone: phone });
     expect((await leadOf(begun))?.contact.phone).toBe(phone);
@@ -558,7 +561,7 @@ describe('a valuation', () => {
     expect(await openTradeIn(site, { ...begun.visitor, phone: '+61491570006' }, surroundings.app)).toBeNull();
   });
 
-  it('ROUTE-27 TRADE-3 an estimate stands in the garage before anything is said to it; what has none does not', async () => {
+  it('ROUTE-27 TRADE-3 an estimate is in the garage before there is a response to it; a valuation without one is not', async () => {
     const phone = '+61491570159';
     const begun = await estimated({ shopperPhone: phone });
     expect((await leadOf(begun))?.isCompleted).toBe(false);
@@ -574,7 +577,7 @@ describe('a valuation', () => {
   });
 
   it.each([
-    ['that asks nobody to sign in', null],
+    ['that needs no sign-in', null],
     ['that asks to sign in', '+61491570160'],
   ])('ROUTE-27 TRADE-3 the garage leads back to an estimate on a site %s', async (_label, shopperPhone) => {
     const begun = await estimated({ shopperPhone });
@@ -714,7 +717,7 @@ describe('a valuation', () => {
     ]);
   });
 
-  it('C-8 the browser that keeps an estimate is told what is left to pay, until it runs out', async () => {
+  it('C-8 the browser that stores an estimate gets what is left to pay, until it runs out', async () => {
     const begun = await begin();
     await describeCar(begun);
     await answerAll(begun, () => 0);
@@ -741,7 +744,7 @@ describe('a valuation', () => {
     expect(start?.saved?.changeOver?.text).toBe('Change-over $23,990');
   });
 
-  it('B-54 whoever is forgotten leaves nothing of their car, and what has lain long enough goes by itself', async () => {
+  it('B-54 an erased shopper leaves nothing of their car, and old valuations are deleted automatically', async () => {
     const begun = await estimated();
     await createPostgresLeadRegister(database.db).erase('group-1', begun.id, exampleNow);
     expect(await openTradeIn(site, begun.visitor, surroundings.app)).toBeNull();

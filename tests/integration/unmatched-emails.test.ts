@@ -1,4 +1,4 @@
-/** Unmatched emails: put into a conversation, made a lead, taken back; once, within what one may, and with nothing lost. */
+/** Unmatched emails: put into a conversation, made a lead, undone; once, within what one may, and with nothing lost. */
 import { describe, expect, it } from 'vitest';
 import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
 import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
@@ -94,7 +94,7 @@ describe('mail without a place', () => {
     return { dealerGroupId, app, lead, write, who, waiting, opened, place, make, back, stop, acts };
   }
 
-  it('H-9 joins the conversation, starts its clock, and is taken back as if it had never been there', async () => {
+  it('H-9 joins the conversation, starts its timer, and is undone as if it had never been there', async () => {
     const { write, waiting, opened, place, back, stop, acts, who, app } = await open();
     await stop();
     const before = await opened();
@@ -134,7 +134,7 @@ describe('mail without a place', () => {
     ]);
   });
 
-  it('H-9 stays where somebody has worked with it since', async () => {
+  it('H-9 stays where staff have worked with it since', async () => {
     const { write, waiting, opened, place, back, app, dealerGroupId, lead } = await open();
     await write();
     const mailId = (await waiting())[0]?.id ?? '';
@@ -152,14 +152,14 @@ describe('mail without a place', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('H-9 becomes a lead that says all of it and waits since it came, and goes back while nobody touched it', async () => {
+  it('H-9 becomes a lead that says all of it and waits since it came, and is undone while it is untouched', async () => {
     const { write, waiting, opened, make, back, app, dealerGroupId } = await open();
     const text = `A door for a 2016 Mazda 3. ${'word '.repeat(2_000)}`;
     await write({
       ...{ from: { address: 'new@example.org', name: '' }, subject: 'Parts', text },
       recipients: ['reply@mail.example'],
     });
-    // Nobody's: its sender is known to no group, and several are served.
+    // Unmatched: its sender is known to no group, and several are served.
     expect(await waiting()).toEqual([]);
     await receiveMail(
       exampleMail({
@@ -224,7 +224,7 @@ describe('mail without a place', () => {
     expect(await find('Jordan', exampleScope(), 'another-group')).toBe(0);
   });
 
-  it('H-2 is for whoever sees every lead of the group, and of no other group', async () => {
+  it('H-2 is for staff who see every lead of the group, and of no other group', async () => {
     const { write, waiting, place, make, back, who, app, lead, opened } = await open();
     await write();
     const mailId = (await waiting())[0]?.id ?? '';

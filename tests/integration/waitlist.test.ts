@@ -26,7 +26,7 @@ async function countWaitingForLocks(): Promise<number> {
 }
 
 describe('the line', () => {
-  it('C-6 B-29 is served in the order of the first press, and nobody stands in it twice', async () => {
+  it('C-6 B-29 is served in the order of the first press, and no one is in it twice', async () => {
     const holds = begin();
     await holds.addCar('car');
     const first = await holds.reserve('car', 0);
@@ -47,7 +47,7 @@ describe('the line', () => {
     expect(await statusesOf(holds, waiting)).toEqual(['ended', 'ended', 'ended']);
   });
 
-  it('C-6 whoever left is not called, and loses the place', async () => {
+  it('C-6 a shopper who left is not called, and loses the place', async () => {
     const holds = begin();
     await holds.addCar('car');
     const first = await holds.reserve('car', 0);
@@ -59,7 +59,7 @@ describe('the line', () => {
     expect(await statusesOf(holds, [second.id, third.id])).toEqual(['none', 'claimed']);
   });
 
-  it('C-6 B-29 nobody is put in a line that nobody calls: as the car is let go it is had or waited for, twenty times', async () => {
+  it('C-6 B-29 no one joins a waitlist that is never called: as the car is released it is claimed or waited for, twenty times', async () => {
     const holds = begin({ reservations: { depositCents: 0, limits: { perCar: 1_000, perPerson: 100 } } });
     await holds.addCar('car');
     for (const round of numbers(20)) {
@@ -78,7 +78,7 @@ describe('the line', () => {
 
   // Where locks are waited for on a worker of a cluster, this server cannot count them.
   it.runIf(process.env.TEST_DATABASE_URL && !process.env.CITUS_URL)(
-    'C-6 B-29 whoever comes while the car passes to the next in line joins behind them',
+    'C-6 B-29 a shopper who comes while the car passes to the next in line joins behind them',
     async () => {
       const holds = begin();
       await holds.addCar('car');
@@ -104,7 +104,7 @@ describe('the line', () => {
     },
   );
 
-  it('C-6 B-54 whoever asked to be forgotten is not called', async () => {
+  it('C-6 B-54 a shopper who asked to be erased is not called', async () => {
     const holds = begin();
     await holds.addCar('car');
     const first = await holds.reserve('car', 0);
@@ -114,12 +114,12 @@ describe('the line', () => {
     expect(await statusesOf(holds, [forgotten.id, next.id])).toEqual(['none', 'claimed']);
   });
 
-  it('C-6 whoever gets the car past the line leaves it, so that their hold can end', async () => {
+  it('C-6 a shopper who gets the car past the waitlist leaves it, so that their hold can end', async () => {
     const holds = begin();
     const car = await holds.addCar('car');
     const first = await holds.reserve('car', 0);
     const waited = await holds.claim('car', 1);
-    // While the feed has lost the car nobody is offered it; then it is back, and free.
+    // While the feed has lost the car no one is offered it; then it is back, and free.
     await importOne(database, holds, { ...car, status: 'withdrawn' });
     await holds.end(first.id, 'released');
     await importOne(database, holds, { ...car, status: 'in_stock' });
@@ -131,14 +131,14 @@ describe('the line', () => {
   });
 });
 
-describe('what belongs to somebody else', () => {
-  it('C-6 B-28 a phone number alone opens neither the hold nor the place of whoever gave it', async () => {
+describe('what belongs to another shopper', () => {
+  it('C-6 B-28 a phone number alone opens neither the hold nor the place of its owner', async () => {
     const holds = begin();
     await holds.addCar('car');
     const [first, waiting] = [await holds.reserve('car', 1), await holds.claim('car', 2)];
     const unproved = { phone: null };
     const places: string[] = [];
-    // Whoever knows number and address gets what everybody gets: a place of their own, one behind the other.
+    // A shopper who knows number and address gets what everyone gets: a place of their own, one behind the other.
     for (const person of [1, 2, 3]) {
       holds.pass(1_000);
       const typed = await holds.claim('car', person, undefined, unproved);
@@ -156,7 +156,7 @@ describe('what belongs to somebody else', () => {
     expect((await holds.claim('car', 1, undefined, keeps)).id).toBe(first.id);
   });
 
-  it('C-6 a stranger who types the number of somebody in the line takes neither their place nor the car from them', async () => {
+  it('C-6 an attacker who types the number of a shopper on the waitlist takes neither their place nor the car from them', async () => {
     const holds = begin();
     const car = await holds.addCar('car');
     const first = await holds.reserve('car', 0);

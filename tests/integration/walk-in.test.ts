@@ -1,4 +1,4 @@
-/** Somebody came without a time: one form, and lead, time, clock, car and audit say the same; hand-overs stand in the calendar. */
+/** A walk-in: one form, and lead, time, timer, car and audit agree; hand-overs are in the calendar. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';

@@ -113,7 +113,7 @@ const exampleHold = (of: { readonly leadId: string; readonly siteSlug: string })
 });
 
 describe('a watchlist', () => {
-  it('WATCH-2 WATCH-9 API-1 API-2 keeps a car once, with what it was, and lets it go', async () => {
+  it('WATCH-2 WATCH-9 API-1 API-2 saves a car once, with what it was, and removes it', async () => {
     const app = await open();
     const shopper = await makeShopper();
     const requested = { shopper, carId: 'car-1' };
@@ -244,7 +244,7 @@ describe('a watchlist', () => {
     expect(await ownHoldOf({ ...other, holdIds: [hold.id] })).toEqual(own);
   });
 
-  it('FAV-1 takes over the favourites of a browser in their order, those that can still be had', async () => {
+  it('FAV-1 takes over the favourites of a browser in their order, those that are still available', async () => {
     const shopper = await makeShopper();
     const twin = exampleCar({ id: 'car-4', slug: 'car-4', stockNumber: 'S4' });
     const app = await open([inStock, sold, twin, foreign]);
@@ -265,7 +265,7 @@ describe('the garage', () => {
     await createPostgresLeadStore(database.db).submit(exampleSubmission({ lead, ...tokens }));
   };
 
-  it('ROUTE-27 CFG-12 lists what its number asked for on this site, and nobody else’s', async () => {
+  it('ROUTE-27 CFG-12 lists what its number asked for on this site, and no one else’s', async () => {
     const app = await open();
     const shopper = await makeShopper();
     const contact = { name: 'Jordan', email: 'j@example.com', phone: shopper.phone };
@@ -320,7 +320,7 @@ describe('the garage', () => {
     expect(found?.shopper).toMatchObject({ name: 'Jordan', email: '' });
   });
 
-  it('ROUTE-27 B-54 deletes a shopper with all that hangs on them, and nobody else', async () => {
+  it('ROUTE-27 B-54 deletes a shopper with all their data, and no one else', async () => {
     const app = await open();
     const [gone, other] = [await makeShopper(), await makeShopper()];
     for (const shopper of [gone, other]) await saveCar(site, { shopper, carId: 'car-1' }, app, exampleNow);

@@ -64,7 +64,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a command that is killed in the m
 
   const importWords = (file: string) => ['stock', 'import', '--group', group, '--map', map, file];
 
-  /** Everything that an import writes, as it stands. */
+  /** Everything that an import writes, as it is. */
   async function readStock() {
     const tables = ['car', 'car_feed', 'car_former_slug', 'import_run', 'stock_version', 'event_count'];
     const read = tables.map(async (table) => {
@@ -77,7 +77,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a command that is killed in the m
   }
 
   it.each(['car', 'car_former_slug', 'import_run'])(
-    'an import that dies at the table %s leaves the stock of before, and the next one does it whole',
+    'an import that dies at the table %s leaves the previous stock, and the next one does it whole',
     { timeout },
     async (table) => {
       // The same beginning each time, whatever came before.
@@ -113,7 +113,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a command that is killed in the m
   }
 
   it.each(['site_version'])(
-    'an apply that dies at the table %s leaves each site at its version, and the next one puts it into force',
+    'an apply that dies at the table %s leaves each site at its version, and the next one makes it live',
     { timeout },
     async (table) => {
       const first = await run(['site', 'apply']);

@@ -1,4 +1,4 @@
-/** The yard finds the car that somebody stands before, within what they may see. */
+/** The yard finds the car that a person is standing at, within what they may see. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
@@ -70,7 +70,7 @@ it.each([
   expect(await look(query)).toEqual(cars);
 });
 
-it('H-6 H-2 shows cars of one’s own locations and group, to whoever may change photos', async () => {
+it('H-6 H-2 shows cars of one’s own locations and group, to people who may change photos', async () => {
   expect(await look('', { locations: ['south'] })).toEqual(['KB4']);
   expect(await look('kb2', { locations: ['south'] })).toEqual([]);
   expect(await look('kb2')).toEqual(['KB2']);

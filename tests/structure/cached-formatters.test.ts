@@ -1,4 +1,4 @@
-/** Formatters are kept in one place: a page of cars asks for a number hundreds of times, and building one is slow. */
+/** Formatters are cached in one place: a page of cars formats numbers hundreds of times, and building one is slow. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

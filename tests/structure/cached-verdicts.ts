@@ -1,4 +1,7 @@
-/** Expressions that a checker cleared before, kept in a file: it takes half a minute for all of them, and the same text has the same verdict. */
+/**
+ * Expressions that a checker cleared before, stored in a file: it takes half a minute for all of them, and the same
+ * text has the same verdict.
+ */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
@@ -21,7 +24,7 @@ export function saveVerdicts(file: string) {
   };
 }
 
-/** Nothing where there is no file, or one that somebody cut. */
+/** Nothing where there is no file, or one that was cut. */
 function readKept(file: string): readonly string[] {
   try {
     return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

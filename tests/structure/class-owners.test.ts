@@ -1,4 +1,6 @@
-/** A class is styled where it is worn, or where what all share is: nobody has to look for it in another feature. */
+/**
+ * A class is styled where it is used, or where shared styles are, so that it is not searched for in another feature.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   classesStyledIn,
@@ -10,7 +12,7 @@ import {
 
 const styled = readStyledClasses();
 
-/** A template may draw whatever it likes over everything; what several features draw stands in parts. */
+/** A template may draw whatever it likes over everything; what several features draw is in parts. */
 function mayWear(owner: string, styledBy: ReadonlySet<string>): boolean {
   return [...styledBy].some(
     (by) => by === owner || by === 'shared' || by.startsWith('parts/') || by.startsWith('templates/'),

@@ -6,14 +6,14 @@ const root = join(import.meta.dirname, '..', '..');
 
 export type ClassUse = { readonly name: string; readonly owner: string; readonly file: string };
 
-/** "features/lead", "parts/car-card", "templates/volt"; "shared" for ui, theme and what stands beside the routes. */
+/** "features/lead", "parts/car-card", "templates/volt"; "shared" for ui, theme and files beside the routes. */
 export function ownerOf(file: string): string {
   return /^src\/web\/site\/((?:features|parts|templates)\/[^/]+)\//.exec(file)?.[1] ?? 'shared';
 }
 
 const comment = /\/\*[\s\S]*?\*\//g;
 
-/** Every class that stands in a selector. */
+/** Every class of a selector. */
 export function classesStyledIn(sheet: string): readonly string[] {
   return [...sheet.replace(comment, '').matchAll(/([^{};]*)\{/g)].flatMap(([, selector = '']) =>
     selector.trim().startsWith('@')

@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 
 const files = globSync('src/web/console/routes/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'));
 
-/** What somebody sees who is not signed in yet, and how they prove themselves or go. Whatever else uses `openScreen` would pass by the grants. */
+/**
+ * What a person without a session sees, and how they prove their identity or leave. Whatever else uses `openScreen`
+ * would bypass the grants.
+ */
 const open: readonly string[] = [
   'end-impersonation.ts',
   'front.tsx',
@@ -54,7 +57,7 @@ describe('routes of the console', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('H-13 read anew after a refusal what a form has to have seen, wherever there is one', () => {
+  it('H-13 read again after a refusal what a form has to have seen, wherever there is one', () => {
     const withForms = files.filter((file) =>
       /= (?:acting|receivingForms)\(/.test(readFileSync(file, 'utf8')),
     );
@@ -64,7 +67,7 @@ describe('routes of the console', () => {
     expect([withForms.length > 20, stale]).toEqual([true, []]);
   });
 
-  it('H-2 are open to nobody in particular only where nobody can be signed in', () => {
+  it('H-2 are public only where sign-in is impossible', () => {
     const using = files.filter((file) => readFileSync(file, 'utf8').includes('openScreen('));
     expect(using.map((file) => basename(file)).sort()).toEqual([...open].sort());
   });

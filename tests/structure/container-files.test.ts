@@ -40,7 +40,7 @@ describe('the image', () => {
     expect(afterwards).toEqual(expect.arrayContaining(['**/*.test.*', '**/.env*', '**/.git']));
   });
 
-  it('has what it serves from, and neither packages of the tests nor a folder that nobody named', () => {
+  it('has what it serves from, and neither packages of the tests nor an unlisted folder', () => {
     const [, build = '', last = ''] = dockerfile.split(/^FROM /m);
     expect(build).toContain('npm ci --omit=dev');
     const copied = [...last.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, from = '']) =>

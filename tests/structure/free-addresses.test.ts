@@ -7,7 +7,7 @@ const firstParts = [
   ...readFileSync('src/web/site/routes.server.ts', 'utf8').matchAll(/(?:page|answer)\('([^'/*~]+)/g),
 ].flatMap(([, part]) => part ?? []);
 
-it('H-11 every first part of an address that a route answers is kept for the platform', () => {
+it('H-11 every first part of an address that a route answers is reserved for the platform', () => {
   expect(firstParts.length).toBeGreaterThan(40);
   expect(firstParts.filter((part) => !platformParts.has(part))).toEqual([]);
 });

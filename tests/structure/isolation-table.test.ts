@@ -10,11 +10,11 @@ const proofs = Object.entries(isolationTable).flatMap(([pattern, lines]) =>
 );
 
 describe('what keeps one dealer’s from another', () => {
-  it('CFG-4 is said of every address that the server answers, and of no other', () => {
+  it('CFG-4 has a line for every address that the server answers, and for no other', () => {
     expect(Object.keys(isolationTable).sort()).toEqual([...publicEndpoints].sort());
   });
 
-  it('CFG-4 is said by at least one line each', () => {
+  it('CFG-4 is tested by at least one line each', () => {
     const silent = Object.entries(isolationTable).filter(([, lines]) => lines.length === 0);
     expect(silent).toEqual([]);
   });

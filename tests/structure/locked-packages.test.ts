@@ -25,7 +25,7 @@ describe('packages of others', () => {
     expect(locked.length).toBeGreaterThan(300);
   });
 
-  it('run nothing when they are installed unless somebody decided so by name', () => {
+  it('run nothing when they are installed unless it was allowed by name', () => {
     const undecided = locked.filter(
       ([path, { hasInstallScript }]) => hasInstallScript && !(nameOf(path) in allowScripts),
     );

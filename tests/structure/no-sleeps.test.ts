@@ -44,7 +44,7 @@ function listResting(): readonly string[] {
 }
 
 describe('the tests', () => {
-  it('rest nowhere but where they ask again or play somebody with a pace of their own', () => {
+  it('sleep nowhere but where they poll or simulate a person with a pace of their own', () => {
     expect([...listResting()].sort()).toEqual([...resting.keys()].sort());
   });
 

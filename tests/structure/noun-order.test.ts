@@ -1,4 +1,4 @@
-/** The nouns of a layer stand in one order: a folder imports only folders of a level below its own (decision 0014). */
+/** The nouns of a layer have one order: a folder imports only folders of a level below its own (decision 0014). */
 import { describe, expect, it } from 'vitest';
 import { arrowsWithin, importsOf, nounsOf, readImportGraph } from './import-graph.ts';
 
@@ -11,7 +11,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['stock-kinds', 'time'],
     ['last-visit', 'location', 'payment', 'rig', 'shortlist', 'staff', 'viewed-cars'],
     ['analytics', 'booking', 'content', 'release', 'report', 'review'],
-    // The configuration: words and schemas of what stands above, and none of its rules.
+    // The configuration: words and schemas of the nouns above, and none of its rules.
     ['site'],
     ['site-edit'],
     ['car', 'privacy', 'prize', 'redirect', 'shopper', 'site-version', 'transport'],
@@ -77,14 +77,14 @@ describe.each(Object.entries(levels))('the nouns of %s', (folder, order) => {
 });
 
 describe('features of the site', () => {
-  it('import no other feature: what several draw stands in web/site/parts', () => {
+  it('import no other feature: what several draw is in web/site/parts', () => {
     expect(nounsOf(graph, 'src/web/site/features').size).toBeGreaterThan(10);
     expect(
       arrowsWithin(graph, 'src/web/site/features').map(({ file, imported }) => `${file} imports ${imported}`),
     ).toEqual([]);
   });
 
-  it('stand above the parts, and below templates and routes', () => {
+  it('are above the parts, and below templates and routes', () => {
     const upwards = [...graph].flatMap(([file, imports]) =>
       imports
         .filter(

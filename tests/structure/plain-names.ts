@@ -45,7 +45,7 @@ export function findAvoidedInName(name: string): readonly string[] {
 const exported =
   /^export (?:default )?(?:abstract )?(?:async )?(?:const|function\*?|type|class|interface|enum) (\w+)/gm;
 
-/** Every exported name of a file, as it stands after `export`. */
+/** Every exported name of a file, as it is after `export`. */
 export function listExports(source: string): readonly string[] {
   return [...source.matchAll(exported)].map(([, name = '']) => name);
 }

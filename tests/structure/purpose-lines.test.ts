@@ -1,4 +1,4 @@
-/** Whoever opens a file reads what it is for: in a line at its top, or over the first thing that it exports. */
+/** A reader learns what a file is for: in a line at its top, or over the first thing that it exports. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -17,11 +17,11 @@ describe('what a file is for', () => {
     ['a comment over its first export', 'import x from "x";\n\n/** What for. */\nexport const a = 1;', true],
     ['a comment over a later export alone', 'export const a = 1;\n/** Why. */\nexport const b = 2;', false],
     ['no comment', 'import x from "x";\nexport const a = 1;', false],
-  ])('is said by %s: %s', (_label, source, isSaid) => {
+  ])('is given by %s: %s', (_label, source, isSaid) => {
     expect(saysItsPurpose(source)).toBe(isSaid);
   });
 
-  it('is said by every file of src', () => {
+  it('is given by every file of src', () => {
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file),
     );

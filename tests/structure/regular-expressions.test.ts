@@ -85,7 +85,7 @@ describe('a regular expression', () => {
     expect(await verdictOf('<[^>]*>', 'g')).toContain('polynomial');
   });
 
-  it('is found wherever it stands, and no division or comment is taken for one', () => {
+  it('is found wherever it is, and no division or comment is taken for one', () => {
     const source = 'const a = b / c / d; // /x+$/\nexport const e = f(/[/]g+/u.exec(h), new RegExp(i));';
     expect(readExpressions('a.ts', source)).toEqual({
       literals: [{ pattern: '[/]g+', flags: 'u', at: 'a.ts:2' }],

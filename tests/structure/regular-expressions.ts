@@ -82,7 +82,7 @@ function countChoices(shape: string): number {
   );
   const optional = [...shape.matchAll(/[a)]\?/g)].map(() => 2);
   const choices = [...counted, ...optional].reduce((product, one) => product * one, 1);
-  // A repeated group chooses anew each time.
+  // A repeated group chooses again each time.
   const repeated = [...shape.matchAll(/\)\{(?:\d+,)?(\d+)\}/g)].map(([, most = '']) => Number(most));
   return choices > 1 || shape.includes('|') ? choices * 2 ** Math.max(0, ...repeated) : choices;
 }

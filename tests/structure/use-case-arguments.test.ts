@@ -70,7 +70,7 @@ describe('the arguments of use cases', () => {
     expect(portNames.length).toBeGreaterThan(10);
   });
 
-  it('stand in one order', () => {
+  it('have one order', () => {
     const wrong = useCases.filter(({ parameters }) => {
       const places = parameters.map((parameter) => order.indexOf(placeOf(parameter)));
       return places.some((place, index) => place < (places[index - 1] ?? 0));

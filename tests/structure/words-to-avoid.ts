@@ -1,7 +1,7 @@
 /** The words that docs/writing.md asks to avoid, read from its table, for every check that holds a text to them. */
 import { readFileSync } from 'node:fs';
 
-export type TextKind = 'docs' | 'screens' | 'code' | 'commits';
+export type TextKind = 'docs' | 'screens' | 'code' | 'comments' | 'commits';
 
 export type AvoidedWords = {
   readonly phrases: readonly string[];

@@ -45,15 +45,17 @@ const ownPages = { shared: 'made of the configuration and stock of the site of t
 const noSite = { shared: 'the same on every site, and of none' };
 
 const otherStore = (title: string): Proof => ({ file: 'tests/browser/other-store.test.ts', title });
-const sessionsOfOthers = otherStore('the session of another dealer’s site is nobody’s');
-const passkeysOfOthers = otherStore('an answer to another dealer’s question for a passkey');
+const sessionsOfOthers = otherStore(
+  'the session of another dealer’s site is not valid, and is not ended there',
+);
+const passkeysOfOthers = otherStore('a response to another dealer’s passkey prompt signs no one in');
 const linksOfHolds: Proof = {
   file: 'tests/integration/waitlist.test.ts',
   title: 'opens for no other group, no other site, and no made-up id',
 };
 const linksOfPayments: Proof = {
   file: 'tests/integration/account-payment.test.ts',
-  title: 'opens to nobody else: another key, another site, another group',
+  title: 'opens to no one else: another key, another site, another group',
 };
 const ownPayments: Proof = { file: 'src/web/server/test-payment.test.ts', title: "another dealer's payment" };
 const bookingLinks: Proof = {
@@ -209,7 +211,7 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
     sessionsOfOthers,
     {
       file: 'tests/integration/sign-in.test.ts',
-      title: 'knows the same number at another dealer group as somebody else',
+      title: 'knows the same number at another dealer group as another shopper',
     },
   ],
   '/sign-out': [sessionsOfOthers],
@@ -323,7 +325,10 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
     { ask: ({ car }) => ({ path: `/api/finance-disclaimer?car_id=${car.id}` }), away: 404 },
   ],
   '/api/events': [
-    { file: 'tests/contracts/analytics-store.contract.ts', title: 'counts cars that nobody has as no car' },
+    {
+      file: 'tests/contracts/analytics-store.contract.ts',
+      title: 'counts unknown cars as no car: a browser cannot fill the table',
+    },
   ],
   '/api/test-drive-availability': [
     { ask: ({ car }) => ({ path: `/api/test-drive-availability?car_id=${car.id}` }), home: 200, away: 404 },

@@ -117,7 +117,7 @@ function indexNames({ folded }: PlaceTable): ReadonlyMap<string, readonly number
   return placesByName;
 }
 
-/** As the build wrote it down. Without a build, as in development, it is worked out anew. */
+/** As the build wrote it down. Without a build, as in development, it is worked out again. */
 export async function readBuiltTable(file: string): Promise<PlaceTable> {
   const built = await readFile(file, 'utf8').catch(() => null);
   return built === null ? loadBeside() : (JSON.parse(built) as PlaceTable);

@@ -1,6 +1,6 @@
 /**
  * Keeps a running job this process's own by heartbeats. While the database takes none, another process may begin the job
- * once it is back: this one is told to end before.
+ * once it is back: this one is asked to end before.
  */
 
 type Options = {

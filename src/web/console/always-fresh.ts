@@ -1,6 +1,5 @@
 /**
- * For screens with forms: where one was refused, what it has to have seen is read anew, as it is without script. The
- * router by itself reads nothing after a refusal, so that whoever was told of both values could not say that theirs is
- * meant.
+ * For screens with forms: where one was refused, the current values are read again, as they are without script. The
+ * router by itself reads nothing after a refusal, so that a person who was shown both values could not confirm theirs.
  */
 export const alwaysFresh = () => true;

@@ -1,4 +1,4 @@
-/** Who asks, by the cookie of the dealer group; whoever is not signed in is led to the sign-in. */
+/** The caller, by the cookie of the dealer group; without a session, redirects to the sign-in. */
 import { data, redirect } from 'react-router';
 import { signInHref } from '#domain/staff/console-links.ts';
 import { isGroupAddress } from '#domain/staff/group-address.ts';
@@ -6,12 +6,12 @@ import { type FoundCaller, findCaller } from '#use-cases/staff/find-caller.ts';
 import type { ConsoleRequest } from './request-context.server.ts';
 import { readStaffToken } from './staff-cookie.server.ts';
 
-/** One request asks once, however many loaders it has; the next asks anew, so that what was taken away is gone. */
+/** One request asks once, however many loaders it has; the next asks again, so that what was taken away is gone. */
 const found = new WeakMap<ConsoleRequest['faults'], Promise<FoundCaller | null>>();
 
 type Input = ConsoleRequest & { readonly request: Request; readonly url: URL };
 
-/** Null for whoever is not signed in to this group. */
+/** Null without a session of this group. */
 export function findSignedIn(requested: ConsoleRequest, dealerGroupId: string): Promise<FoundCaller | null> {
   const { cookieHeader, origin, faults } = requested;
   const known = found.get(faults);
@@ -31,7 +31,9 @@ async function find(
   return caller;
 }
 
-/** Throws the way to the sign-in, and 404 for what no group can be called: whether there is one is no stranger's to learn. */
+/**
+ * Throws the redirect to the sign-in, and 404 for what cannot be a group's name: whether there is one is not public.
+ */
 export async function requireCaller(requested: Input, dealerGroupId: string): Promise<FoundCaller> {
   if (!isGroupAddress(dealerGroupId)) throw data(null, { status: 404 });
   const signedIn = await findSignedIn(requested, dealerGroupId);

@@ -1,4 +1,4 @@
-/** Wakes the screen that the server drew. */
+/** Hydrates the screen that the server rendered. */
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

@@ -1,4 +1,4 @@
-/** What a form gets back that was not taken: everything that was typed, and what stands in the way. */
+/** A form that was refused: everything that was typed, and the errors. */
 import { useEffect, useRef } from 'react';
 import { useActionData, useNavigation } from 'react-router';
 import type { ConfirmQuestion, FieldConflict } from '#use-cases/staff/act.ts';
@@ -20,7 +20,7 @@ export type FormState = {
   readonly wasSent: boolean;
   readonly isRefused: boolean;
   readonly problemOf: (field: string) => string | undefined;
-  /** What was typed, else what stands there. */
+  /** What was typed, else the current value. */
   readonly valueOf: (field: string, stands: string) => string;
   readonly conflicts: readonly FieldConflict[];
   readonly question: ConfirmQuestion | null;
@@ -32,8 +32,8 @@ export type FormState = {
 export function useFormState(name: string): FormState {
   const sent = useActionData() as FormProblem | undefined;
   const { state, formMethod } = useNavigation();
-  // An answer is here before what the screen reads anew with it: a form that is sent between the two would name what stood
-  // there before, and be refused once more.
+  // A response is here before what the screen reads again with it: a form that is sent between the two would name the
+  // previous value, and be refused again.
   const isBehind = state === 'loading' && formMethod === 'POST';
   const settled = useRef<FormProblem | null>(null);
   if (!isBehind) settled.current = sent?.form === name ? sent : null;
@@ -55,5 +55,5 @@ export function useFormState(name: string): FormState {
   };
 }
 
-/** Which of a screen's forms was sent stands in the field or the button of this name. */
+/** Which of a screen's forms was sent is in the field or the button of this name. */
 export const formField = 'form';

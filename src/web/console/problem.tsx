@@ -1,4 +1,4 @@
-/** What somebody reads when a screen cannot be shown: why, that nothing was lost, and what to do. Never a stack. */
+/** The page for a screen that cannot be shown: why, that nothing was lost, and what to do. Never a stack. */
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link, useParams, useRouteError } from 'react-router';
 

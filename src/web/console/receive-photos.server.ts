@@ -55,7 +55,7 @@ async function readFiles(
         fields: maxFields,
         fieldSize: maxFieldLength,
         fieldNameSize: maxFieldLength,
-        // One more than is taken, so that whoever takes it notices.
+        // One more than the maximum, so that the reader detects it.
         fileSize: maxPhotoBytes + 1,
       },
     });
@@ -65,7 +65,7 @@ async function readFiles(
     });
     parser.on('file', (_field, stream, fileName) => {
       const work = reader.file(fileName ?? '', stream).finally(() => stream.resume());
-      // It is waited for below; until then it must not count as a fault of nobody's.
+      // It is awaited below; until then it must not count as an unhandled rejection.
       work.catch(() => undefined);
       working.push(work);
     });
@@ -101,7 +101,7 @@ export function seeingUpload(): (args: LoaderFunctionArgs) => Promise<Response> 
   };
 }
 
-/** An action: the next part of a photo. Where `last` says that all of it is here, it is kept. */
+/** An action: the next part of a photo. Where `last` says that all of it is here, it is stored. */
 export function receivingPart(): (args: ActionFunctionArgs) => Promise<Response> {
   return async (args) => {
     const sending = await open(readRequest(args));
@@ -109,7 +109,7 @@ export function receivingPart(): (args: ActionFunctionArgs) => Promise<Response>
     const { caller, url } = screen;
     const upload = uploadOf(screen);
     const stand = await viewUpload.perform({ caller, requested: upload }, app, now);
-    // It is here already: a device that never heard so sends it again.
+    // It is here already: a device that never got the response sends it again.
     if (stand.kind !== 'done' || stand.result.isKept) return answerTo(stand);
     const offset = Number(url.searchParams.get('offset') ?? Number.NaN);
     if (!Number.isSafeInteger(offset) || offset < 0)
@@ -156,7 +156,7 @@ const uploadOf = ({ params }: ScreenRequest): Upload => ({
   uploadId: params.upload ?? '',
 });
 
-/** What is wrong, file by file; those that are right are kept all the same. */
+/** What is wrong, file by file; valid ones are stored all the same. */
 async function saveFiles(request: Request, sending: Sending): Promise<readonly string[]> {
   const { screen, app, now } = sending;
   const newUpload = (): Upload => ({ carId: screen.params.car ?? '', uploadId: randomUUID() });
@@ -171,7 +171,7 @@ async function saveFiles(request: Request, sending: Sending): Promise<readonly s
     },
     async file(name, bytes) {
       const problem = await saveFile(newUpload(), { bytes, angle }, sending);
-      // A field for files that nobody chose one in is sent as an empty one.
+      // A field for files without a chosen one is sent as an empty one.
       if (problem === 'nothing') return;
       files += 1;
       if (problem !== null) problems.push(`${name}: ${problem}`);
@@ -185,7 +185,7 @@ async function saveFiles(request: Request, sending: Sending): Promise<readonly s
   return problems;
 }
 
-/** Null where it is kept. */
+/** Null where it is stored. */
 async function saveFile(
   upload: Upload,
   { bytes, angle }: { readonly bytes: AsyncIterable<Uint8Array>; readonly angle: string },
@@ -225,7 +225,7 @@ function refusedPart(part: Untaken): Response {
   return told(status, { problem: partWords(part) });
 }
 
-/** What a device is told, as JSON; a refusal is thrown, as everywhere in the console. */
+/** The response for a device, as JSON; a refusal is thrown, as everywhere in the console. */
 function answerTo(answer: ActAnswer<object>): Response {
   if (answer.kind === 'done') return told(200, answer.result);
   const problem = answer.kind === 'invalid' ? Object.values(answer.problems).join(' ') : null;

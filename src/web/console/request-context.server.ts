@@ -8,7 +8,7 @@ export type ConsoleRequest = {
   readonly now: Date;
   /** Scheme, host and port of the console. */
   readonly origin: string;
-  /** Network address of whoever asks, as the server sees it. */
+  /** Network address of the client, as the server sees it. */
   readonly clientAddress: string;
   readonly userAgent: string | null;
   /** The cookies as they came; each screen reads its own (`console-cookies.ts`). */
@@ -16,7 +16,7 @@ export type ConsoleRequest = {
   readonly faults: PageFaults;
   /** Of the policy of this one answer: only scripts and styles that bear it are run. */
   readonly nonce: string;
-  /** Whoever asks is signed in to this dealer group: the policy of the answer may name its sites. */
+  /** The caller is signed in to this dealer group: the policy of the response may name its sites. */
   readonly noteSignedIn: (dealerGroupId: string) => void;
 };
 

@@ -1,4 +1,4 @@
-/** What stands around every screen of the console, and the page for what went wrong where there is no frame. */
+/** The frame around every screen of the console, and the page for errors where there is no frame. */
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import stylesheet from './console.css?url';

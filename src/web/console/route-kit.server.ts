@@ -17,7 +17,7 @@ import { typedFormOf } from './typed-form.ts';
 
 export type { OpenRequest };
 
-/** For what nobody is signed in for yet: the first page, the sign-in. Everything else is made from acts. */
+/** For screens without a session: the first page, the sign-in. Everything else is made from acts. */
 export function openScreen<Answer>(
   answer: (requested: OpenRequest) => Answer | Promise<Answer>,
 ): (args: LoaderFunctionArgs) => Promise<Answer> {
@@ -32,7 +32,7 @@ export type ScreenRequest = Pick<OpenRequest, 'url' | 'params' | 'now' | 'origin
   readonly caller: StaffCaller;
 };
 
-/** A loader: shows what the reading shows to whoever asks, or says why not. */
+/** A loader: returns the data of a screen to a permitted caller, or says why not. */
 export function seeing<Input, Shown>(
   reading: StaffReading<Input, Shown, ConsoleApplication>,
   readAsked: (screen: ScreenRequest) => Input,
@@ -59,8 +59,8 @@ type HandedFile =
   | { readonly fileName: string; readonly body: ReadableStream<Uint8Array> };
 
 /**
- * A loader: hands out a file, to whoever may have it. `afterProof`: the screen that a second proof leads to, where one
- * is asked for. A file shows nothing, so that the question would go on standing there.
+ * A loader: returns a file to a permitted caller. `afterProof`: the screen that step-up leads to, where it is required.
+ * A file shows nothing, so that the form would stay on the screen.
  */
 export function saving<Input>(
   reading: StaffReading<Input, HandedFile, ConsoleApplication>,
@@ -103,7 +103,7 @@ export function form<Input, Result>(definition: FormAct<Input, Result>): AnyForm
   };
 }
 
-/** A form that changes nothing: what it came to stands in `shown`, with everything that was typed. */
+/** A form that changes nothing: its result is in `shown`, with everything that was typed. */
 export function showing<Input, Shown>(definition: {
   readonly reading: StaffReading<Input, Shown, ConsoleApplication>;
   readonly read: (form: FormData, screen: ScreenRequest) => ReadForm<Input>;
@@ -158,7 +158,8 @@ export function acting(
 
 /** What a request comes with; for what takes more than a form (`receive-photos.server.ts`). */
 export function readRequest({ request, url, context, params }: LoaderFunctionArgs): OpenRequest {
-  // The router's `url`: that of the request itself may be the address of a screen's data, where nobody is led back to.
+  // The router's `url`: that of the request itself may be the address of a screen's data, which is no place to redirect
+  // back to.
   return { ...context.get(consoleRequest), request, url, params };
 }
 
@@ -213,7 +214,7 @@ function refusalOf(refusal: Refusal, screen: ScreenRequest, afterProof = hereOf)
   }
 }
 
-/** A table that the console hands out: as CSV for any program, or as a workbook where somebody opens it in Excel. */
+/** A table as a file: CSV for any program, or a workbook for Excel. */
 type HandedTable = {
   /** Without its ending. */
   readonly fileName: string;

@@ -1,7 +1,7 @@
 /** Every address of the console. The group is the first part of each, so that one host serves all (decision 0031). */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** What somebody needs to be signed in for: drawn inside the frame. */
+/** Screens that need sign-in: drawn inside the frame. */
 const screens = [
   index('routes/group-index.ts'),
   route('today', 'routes/today.tsx'),

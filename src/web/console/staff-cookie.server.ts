@@ -1,6 +1,6 @@
 /**
- * The cookie that says who is signed in: one for each dealer group, so that somebody who works for two is signed in to
- * both. Behind encryption its name begins with `__Host-`, which browsers keep for this very host.
+ * The cookie of the session: one for each dealer group, so that a person who works for two is signed in to both. Behind
+ * encryption its name begins with `__Host-`, which browsers reserve for this very host.
  */
 import { isEncrypted, readCookie, writeCookie } from '#web/server/headers/cookie.ts';
 

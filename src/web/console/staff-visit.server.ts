@@ -1,4 +1,4 @@
-/** Who comes to a screen that nobody is signed in for: from where, to which dealer group. */
+/** A visit to a screen without a session: from where, to which dealer group. */
 import { data, redirectDocument } from 'react-router';
 import { formatGroupAddress, isGroupAddress } from '#domain/staff/group-address.ts';
 import type { CeremonyFault } from '#use-cases/staff/staff-ceremony.ts';
@@ -40,12 +40,12 @@ export function holdCookie(
   return staffCookie({ dealerGroupId: params.group ?? '', token, maxAgeMs, origin });
 }
 
-/** On to a screen, under this token; as a new document, whose policy is that of somebody who is signed in. */
+/** On to a screen, under this token; as a new document, whose policy is that of a signed-in person. */
 export function enter(held: Held, href: string, opened: OpenRequest): Response {
   return redirectDocument(href, { status: 303, headers: { 'set-cookie': holdCookie(held, opened) } });
 }
 
-/** What stands in the way, with the status that says so. */
+/** The obstacle, with its status. */
 export function refuseWith(problem: string, status = 422) {
   return data({ problem }, { status });
 }

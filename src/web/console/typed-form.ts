@@ -1,4 +1,4 @@
-/** What somebody typed, as it goes through the second proof and is sent on after it: in the form itself, never in an address. */
+/** What was typed, as it goes through step-up and is sent on after it: in the form itself, never in an address. */
 import { parseJson } from '#domain/text/parse-json.ts';
 
 export type TypedForm = readonly (readonly [name: string, text: string])[];

@@ -1,4 +1,4 @@
-/** Reads a screen anew every two seconds while something on it is under way. Without script a reload does. */
+/** Reads a screen again every two seconds while something on it is under way. Without script a reload does. */
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 

@@ -43,7 +43,7 @@ function draw(parts: readonly Shown[]): string {
 describe('parts that are drawn once', () => {
   const cars = ['one', 'two & “three” <b>', 'four'].map((text) => ({ of: {}, text }));
 
-  it('stand on the page to the letter as if they were drawn there, the first time and again', () => {
+  it('are on the page exactly as if they were rendered there, the first time and again', () => {
     const plain = renderToStaticMarkup(page(cars));
     drawn = 0;
     expect(draw(cars)).toBe(plain);
@@ -52,7 +52,7 @@ describe('parts that are drawn once', () => {
     expect(drawn).toBe(3 + 3);
   });
 
-  it('are drawn anew for another object, and for another name', () => {
+  it('are drawn again for another object, and for another name', () => {
     const of = {};
     expect(draw([{ of, text: 'before' }])).toContain('before');
     expect(draw([{ of, text: 'after' }])).toContain('before');
@@ -70,7 +70,7 @@ describe('parts that are drawn once', () => {
     expect(draw(odd)).toBe(renderToStaticMarkup(page(odd)));
   });
 
-  it('know nothing of what stands above them, so that a part within a part is drawn with it', () => {
+  it('know nothing of their parents, so that a part within a part is rendered with it', () => {
     const within = (
       <RenderOnce of={{}} name="outer">
         {() => page([{ of: {}, text: 'inner' }])}

@@ -1,4 +1,7 @@
-/** Parts of pages as HTML, kept as long as what they are of: cards of cars, head and foot of a site. A page is drawn with a sign in their place. */
+/**
+ * Parts of pages as HTML, cached as long as their subject: cards of cars, head and foot of a site. A page is rendered
+ * with a placeholder in their place.
+ */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
@@ -15,7 +18,7 @@ export type PageParts = {
   readonly parts: readonly Uint8Array[];
 };
 
-/** Of one page; `mark` is a word that nobody else knows, so that no text of others can stand for a part. */
+/** Of one page; `mark` is a secret, so that no user content can imitate a part. */
 export function openPageParts(mark: string): PageParts {
   const parts: Uint8Array[] = [];
   return {

@@ -1,4 +1,7 @@
-/** What every page of a site starts from, worked out once a minute for each state of its stock: what is drawn of it is kept with it. */
+/**
+ * What every page of a site starts from, computed once a minute for each state of its stock: what is rendered of it is
+ * cached with it.
+ */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import { minuteMs } from '#domain/time/durations.ts';
@@ -17,7 +20,7 @@ export function getRootData(
   all: Pick<SearchResult, 'count' | 'facets'>,
   now: Date,
 ): RootData {
-  // "Open now" and its like change with a full minute (`describe-moment.ts`).
+  // "Open now" and similar change with a full minute (`describe-moment.ts`).
   const minute = Math.floor(now.getTime() / minuteMs);
   const known = kept.get(all);
   if (known?.site === site && known.minute === minute) return known.data;

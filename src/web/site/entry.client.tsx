@@ -1,4 +1,7 @@
-/** The script of every page: lets the photo of a car travel, and wakes the page's parts (decision 0015). Vite finds their files by their endings. */
+/**
+ * The script of every page: moves the photo of a car, and hydrates the page's parts (decision 0015). Vite finds their
+ * files by their endings.
+ */
 import { startIslands } from '#web/client/islands/start-islands.ts';
 import { startPhotoTravel } from '#web/client/photo-travel.ts';
 

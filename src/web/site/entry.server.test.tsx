@@ -39,7 +39,7 @@ async function ask(path: string, init: RequestInit = {}) {
 
 describe('a gate', () => {
   it.each(['/~garage', '/~garage/details', '/~garage/searches', '/~garage/data.json'])(
-    'GATE-1 GATE-5 stands before %s, page or file: without its middleware every one would be open',
+    'GATE-1 GATE-5 guards %s, page or file: without its middleware every one would be open',
     async (path) => {
       const { response } = await ask(path);
       expect([response.status, response.headers.get('location')]).toEqual([
@@ -53,7 +53,7 @@ describe('a gate', () => {
 
 describe('an address', () => {
   it.each(['/none/at/all', '/pages/none', '/models.data', '/~garage.data'])(
-    '%s that is nothing is said so within the frame of its site',
+    '%s that is nothing gets a message within the frame of its site',
     async (path) => {
       const { response, html } = await ask(path);
       expect([response.status, html.includes('page-foot')]).toEqual([404, true]);
@@ -74,7 +74,7 @@ describe('a fault', () => {
     throw new Error('secret words');
   };
 
-  it('of a page is told to its owner, and to its visitor without the words of it', async () => {
+  it('of a page is reported to its owner, and to its visitor without the details', async () => {
     stockSearch = { search: broken, version: () => '1' };
     const { response, html } = await ask('/search');
     expect([response.status, html.startsWith('<!DOCTYPE html><html'), html.includes('secret words')]).toEqual(
@@ -83,7 +83,7 @@ describe('a fault', () => {
     expect(note).toHaveBeenCalledWith(new Error('secret words'));
   });
 
-  it('of what has no page is told too', async () => {
+  it('of what has no page is reported too', async () => {
     stockSearch = { listLimited: broken };
     const { response } = await ask('/api/hits');
     expect([response.status, await response.text()]).toEqual([500, '']);

@@ -25,7 +25,7 @@ import { siteRoutes } from './routes.server.ts';
 export function createSiteHandler(entry: EntryAddresses): SiteHandler {
   const { query, dataRoutes } = createStaticHandler(siteRoutes);
 
-  /** Without `generateMiddlewareResponse` no middleware runs, and every gate stands open. */
+  /** Without `generateMiddlewareResponse` no middleware runs, and every gate is open. */
   const answer: SiteHandler = async (request, values) => {
     const context = new RouterContextProvider();
     context.set(requestContext, values);

@@ -1,4 +1,7 @@
-/** The head of a page: its title before the dealer's name, what search engines and messages are told of it, and its style sheets. */
+/**
+ * The head of a page: its title before the dealer's name, its data for search engines and messages, and its style
+ * sheets.
+ */
 import { SharePreview } from '#web/seo/share-preview.tsx';
 import { PageSheet, type SheetName } from './page-sheet.tsx';
 import { useSite } from './use-site.ts';
@@ -8,13 +11,13 @@ type Props = {
   readonly description?: string | null;
   /** Left out of search engines. */
   readonly isUnlisted?: boolean;
-  /** Its address opens something: it is told to no other site. */
+  /** Its address opens something: it is passed to no other site. */
   readonly isSecret?: boolean;
   /** It looks again by itself. */
   readonly isWaiting?: boolean;
   /** The page's own address, absolute. */
   readonly canonicalUrl?: string;
-  /** What is shown where somebody shares the page: its own title and description unless others are named. */
+  /** What is shown where the page is shared: its own title and description unless others are given. */
   readonly share?: Pick<Parameters<typeof SharePreview>[0], 'pageUrl' | 'image' | 'kind'> & {
     readonly title?: string;
   };

@@ -2,7 +2,7 @@
 import type { StaticHandlerContext } from 'react-router';
 import type { RouteHandle } from './site-route.server.tsx';
 
-/** Each route is told those of the one around it, and answers with its own; cookies are added up. */
+/** Each route gets those of the one around it, and returns its own; cookies are added up. */
 export function pageHeaders(found: StaticHandlerContext): Headers {
   const { matches, errors, loaderHeaders, actionHeaders } = found;
   const broken = matches.findIndex(({ route }) => errors?.[route.id] !== undefined);

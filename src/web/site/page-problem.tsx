@@ -1,4 +1,4 @@
-/** What stands in the place of a page that cannot be shown: why, and the way on. */
+/** Replaces a page that cannot be shown: why, and the way on. */
 import { useContext } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import type { SiteView } from '#view-models/site/view-site.ts';

@@ -1,4 +1,7 @@
-/** What every page notes in the browser: that somebody is here, how they came, the numbers they dial, and what they kept as they left the page before. */
+/**
+ * What every page stores in the browser: the visit, its source, dialled numbers, and what was saved on leaving the page
+ * before.
+ */
 import { watchPhoneClicks } from '#web/client/analytics/phone-clicks.ts';
 import { recordVisit } from '#web/client/attribution.ts';
 import { handleEarlyPresses } from '#web/client/handle-early-presses.ts';

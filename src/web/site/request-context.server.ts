@@ -13,7 +13,7 @@ export type RequestContext = {
   readonly address: URL;
   /** Scheme, host and port that the site names itself by. */
   readonly origin: string;
-  /** Network address of whoever asks, as the server sees it. */
+  /** Network address of the client, as the server sees it. */
   readonly clientAddress: string;
   /** The page that led here, as the browser says it; null or left out where it says nothing, and on an address that is shared. */
   readonly referrer?: string | null;
@@ -21,7 +21,7 @@ export type RequestContext = {
   readonly cookies: SiteCookies;
   /** A post that may come from anywhere: its page has to prove that it is ours (`post-checks.ts`). Left out where none can. */
   readonly isSenderHidden?: boolean;
-  /** The sign-in that leads back here, for a form sent by somebody whose session ran out; else null or left out. */
+  /** The sign-in that redirects back here, for a form of a shopper whose session ran out; else null or left out. */
   readonly signInHref?: string | null;
   readonly faults: PageFaults;
   /** Marks the scripts that the server writes itself; new for each page, and never sent. */

@@ -136,7 +136,7 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
   );
 }
 
-/** All that a header knows of where it stands: the address, if it is the home page's or one that the navigation names. */
+/** All that a header knows of its page: the address, if it is the home page's or one that the navigation names. */
 function placeInNavigation({ header }: SiteView, path: string): string {
   const named = header.flatMap(({ href, links }) => [href, ...links.map((link) => link.href)]);
   return path === '/' || named.includes(path) ? path : '';

@@ -1,4 +1,7 @@
-/** Every address of a site, one file each, and what stands around them all: pages, and answers that have no page around them. */
+/**
+ * Every address of a site, one file each, and the frame around them all: pages, and responses that have no page around
+ * them.
+ */
 import { garageRoute, prizeRoute, tradeInRoute, watchlistRoute } from '#domain/shopper/shopper-address.ts';
 import * as apiAdFeed from './api/ad-feed.ts';
 import * as apiBookableTimes from './api/bookable-times.ts';

@@ -8,12 +8,12 @@ type Input = Pick<RouterContextProvider, 'get'>;
 /** What the fields that are typed into are called; those that are left out are held and not shown. */
 type Labels = Readonly<Record<string, string>>;
 
-/** To be thrown: the page that holds it is drawn by the root, so that no loader looks for somebody who is not there. */
+/** To be thrown: the page that holds it is rendered by the root, so that no loader looks for a missing shopper. */
 export function holdForm(posted: FormData, context: Input, labels: Labels) {
   const { address, signInHref = null } = context.get(requestContext);
-  // Nobody is asked to sign in where no gate stands.
+  // No sign-in is required without a gate.
   if (signInHref === null) return data(null, { status: 404 });
-  // Whoever signs in to send it says so by that: it is theirs then.
+  // Signing in to send it confirms that it is theirs.
   const fields = [...posted].flatMap(([name, value]) =>
     typeof value === 'string' && name !== ownerFieldName ? [{ name, value }] : [],
   );

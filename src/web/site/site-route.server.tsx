@@ -40,7 +40,7 @@ export function index(file: PageFile): RouteObject {
   return { index: true, ...partsOf(file) };
 }
 
-/** Data, calendars, feeds: nothing of what stands around pages is loaded or drawn. */
+/** Data, calendars, feeds: nothing of the frame of pages is loaded or drawn. */
 export function answer(path: string, file: AnswerFile): RouteObject {
   return { path, middleware: [answerByItself(file)], loader: () => null };
 }

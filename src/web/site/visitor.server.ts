@@ -1,4 +1,4 @@
-/** Who asks, for loaders and actions; and the gate before pages that need somebody. */
+/** The visitor, for loaders and actions; and the gate before pages that need sign-in. */
 import { createContext, type RouterContextProvider, redirect } from 'react-router';
 import { opensSomethingPersonal } from '#domain/privacy/token-address.ts';
 import { findGate, garageHref } from '#domain/shopper/gate.ts';
@@ -13,7 +13,7 @@ import { type RequestContext, requestContext } from './request-context.server.ts
 
 const visitorContext = createContext<Promise<SignedIn | null> | null>(null);
 
-/** Null for somebody who is not signed in. Looked up once for a request. */
+/** Null without a session. Looked up once for a request. */
 export function findVisitor(context: Pick<RouterContextProvider, 'get' | 'set'>): Promise<SignedIn | null> {
   const known = context.get(visitorContext);
   if (known !== null) return known;
@@ -29,8 +29,8 @@ type GateArgs = {
 };
 
 /**
- * Root middleware. A page sends somebody to the sign-in and back. A form that was being filled in while the session ran
- * out is answered by its own action, which keeps what was typed (`save-signed-out-form.server.ts`).
+ * Root middleware. A page redirects to the sign-in and back. A form that was being filled in while the session ran out
+ * is answered by its own action, which keeps what was typed (`save-signed-out-form.server.ts`).
  */
 export async function requireSignIn({ request, context }: GateArgs): Promise<undefined> {
   const requestData = context.get(requestContext);
@@ -56,7 +56,7 @@ async function findPageBefore(requested: Input): Promise<string> {
   return pageThatLedHere(requested) ?? (await pageItIsAbout(requested)) ?? '/';
 }
 
-/** Only a page of this site that everybody may open, and none that opens something by its address. */
+/** Only a page of this site that everyone may open, and none that opens something by its address. */
 function pageThatLedHere({ site, address, origin, referrer }: Input): string | null {
   const from = URL.parse(referrer ?? '');
   if (from === null || from.host !== new URL(origin).host) return null;

@@ -18,7 +18,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
     (event) => {
       if (isModifiedClick(event) || !isStepBefore(element.href, stepsThen)) return;
       event.preventDefault();
-      // Scrolled to where it was, which a page opened anew would not be.
+      // Scrolled to where it was, which a page opened again would not be.
       history.back();
     },
     { signal: end.signal },

@@ -1,4 +1,4 @@
-/** Where this page stands; the last one is the page itself. */
+/** Where this page is; the last one is the page itself. */
 
 type Props = { readonly crumbs: readonly { readonly label: string; readonly href: string | null }[] };
 

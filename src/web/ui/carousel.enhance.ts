@@ -12,7 +12,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   const { signal } = end;
   /** Where a movement is going, so that quick presses add up. */
   let target: number | null = null;
-  /** A layout that changes in the frame of a press snaps the row back to where it was: it is sent on once more. */
+  /** A layout that changes in the frame of a press snaps the row back to where it was: it is scrolled again. */
   let isSentOn = false;
 
   const lastPlace = () => track.scrollWidth - track.clientWidth;
@@ -101,7 +101,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
     },
     { signal },
   );
-  // Whoever moves the row by hand decides where it goes.
+  // Moving the row by hand decides where it goes.
   for (const type of ['pointerdown', 'wheel', 'touchstart'] as const) {
     track.addEventListener(
       type,

@@ -23,7 +23,7 @@ describe('a carousel', () => {
     expect(draw(slides.slice(0, 1))).not.toMatch(/carousel__arrow|carousel__dot/);
   });
 
-  it('BLOCK-12 ERR-18 refuses controls that stand in no carousel, in words for whoever wrote the page', () => {
+  it('BLOCK-12 ERR-18 refuses controls outside a carousel, with a clear message for the author of the page', () => {
     expect(() => renderToStaticMarkup(<CarouselControls />)).toThrow(
       'CarouselControls stand in a Carousel: nothing here could move.',
     );

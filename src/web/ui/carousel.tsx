@@ -21,7 +21,7 @@ type Props = {
   /** What the row holds. */
   readonly label: string;
   readonly slides: readonly Slide[];
-  /** `one` fills the row; `cards` stand side by side as there is room. */
+  /** `one` fills the row; `cards` are side by side as there is room. */
   readonly look: 'one' | 'cards';
   /** Arrows and dots; left out, the usual ones. */
   readonly children?: ReactNode;
@@ -62,7 +62,7 @@ type ControlsProps = {
   readonly dot?: (slide: Slide, index: number) => ReactNode;
 };
 
-/** A mistake of whoever writes a page, and said to nobody else. */
+/** A mistake of the author of a page, and shown to no one else. */
 export function CarouselControls({ dot }: ControlsProps) {
   const place = use(CarouselPlace);
   if (place === null) throw new Error('CarouselControls stand in a Carousel: nothing here could move.');

@@ -12,7 +12,7 @@ type Props = {
 };
 
 export function Checkbox({ id, name, value, defaultChecked, error, children }: Props) {
-  // The same elements with and without an error: a box that were drawn anew would lose its tick.
+  // The same elements with and without an error: a box that were drawn again would lose its tick.
   return (
     <div className={error ? 'field--error' : undefined}>
       <label className="checkbox" htmlFor={id}>

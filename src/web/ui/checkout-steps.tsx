@@ -1,4 +1,4 @@
-/** Where somebody is on the way to a reserved car; every step has an address, so Back goes to the one before. */
+/** The step of a shopper on the way to a reserved car; every step has an address, so Back goes to the one before. */
 const names = { details: 'Your details', deposit: 'Deposit', reserved: 'Reserved' } as const;
 export type CheckoutStep = keyof typeof names;
 

@@ -8,7 +8,7 @@ type Props = {
   readonly title: string;
   /** What may have happened, in words. */
   readonly children: ReactNode;
-  /** Other ways on than somebody who helps, and all there is. */
+  /** Other ways on than a person who helps, and all there is. */
   readonly ways?: ReactNode;
 };
 

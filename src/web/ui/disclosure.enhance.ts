@@ -105,7 +105,7 @@ function openOnHover({ details, isFold, signal }: Hovered): void {
     },
     { signal },
   );
-  // The pointer woke this code and stands on it already.
+  // The pointer loaded this code and is over it already.
   const isUnderPointer = details.matches(':hover') && matchMedia('(hover: hover)').matches;
   if (isUnderPointer && !details.open && !isFold()) setOpen(true);
 }

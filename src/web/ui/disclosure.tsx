@@ -1,7 +1,7 @@
 /**
- * A `details` element as a menu. It opens without script; with script it also closes on Escape (back to its
- * button) and on a press elsewhere, and opens on hover where the site says so. Its panel may stand elsewhere:
- * `aria-controls` of the `summary` names it, and the sheet shows it by `[open]`.
+ * A `details` element as a menu. It opens without script; with script it also closes on Escape (back to its button) and
+ * on a press elsewhere, and opens on hover where the site says so. Its panel may be elsewhere: `aria-controls` of the
+ * `summary` names it, and the sheet shows it by `[open]`.
  */
 import type { ReactNode } from 'react';
 import { activationAttributes } from './island.tsx';

@@ -1,4 +1,4 @@
-/** The lines of a bay that nothing stands in, for a page that has nothing to show. Decoration: the words are beside it. */
+/** The lines of an empty bay, for a page that has nothing to show. Decoration: the words are beside it. */
 import type { ReactNode } from 'react';
 
 export function EmptyBay({ children }: { readonly children: ReactNode }) {

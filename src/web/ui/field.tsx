@@ -31,11 +31,11 @@ export function Field({ id, label, isOptional = false, help, error, isShort, chi
 
 type GroupProps = Props & {
   readonly className: string;
-  /** Said to whom nobody shows which of several equal forms it stands in. */
+  /** Used where it is not visible which of several equal forms it belongs to. */
   readonly about?: string | undefined;
 };
 
-/** Several controls under one question; what goes wrong with any of them is said once, and the group can be jumped to. */
+/** Several controls under one question; an error of any of them is shown once, and the group can be jumped to. */
 export function FieldGroup(props: GroupProps) {
   const { id, label, about, isOptional = false, help, error, className, children } = props;
   return (

@@ -26,11 +26,11 @@ describe('the sheet of icons', () => {
     }
   });
 
-  it('has none that nobody draws', () => {
+  it('has no unused ones', () => {
     const sources = globSync('**/*.{tsx,enhance.ts}', { cwd: web }).map((file) =>
       readFileSync(join(web, file), 'utf8'),
     );
-    // A page that is awake changes an icon by its class.
+    // A hydrated page changes an icon by its class.
     const unused = iconNames.filter(
       (name) => !sources.some((source) => new RegExp(`['"](icon--)?${name}['"]`).test(source)),
     );

@@ -1,4 +1,7 @@
-/** A line icon at the platform's weight: one empty element whose shape the style sheet has. It says nothing to a screen reader, so it always stands beside words. */
+/**
+ * A line icon at the platform's weight: one empty element whose shape the style sheet has. It is silent in a screen
+ * reader, so it is always beside words.
+ */
 import type { IconName } from './icon-names.ts';
 
 type Props = {

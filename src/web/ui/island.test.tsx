@@ -12,20 +12,20 @@ const Frame = ({ text }: { readonly text: string }) => (
 const FrameIsland = island('frame', Frame, { wake: ['forecourt.favourites'] });
 
 describe('an island', () => {
-  it('stands in the page as its component draws it, with its props beside it', () => {
+  it('is in the page as its component renders it, with its props beside it', () => {
     expect(renderToStaticMarkup(<WordIsland text="Ute" />)).toBe(
       '<div data-island="word"><b>Ute</b></div><script type="application/json">{"text":"Ute"}</script>',
     );
   });
 
-  it('within another is a component like any, and the outer one says when it wakes', () => {
+  it('within another is a component like any, and the outer one decides when it hydrates', () => {
     const html = renderToStaticMarkup(<FrameIsland text="Ute" />);
     expect(html).toContain('<div data-island="frame" data-wake="kept" data-kept="forecourt.favourites">');
     expect(html).toContain('<p><b>Ute</b></p>');
     expect(html.match(/data-island/g)).toHaveLength(1);
   });
 
-  it('lets no word of its props end the element they stand in', () => {
+  it('lets no text of its props end their element', () => {
     const props = { text: '</script><script>alert(1)</script>' };
     expect(serialiseProps(props)).not.toContain('<');
     expect(JSON.parse(serialiseProps(props))).toEqual(props);

@@ -1,6 +1,6 @@
 /**
- * A part of a page that somebody can use. The server draws it like everything else; in the browser it sleeps until it is
- * touched, and wakes with the props that lie beside it (decision 0015).
+ * An interactive part of a page. The server renders it like everything else; in the browser it hydrates when it is
+ * touched, with the props beside it (decision 0015).
  *
  * How to write one: a file `photo-gallery.island.tsx` with `export const PhotoGalleryIsland = island('photo-gallery',
  * PhotoGallery)`. Props are JSON, and few: they travel with the page. What a component would read from a context above
@@ -19,10 +19,11 @@ export type Json =
   | { readonly [key: string]: Json };
 
 /**
- * When an island wakes. `touch`: with the first pointer, focus or key in it; its code is fetched before, when the browser
- * has nothing else to do. `view`: when it comes near the window. `load`: when the page is there, for what shows
- * something only this browser knows. `assistant`: likewise, in a browser that has assistants (WebMCP). A list of keys: when this browser has kept something under one of them, or does so
- * now (`StoredValue.key`), or has a cookie of that name that says 1.
+ * When an island hydrates. `touch`: with the first pointer, focus or key in it; its code is fetched before, when the
+ * browser has nothing else to do. `view`: when it comes near the window. `load`: when the page is there, for what shows
+ * something only this browser knows. `assistant`: likewise, in a browser that has assistants (WebMCP). A list of keys:
+ * when this browser has stored something under one of them, or does so now (`StoredValue.key`), or has a cookie of that
+ * name that says 1.
  */
 export type IslandActivation = 'touch' | 'view' | 'load' | 'assistant' | readonly string[];
 
@@ -73,7 +74,7 @@ export function activationAttributes(wake: IslandActivation) {
     : { 'data-wake': 'kept', 'data-kept': wake.join(' ') };
 }
 
-/** Nothing in it can end the element it stands in. */
+/** Nothing in it can end its element. */
 export function serialiseProps(props: object): string {
   return JSON.stringify(props).replace(/</g, '\\u003c');
 }

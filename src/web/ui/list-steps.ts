@@ -2,7 +2,7 @@
 import type { ListSteps } from '#web/client/last-search.ts';
 import { withIcon } from './icon-names.ts';
 
-/** Null where the car stands in no list that is known. */
+/** Null where the car is in no known list. */
 export function renderListSteps({ previous, next }: ListSteps): HTMLElement | null {
   if (previous === null && next === null) return null;
   const nav = document.createElement('nav');

@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx';
 type Props = FieldProps & {
   readonly name: string;
   readonly defaultValue: string;
-  /** What stands in the field once one is picked, such as "25,000". */
+  /** The text in the field once one is picked, such as "25,000". */
   readonly quickPicks: readonly string[];
   readonly tidy: (text: string) => string;
 };
@@ -17,7 +17,7 @@ export function MoneyField({ quickPicks, ...field }: Props) {
     const input = box.current?.querySelector('input');
     if (!input) return;
     input.value = amount;
-    // Whoever keeps drafts hears of it as if it had been typed.
+    // Code that stores drafts receives it like typed input.
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
   return (

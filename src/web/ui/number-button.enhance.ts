@@ -1,4 +1,6 @@
-/** What script adds to a cut number: the whole one without another page. Asked for once, it stands whole everywhere. */
+/**
+ * What script adds to a shortened number: the whole one without another page. Revealed once, it is whole everywhere.
+ */
 import type { WholeNumber } from '#domain/location/displayed-number.ts';
 import { requestPhoneNumber } from '#web/client/request-phone-number.ts';
 

@@ -1,4 +1,4 @@
-/** Whether a place is open, said in words and only repeated by the dot. */
+/** Whether a place is open, in words and only repeated by the dot. */
 type Props = { readonly isOpen: boolean; readonly text: string; readonly detail?: string };
 
 export function OpenState({ isOpen, text, detail }: Props) {

@@ -1,4 +1,4 @@
-/** What every part of a page may know of it without being told: where it stands, and the words and forms of its site. */
+/** The context of every part of a page: its place, and the words and forms of its site. */
 import { createContext, use } from 'react';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { type Json, serialiseProps } from './island.tsx';

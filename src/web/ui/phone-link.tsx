@@ -1,6 +1,6 @@
 /**
- * A number to call, wherever it stands: a link, or a button with the cut number until somebody asks for it.
- * The button sends a form, so that it works without script too; `number-button.enhance.ts` spares the way.
+ * A number to call: a link, or a button with the shortened number until the shopper reveals it. The button sends a
+ * form, so that it works without script too; `number-button.enhance.ts` saves the request.
  */
 import type { ReactNode } from 'react';
 import type { DisplayedNumber, NumberRequest } from '#domain/location/displayed-number.ts';
@@ -8,7 +8,10 @@ import type { DisplayedNumber, NumberRequest } from '#domain/location/displayed-
 type Props = {
   readonly number: DisplayedNumber;
   readonly className: string;
-  /** What stands around the number, which is whole or cut. What is true of a whole one only has the class `phone-link__whole`. */
+  /**
+   * The surroundings of the number, which is whole or shortened. What is true of a whole one only has the class
+   * `phone-link__whole`.
+   */
   readonly children: (number: ReactNode) => ReactNode;
   /** Where no number is read, there is none to show: the press that reveals it dials as well. */
   readonly dialsAtOnce?: boolean;
@@ -47,7 +50,7 @@ export function PhoneLink({ number, className, children, dialsAtOnce = false, la
 
 const numberFormId = 'number-form';
 
-/** Once on every page of a site that cuts its numbers: the buttons stand in paragraphs and in other forms. */
+/** Once on every page of a site that shortens its numbers: the buttons are in paragraphs and in other forms. */
 export function NumberForm() {
   return <form id={numberFormId} method="post" action="/phone-number" hidden />;
 }

@@ -21,7 +21,7 @@ export type PictureProps = {
   readonly sizes: string;
   /** True for the one picture that paints the page: fetched first, never lazily. */
   readonly priority?: boolean;
-  /** The intrinsic ratio, so that nothing jumps; 3:2 unless told. */
+  /** The intrinsic ratio, so that nothing jumps; 3:2 by default. */
   readonly width?: number;
   readonly height?: number;
   readonly widths?: readonly ImageWidth[];

@@ -26,7 +26,7 @@ export function PopoverDialog({ id, title, opener, openerClass, children }: Prop
 
 type BoxProps = Pick<Props, 'id' | 'title' | 'children'>;
 
-/** The dialog alone, where its openers stand elsewhere. */
+/** The dialog alone, where its openers are elsewhere. */
 export function PopoverBox({ id, title, children }: BoxProps) {
   return (
     <dialog id={id} className="popover-dialog" popover="auto" aria-labelledby={`${id}-title`}>

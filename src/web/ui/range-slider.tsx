@@ -39,7 +39,7 @@ export function RangeSlider({ scale, value, labels, format, locale }: Props) {
           aria-label={labels[handle]}
           aria-valuetext={formatRangeValue(value[handle], format, locale)}
           data-handle={handle}
-          // Where both stand close together, the one with room to move is on top.
+          // Where both are close together, the one with room to move is on top.
           style={{ zIndex: handle === 'min' && start > 0.5 ? 1 : undefined }}
         />
       ))}

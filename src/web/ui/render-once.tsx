@@ -1,7 +1,7 @@
 /**
- * A part of a page that is drawn once and kept: on the server its HTML stands for it wherever it is drawn again, to the
- * letter. It depends on nothing but what it is said to be of, so that it reads no context from above. Where nobody keeps
- * anything (in the browser, in tests) it is drawn like everything else.
+ * A part of a page that is rendered once and cached: on the server its exact HTML is reused wherever it is rendered
+ * again. It depends on nothing but its declared inputs, so that it reads no context from above. Without a cache (in the
+ * browser, in tests) it is rendered like everything else.
  */
 import { createContext, type ReactNode, use } from 'react';
 
@@ -13,7 +13,7 @@ export const RenderOnceProvider = DrawOnceContext.Provider;
 type Props = {
   /** The very object that decides everything in it: as long as that lives, so does its HTML. */
   readonly of: object;
-  /** For what else it depends on, and which part it is. A long one is asked for only where something is kept. */
+  /** For what else it depends on, and which part it is. A long one is computed only where there is a cache. */
   readonly name: string | (() => string);
   readonly children: () => ReactNode;
 };

@@ -4,7 +4,7 @@ import type { RichInline, RichPart } from '#domain/content/rich-text.ts';
 
 type Props = {
   readonly parts: readonly RichPart[];
-  /** A level of the page's outline, or bold words where the text stands inside a card. */
+  /** A level of the page's outline, or bold words where the text is inside a card. */
   readonly heading?: 'h3' | 'strong';
 };
 

@@ -1,7 +1,7 @@
 /**
- * A search field that offers makes, models, body types, whole sentences and cars while somebody types: a
- * combobox with a list box as WAI-ARIA describes it. It stands inside a plain GET form, which is all there is
- * before script runs. Whoever wants to know what is typed listens to the field's `input`.
+ * A search field that offers makes, models, body types, whole sentences and cars while the shopper types: a combobox
+ * with a list box as WAI-ARIA describes it. It is inside a plain GET form, which is all there is before script runs. To
+ * learn what is typed, listen to the field's `input`.
  */
 import { useRef } from 'react';
 import type { Suggestion } from '#domain/stock-search/suggestions/suggestion.ts';
@@ -13,13 +13,13 @@ import { usePage } from './page.tsx';
 
 type Props = {
   readonly id: string;
-  /** Read out with the field; a visible label may stand outside instead. */
+  /** Read out with the field; a visible label may be outside instead. */
   readonly label?: string;
   readonly placeholder?: string;
   readonly className?: string;
   readonly inputClassName?: string;
   readonly defaultValue?: string;
-  /** Where other filters stand beside the field a name fills it in and is sent with them; else it is gone to. */
+  /** Where other filters are beside the field a name fills it in and is sent with them; else it is gone to. */
   readonly sendsNames?: boolean;
   /** Its form is a tool of assistants in the browser, who read a description and no `aria-label`. */
   readonly isTool?: boolean;

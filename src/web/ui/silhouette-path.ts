@@ -6,7 +6,7 @@ export type SilhouetteDrawing = {
   /** From the front of the sill over the roof to the rear of the sill, as path data beginning with M. */
   readonly outline: string;
   readonly sillY: number;
-  /** The wheels under the outline, which get an arch, and those that stand free. */
+  /** The wheels under the outline, which get an arch, and free ones. */
   readonly wheels: readonly { readonly x: number; readonly radius: number; readonly isFree?: boolean }[];
   /** Cut out of the body; corners are rounded. */
   readonly windows: readonly (readonly Point[])[];
@@ -18,7 +18,7 @@ export type SilhouetteDrawing = {
   readonly lines?: readonly { readonly path: string; readonly thickness: number }[];
 };
 
-/** All silhouettes stand on this line of a 240 × 112 view. */
+/** All silhouettes are on this line of a 240 × 112 view. */
 export const groundY = 106;
 export const silhouetteViewBox = '0 0 240 112';
 

@@ -26,7 +26,7 @@ describe('Silhouette', () => {
     );
   });
 
-  it('stands every wheel on the one ground line and cuts an arch for each that is under the body', () => {
+  it('puts every wheel on the one ground line and cuts an arch for each that is under the body', () => {
     for (const [body, drawing] of Object.entries(silhouetteDrawings)) {
       const arches = bodyPath(drawing).match(/A[\d.]+ [\d.]+ 0 [01] 0 /g) ?? [];
       expect(arches.length, body).toBe(drawing.wheels.filter((wheel) => wheel.isFree !== true).length);

@@ -1,4 +1,7 @@
-/** What somebody agrees to, point by point: before they do, and on the confirmation. Nothing where there is none. */
+/**
+ * Terms of an agreement, point by point: before the shopper agrees, and on the confirmation. Nothing where there are
+ * none.
+ */
 type Props = { readonly terms: readonly { readonly title: string; readonly text: string }[] };
 
 export function TermList({ terms }: Props) {

@@ -1,4 +1,4 @@
-/** A field for a line or for a paragraph. What stands in it belongs to the browser: React never resets it. */
+/** A field for a line or for a paragraph. Its value belongs to the browser: React never resets it. */
 import type {
   FocusEvent,
   HTMLAttributes,
@@ -14,13 +14,13 @@ type Props = FieldProps & {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   readonly isMultiline?: boolean;
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  /** The id of a datalist, whose words the browser offers while somebody types. */
+  /** The id of a datalist, whose words the browser offers while the shopper types. */
   readonly list?: string | undefined;
   readonly maxLength?: number | undefined;
   readonly min?: number | string | undefined;
   readonly max?: number | string | undefined;
   readonly step?: number | undefined;
-  /** Stand inside the field, before and after what is typed, such as $ and km. */
+  /** Shown inside the field, before and after what is typed, such as $ and km. */
   readonly prefix?: string | undefined;
   readonly unit?: string | undefined;
   /** What is typed, written properly once the shopper leaves the field. */

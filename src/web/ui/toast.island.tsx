@@ -1,4 +1,4 @@
-/** Where the one toast appears. The region is always there, so that screen readers hear what enters it. */
+/** Where the one toast appears. The region is always there, so that screen readers announce what enters it. */
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import {
   dismissToast,

@@ -1,4 +1,4 @@
-/** The price before, struck through; said as well, because nobody hears a line. */
+/** The price before, struck through; in words as well, because a screen reader does not read the line. */
 export function WasPrice({ text }: { readonly text: string | null }) {
   if (!text) return null;
   return (

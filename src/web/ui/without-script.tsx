@@ -1,6 +1,6 @@
 /**
- * What takes the place of script where none runs. A browser that runs script reads nothing of it, and neither may a
- * part that wakes: fields in it would be sent as well.
+ * What replaces script where none runs. A browser that runs script reads nothing of it, and neither may a part that
+ * hydrates: fields in it would be sent as well.
  */
 import type { ReactNode } from 'react';
 

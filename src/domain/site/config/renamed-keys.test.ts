@@ -67,7 +67,7 @@ describe('withCurrentKeys', () => {
 describe('a file with old names', () => {
   const file = 'groups/a/sites/b.yaml';
 
-  it('CFG-1 is no mistake, and is told the new name', () => {
+  it('CFG-1 is no mistake, and the message names the new one', () => {
     const value = { reviewRules: { mostGoogle: 3 } };
     expect(findLayerProblems(siteConfigSchema, { file, value })).toEqual([]);
     expect(describeOldKeys(value)).toEqual([

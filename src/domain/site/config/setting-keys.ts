@@ -85,7 +85,7 @@ export function settingPartLabel(path: string): string {
 }
 
 type Around = { readonly staff: StaffLevel; readonly label: string };
-/** `around`: the label of what it is a part of, said where two settings have one label. */
+/** `around`: the label of what it is a part of, shown where two settings have one label. */
 type ListedKey = SettingKey & { readonly around: string };
 
 function listIn(property: JsonSchema, path: string, around: Around): readonly ListedKey[] {

@@ -1,4 +1,4 @@
-/** /{group}/account: how somebody gets in, and where they are signed in. */
+/** /{group}/account: how a person signs in, and where they are signed in. */
 import { useLoaderData } from 'react-router';
 import { accountHref } from '#domain/staff/console-links.ts';
 import { parseJson } from '#domain/text/parse-json.ts';

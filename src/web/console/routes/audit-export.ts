@@ -1,4 +1,4 @@
-/** /{group}/audit/export: the audit as a file, for whoever proved themselves again. */
+/** /{group}/audit/export: the audit log as a file, after step-up. */
 import { auditHref } from '#domain/staff/console-links.ts';
 import { exportAudit } from '#use-cases/staff/view-audit.ts';
 import { readAuditAddress } from '#web/console/features/audit/read-audit-address.ts';

@@ -1,4 +1,4 @@
-/** /{group}/audit: who did what, and whether anybody changed it since. */
+/** /{group}/audit: who did what, and whether anyone changed it since. */
 import { useLoaderData } from 'react-router';
 import { viewAudit } from '#use-cases/staff/view-audit.ts';
 import { AuditScreen } from '#web/console/features/audit/audit-screen.tsx';

@@ -117,7 +117,7 @@ export default function Calendar() {
   );
 }
 
-/** In words at the desk; on a phone an arrow says it to the eye, and its head keeps to one line. */
+/** In words on a desktop; on a phone an arrow shows it, and its head stays on one line. */
 function Step({ words, mark }: { readonly words: string; readonly mark: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** /{group}/back-to-myself: ends looking as somebody else; a form of every screen leads here meanwhile. */
+/** /{group}/back-to-myself: ends viewing as a colleague; a form of every screen leads here meanwhile. */
 import { redirect } from 'react-router';
 import { staffHref } from '#domain/staff/console-links.ts';
 import { stopViewingAs } from '#use-cases/staff/people.ts';

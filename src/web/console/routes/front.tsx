@@ -15,7 +15,7 @@ const maxNamed = 20;
 export const loader = openScreen(({ url, app }) => {
   const requested = url.searchParams.get('group')?.trim() ?? '';
   const demoGroups = listDemoGroups(app);
-  // Of those that are not named here nobody learns whether there are any.
+  // Whether there are any others is not revealed.
   const named = demoGroups.find(({ name }) => name.toLowerCase() === requested.toLowerCase());
   const group = named?.id ?? groupAddressOf(requested);
   if (isGroupAddress(group)) throw redirect(signInHref(group));

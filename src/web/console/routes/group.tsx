@@ -1,4 +1,4 @@
-/** What stands around every screen of a dealer group, for whoever is signed in there. */
+/** The frame around every screen of a dealer group, for people who are signed in there. */
 import { Outlet, useLoaderData } from 'react-router';
 import { viewFrame } from '#use-cases/staff/view-frame.ts';
 import { ConsoleFrame } from '#web/console/features/frame/console-frame.tsx';

@@ -1,4 +1,4 @@
-/** /{group}/stock/{car}/hold: a car is held for somebody who is here or calls. */
+/** /{group}/stock/{car}/hold: holds a car for a shopper who is here or calls. */
 import { useLoaderData, useParams } from 'react-router';
 import { carHref, leadHref } from '#domain/staff/console-links.ts';
 import { holdCar, viewHoldCar } from '#use-cases/lead-inbox/hold-car.ts';

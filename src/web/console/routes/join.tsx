@@ -1,4 +1,4 @@
-/** /{group}/invitation/{token} and /{group}/recover/{token}: makes a passkey, which lets somebody in. */
+/** /{group}/invitation/{token} and /{group}/recover/{token}: makes a passkey, which lets the person in. */
 import { data, Link, useActionData, useLoaderData } from 'react-router';
 import { signInHref, todayHref } from '#domain/staff/console-links.ts';
 import { describeGrant } from '#domain/staff/describe-grant.ts';

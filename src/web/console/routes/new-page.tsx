@@ -22,7 +22,7 @@ export const action = acting({
     read: (sent) => ({
       ok: true,
       requested: {
-        // The one that is shared by all stands for itself, so that a form without a site is none.
+        // The one that is shared by all has a value of its own, so that a form without a site is none.
         site: text(sent, 'site') === shared ? '' : text(sent, 'site') || 'none',
         title: text(sent, 'title'),
         address: text(sent, 'address'),

@@ -1,4 +1,4 @@
-/** /{group}/recover: whoever lost their passkey asks for a link by mail; works without script. */
+/** /{group}/recover: sends a link to a person who lost their passkey; works without script. */
 import { data, Link, useActionData, useLoaderData } from 'react-router';
 import { signInHref } from '#domain/staff/console-links.ts';
 import { startRecovery } from '#use-cases/staff/join.ts';

@@ -1,4 +1,4 @@
-/** /{group}/redirects: which addresses visitors missed, and where addresses of before lead. */
+/** /{group}/redirects: which URLs were not found, and where old addresses redirect. */
 import { useLoaderData } from 'react-router';
 import { redirectsHref } from '#domain/staff/console-links.ts';
 import { hideNotFoundPath, removeRedirect, saveRedirect } from '#use-cases/redirect/change-redirects.ts';

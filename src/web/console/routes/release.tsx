@@ -1,4 +1,4 @@
-/** /{group}/releases/{release}: one release, its items, a look at all of it, its time, and taking it back. */
+/** /{group}/releases/{release}: one release, its items, a preview of all of it, its time, and reverting it. */
 import { useLoaderData } from 'react-router';
 import { releaseHref, releasesHref } from '#domain/staff/console-links.ts';
 import type { ReleaseInput } from '#use-cases/release/on-release.ts';

@@ -1,4 +1,6 @@
-/** Every screen of a dealer group: what goes wrong in one is said inside the frame, which stays; a second proof is asked for there, too. */
+/**
+ * Every screen of a dealer group: an error in one is shown inside the frame, which stays; step-up happens there, too.
+ */
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { isRecord } from '#domain/text/parse-json.ts';
 import { Problem } from '#web/console/problem.tsx';

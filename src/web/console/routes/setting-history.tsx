@@ -1,4 +1,4 @@
-/** /{group}/settings/versions: what was changed of a site in the console, and taking it back. */
+/** /{group}/settings/versions: what was changed of a site in the console, and reverting it. */
 import { useLoaderData } from 'react-router';
 import { settingHistoryHref, settingsHref } from '#domain/staff/console-links.ts';
 import { undoSettings } from '#use-cases/setting/change-settings.ts';

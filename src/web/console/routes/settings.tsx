@@ -35,7 +35,7 @@ const read = (sent: FormData): ReadForm<SettingsChange> => ({
   requested: { site: String(sent.get('site') ?? ''), ...readTypedSettings(sent) },
 });
 
-/** The part of the screen that somebody was at. */
+/** The part of the screen that was open. */
 function done(word: string, { group, url: { searchParams } }: ScreenRequest): string {
   const kept = new URLSearchParams(searchParams);
   kept.delete('done');

@@ -1,4 +1,4 @@
-/** /{group}/step-up: somebody who is signed in proves themselves a second time, for one purpose. */
+/** /{group}/step-up: a signed-in person proves their identity a second time, for one purpose. */
 import { data, useActionData, useLoaderData } from 'react-router';
 import { nextHref } from '#domain/staff/console-links.ts';
 import { stepUpPurposes } from '#domain/staff/staff-act.ts';
@@ -20,7 +20,7 @@ import { ProofForm, proofTitle, SendOn } from '#web/console/ui/proof-form.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 export const loader = openScreen(async (opened) => {
-  // Before anything is said of the address: whoever is not signed in learns nothing of it.
+  // Before anything about the address is shown: without a session it reveals nothing.
   await requireCaller(opened, requireVisit(opened).visit.dealerGroupId);
   return requestProof(opened, {
     purpose: purposeOf(opened),

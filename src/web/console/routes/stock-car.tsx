@@ -45,7 +45,7 @@ export const action = acting(
   ),
 );
 
-/** Only what was typed anew is a change: a value that stands there is the feed's to move on. */
+/** Only a newly typed value is a change: an unchanged one is the feed's to update. */
 function readAsked(sent: FormData, carId: string): ChangeCarInput {
   const text = (name: string) => String(sent.get(name) ?? '');
   const plain = (name: string) => text(name).replace(/\r\n?/g, '\n').trim();

@@ -1,4 +1,4 @@
-/** /{group}/stock-changes: price rules in force and to come, and every change of cars, newest first. */
+/** /{group}/stock-changes: price rules, active and to come, and every change of cars, newest first. */
 
 import { Link, useLoaderData, useParams } from 'react-router';
 import { commandHref, stockChangeHref, stockHref } from '#domain/staff/console-links.ts';

@@ -1,4 +1,4 @@
-/** /{group}/stock: every car of the dealer group that somebody may see, narrowed by the address. */
+/** /{group}/stock: every car of the dealer group that the viewer may see, narrowed by the address. */
 import { useLoaderData, useParams } from 'react-router';
 import { readField } from '#domain/car-overrides/field-text.ts';
 import { type BulkChange, priceRoundings } from '#domain/change/change-recipe.ts';

@@ -1,4 +1,4 @@
-/** An address that no screen has: said inside the frame where there is one. */
+/** An address that no screen has: shown inside the frame where there is one. */
 import { data } from 'react-router';
 import { openScreen } from '#web/console/route-kit.server.ts';
 

@@ -1,4 +1,4 @@
-/** /{group}/calendar/walk-in: somebody came without a time. */
+/** /{group}/calendar/walk-in: a shopper came without an appointment. */
 import { useLoaderData, useParams } from 'react-router';
 import { calendarHref, leadHref } from '#domain/staff/console-links.ts';
 import { enterWalkIn, viewWalkIn } from '#use-cases/lead-inbox/enter-walk-in.ts';

@@ -36,7 +36,7 @@ export const meta = () => [{ title: 'Photos of a car · Staff console' }];
 export default function YardCar() {
   const { car, title, photos, missing, seen, mayChange, staffId } = useLoaderData<typeof loader>();
   const { group = '' } = useParams();
-  // Begun anew once an order is saved; what was tapped outlives a refusal.
+  // Begun again once an order is saved; what was tapped outlives a refusal.
   const isRefused = useActionData() !== undefined;
   const [orderKey, setOrderKey] = useState(seen.photoOrder);
   if (!isRefused && orderKey !== seen.photoOrder) setOrderKey(seen.photoOrder);

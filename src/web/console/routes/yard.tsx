@@ -1,4 +1,4 @@
-/** /{group}/yard: the phone in the yard finds the car that it stands before. */
+/** /{group}/yard: the phone in the yard finds the car in front of it. */
 import { Form, Link, useLoaderData, useParams } from 'react-router';
 import { imageUrl } from '#domain/image/image-url.ts';
 import { yardCarHref, yardHref } from '#domain/staff/console-links.ts';

@@ -23,7 +23,7 @@ function classOf({ kind = 'usual', isSmall = false, isIcon = false }: Look): str
 
 type ButtonProps = Look & Omit<AriaButtonProps, 'className'>;
 
-/** Sends the form it stands in, unless its type says otherwise. */
+/** Sends its form, unless its type says otherwise. */
 export function Button({ kind, isSmall, isIcon, ...button }: ButtonProps) {
   return <AriaButton type="submit" {...button} className={classOf({ kind, isSmall, isIcon })} />;
 }
@@ -31,7 +31,7 @@ export function Button({ kind, isSmall, isIcon, ...button }: ButtonProps) {
 type LinkButtonProps = Look & {
   readonly to: string;
   readonly children: ReactNode;
-  /** What it is about, for whoever hears it without its row. */
+  /** What it is about, for screen readers, without its row. */
   readonly about?: string;
 };
 

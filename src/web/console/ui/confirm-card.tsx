@@ -12,7 +12,7 @@ type ConfirmCardProps = {
   readonly isSmall?: boolean;
 };
 
-/** Stands in the form that it is about. */
+/** Is in the form that it is about. */
 export function ConfirmCard({ question, isSmall = false }: ConfirmCardProps) {
   if (question === null) return null;
   const { key, title, lines, action } = question;

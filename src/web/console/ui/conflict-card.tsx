@@ -1,4 +1,4 @@
-/** What somebody else changed meanwhile, both values side by side, so that a person decides. */
+/** A conflict with a colleague's change, both values side by side, so that a person decides. */
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { FieldConflict } from '#use-cases/staff/act.ts';

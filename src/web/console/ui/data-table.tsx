@@ -31,7 +31,7 @@ export type TableSort = Readonly<SortDescriptor>;
 export type Ticked = Selection;
 
 type DataTableProps<Row> = {
-  /** For whoever hears it: what its rows are. */
+  /** For screen readers: what its rows are. */
   readonly caption: string;
   /** The first one says which row it is. */
   readonly columns: readonly Column<Row>[];
@@ -63,7 +63,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const around = useRef<HTMLDivElement>(null);
   // What was ticked before script woke stays ticked.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before React draws the boxes anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before React draws the boxes again.
   useLayoutEffect(() => {
     const boxes = around.current?.querySelectorAll<HTMLInputElement>('td input[type="checkbox"]:checked');
     if (boxes?.length) ticks?.onTick(new Set([...boxes].map(({ value }) => value)));

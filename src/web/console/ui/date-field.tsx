@@ -90,7 +90,7 @@ function PartsField({
   );
 }
 
-/** Null for what is none: a day that somebody wrote in an address. */
+/** Null for what is none: a date from an address. */
 function readValue(text: string, hasTime: boolean): DateValue | null {
   try {
     return text === '' ? null : hasTime ? parseDateTime(text) : parseDate(text);

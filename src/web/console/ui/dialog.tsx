@@ -7,7 +7,7 @@ type DialogProps = {
   readonly label: string;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** At the middle of the desk, or near its top, where what it shows grows. */
+  /** At the middle of a desktop screen, or near its top, where its content grows. */
   readonly place?: 'middle' | 'top';
   readonly children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** What stands where a list has nothing to show: that this is well, or what to do about it. */
+/** Shown where a list has nothing to show: that this is well, or what to do about it. */
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {

@@ -6,7 +6,7 @@ type EnterButtonProps = {
   readonly value?: string;
 };
 
-/** Stands first in its form; nobody sees it, or comes to it by the keyboard. */
+/** First in its form; it is not visible, and not reached by the keyboard. */
 export function EnterButton({ name, value }: EnterButtonProps) {
   return (
     <button className="unseen" type="submit" name={name} value={value} tabIndex={-1} aria-hidden="true">

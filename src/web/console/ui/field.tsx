@@ -13,7 +13,7 @@ export type Option = { readonly value: string; readonly label: string };
 export type FieldWords = {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong with what was sent; nothing, where it may stand. */
+  /** The error of what was sent; nothing, where it is valid. */
   readonly problem?: string | undefined;
 };
 
@@ -25,7 +25,7 @@ type Described = {
 
 type FieldProps = FieldWords & { readonly children: (attributes: Described) => ReactNode };
 
-/** For a control of your own; text, choices and lists stand below. */
+/** For a control of your own; text, choices and lists are below. */
 export function Field({ label, hint, problem, children }: FieldProps) {
   const id = useId();
   const describing = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** What stands open at the desk, and takes one line of a phone until somebody opens it. Works without script. */
+/** Open on a wide screen; takes one line of a phone until it is opened. Works without script. */
 import type { ReactNode } from 'react';
 
 type FoldProps = {

@@ -1,4 +1,6 @@
-/** The clock that the console's moments are told on: that of the group's first location, so that server and browser say the same. */
+/**
+ * The time zone of the console's moments: that of the group's first location, so that server and browser say the same.
+ */
 import { createContext, type ReactNode, useContext } from 'react';
 
 const GroupZone = createContext('Australia/Sydney');

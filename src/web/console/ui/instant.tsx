@@ -7,7 +7,7 @@ const exactLook = { ...look, year: 'numeric', second: '2-digit' } as const;
 
 type InstantProps = {
   readonly at: Date | string;
-  /** IANA; of the location. Where nobody says, it is that of the group's first. */
+  /** IANA; of the location. Without one, it is that of the group's first. */
   readonly timeZone?: string;
   /** With year and second, where the order of two moments matters. */
   readonly isExact?: boolean;

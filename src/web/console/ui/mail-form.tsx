@@ -1,4 +1,4 @@
-/** Somebody who cannot sign in says their mail address, to be sent a link or a code. Works without script. */
+/** A person who cannot sign in enters their email address, to be sent a link or a code. Works without script. */
 import { Form } from 'react-router';
 import { Button } from './button.tsx';
 import { TextField } from './field.tsx';

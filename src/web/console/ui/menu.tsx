@@ -1,4 +1,4 @@
-/** Several ways behind one button. Without script they stand beside each other. */
+/** Several links behind one button. Without script they are beside each other. */
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { useNavigate } from 'react-router';
 import { Button } from './button.tsx';

@@ -1,6 +1,6 @@
 /**
- * A day and a time on the clock of a site. Where that clock skips the time or shows it twice, the sentence about it
- * stands at the field: at once with script, and without when the form comes back.
+ * A day and a time in the time zone of a site. Where daylight saving skips the time or has it twice, the sentence about
+ * it is at the field: immediately with script, and without when the form comes back.
  */
 import { useState } from 'react';
 import { readTypedMoment } from '#domain/location/typed-moment.ts';

@@ -1,4 +1,4 @@
-/** The head of a screen, and the room for what stands below it. */
+/** The head of a screen, and the room for the content below it. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';

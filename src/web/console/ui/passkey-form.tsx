@@ -20,12 +20,12 @@ type PasskeyFormProps = {
   readonly kind?: 'main' | 'usual';
   /** Where the answer goes; left out, to the screen itself. */
   readonly action?: string;
-  /** False where the question does not come from what the screen reads, so that reading it anew brings no other. */
+  /** False where the question does not come from what the screen reads, so that reading it again brings no other. */
   readonly isRequestedAgain?: boolean;
   readonly children?: ReactNode;
 };
 
-/** A question counts for five minutes: a screen that stays open asks anew before. */
+/** A question counts for five minutes: a screen that stays open asks again before. */
 const freshMs = 4 * minuteMs;
 
 export function PasskeyForm({

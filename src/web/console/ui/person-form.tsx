@@ -1,4 +1,6 @@
-/** A form that is filled in while somebody stands there or is on the phone: who they are, what they want, what to remember. */
+/**
+ * A form that is filled in while a shopper is present or on the phone: who they are, what they want, what to remember.
+ */
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { type FormState, formField } from '#web/console/form-problem.ts';

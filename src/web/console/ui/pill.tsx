@@ -1,4 +1,4 @@
-/** A word about the state of something; the dot stands beside words that say the same. */
+/** A label for the state of something; the dot is beside words that say the same. */
 import type { ReactNode } from 'react';
 
 /** Teal is staff, violet a release, amber differs or waits, red is late or refused, green is well. */

@@ -1,4 +1,4 @@
-/** A page without the frame: before somebody is signed in, and where something went wrong. */
+/** A page without the frame: before sign-in, and where something went wrong. */
 import type { ReactNode } from 'react';
 
 type PlainPageProps = {

@@ -1,4 +1,4 @@
-/** Somebody who is signed in proves themselves a second time; what they had typed goes along, and on by itself afterwards. */
+/** Step-up of a signed-in person; what they had typed is included, and sent on automatically afterwards. */
 import { useEffect, useRef, useState } from 'react';
 import type { ProofRequest } from '#web/console/request-proof.server.ts';
 import { type TypedForm, typedField } from '#web/console/typed-form.ts';
@@ -55,7 +55,7 @@ export function ProofForm({ proof, typed = proof.typed }: ProofFormProps) {
 
 type SendOnProps = { readonly next: string; readonly typed: TypedForm };
 
-/** The form as it was sent before the proof: once more, by itself where there is script. */
+/** The form as it was sent before the proof: again, automatically where there is script. */
 export function SendOn({ next, typed }: SendOnProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isSent, setSent] = useState(false);
@@ -68,7 +68,7 @@ export function SendOn({ next, typed }: SendOnProps) {
   return (
     <form method="post" action={next} ref={form} className="stack">
       {typed.map(([name, text], place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they stand in one order, and several may have one name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are in one order, and several may have one name.
         <input key={place} type="hidden" name={name} value={text} />
       ))}
       <p>Verified. Saving your changes…</p>

@@ -1,4 +1,4 @@
-/** The codes that bring somebody back who lost their passkey: shown this once. */
+/** Recovery codes for a person who lost their passkey: shown this once. */
 import { StatusMessage } from './status-message.tsx';
 
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {

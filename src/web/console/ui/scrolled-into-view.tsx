@@ -1,8 +1,10 @@
-/** What a form came to, far from the button that was pressed: it comes into sight, and whoever hears the screen goes on from it. */
+/**
+ * The result of a form, far from the button that was pressed: it scrolls into view, and screen readers go on from it.
+ */
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type BroughtInSightProps = {
-  /** What came back: brought into sight anew whenever it is another. */
+  /** What came back: brought into sight again whenever it is another. */
   readonly of: unknown;
   readonly children: ReactNode;
 };

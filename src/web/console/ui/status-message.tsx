@@ -1,4 +1,4 @@
-/** What just happened, or what stands in the way; read out as it comes. */
+/** What just happened, or the obstacle; read out as it appears. */
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 

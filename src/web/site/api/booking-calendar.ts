@@ -2,7 +2,7 @@ import { viewCalendarFile } from '#use-cases/booking/change-booking.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 
-/** `GET /booking/calendar.ics`: the booking as it stands now, for the shopper's own calendar. */
+/** `GET /booking/calendar.ics`: the booking as it is now, for the shopper's own calendar. */
 export async function loader({ context, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const found = await viewCalendarFile(site, url.searchParams, app, now);

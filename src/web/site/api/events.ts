@@ -2,7 +2,7 @@ import { receiveEventReport } from '#use-cases/analytics/receive-event-report.ts
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 
-/** `POST /api/events`: what a page reports by beacon. Nobody reads the answer, but whoever looks should understand it. */
+/** `POST /api/events`: what a page reports by beacon. The response is not read, but should be clear to a developer. */
 export async function action({ context, request }: RouteArgs) {
   const { site, app, now, clientAddress } = context.get(requestContext);
   const { headers } = request;

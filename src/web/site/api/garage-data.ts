@@ -3,7 +3,7 @@ import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 
-/** `/{garage}/data.json`: everything that is kept for whoever is signed in, as a file. */
+/** `/{garage}/data.json`: everything that is stored about the signed-in shopper, as a file. */
 export async function loader({ context }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const visitor = await findVisitor(context);

@@ -6,8 +6,8 @@ import type { RouteArgs } from '#web/site/route-types.ts';
 const path = '/api/listed-stock';
 
 /**
- * `GET /api/listed-stock`: the site's stock in the compact form, for filters that answer in the browser; 404
- * above 5,000 cars. It has one address: nobody has it packed and kept again under others.
+ * `GET /api/listed-stock`: the site's stock in the compact form, for filters that answer in the browser; 404 above
+ * 5,000 cars. It has one address, so that it is not packed and cached again under others.
  */
 export async function loader({ context }: RouteArgs) {
   const { site, app, now, address } = context.get(requestContext);

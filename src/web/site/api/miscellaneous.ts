@@ -7,9 +7,9 @@ import type { RouteArgs } from '#web/site/route-types.ts';
 const resultSchema = z.object({ column_name: z.literal('valuation'), lead_id: z.string().min(1).max(100) });
 
 /**
- * `POST /api/miscellaneous`: a valuation result as JSON, with `column_name: "valuation"`. Only where the
- * site wants results kept. Its figure is the server's own, whatever the body says; what fails is logged, and no shopper
- * hears of it.
+ * `POST /api/miscellaneous`: a valuation result as JSON, with `column_name: "valuation"`. Only where the site wants
+ * results stored. Its figure is the server's own, whatever the body contains; failures are logged, and not shown to
+ * shoppers.
  */
 export async function action({ context, request }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);

@@ -5,8 +5,8 @@ import { findVisitor } from '#web/site/visitor.server.ts';
 import { answerQuestion, noPasskeys, refusePasskey } from './passkey-answers.ts';
 
 /**
- * For whoever is signed in: `POST /api/passkeys/new/question` answers with what `navigator.credentials.create` takes,
- * `POST /api/passkeys/new` takes what it gave, as JSON.
+ * For signed-in shoppers: `POST /api/passkeys/new/question` returns what `navigator.credentials.create` takes, `POST
+ * /api/passkeys/new` takes its result, as JSON.
  */
 export async function action({ context, request, url }: RouteArgs) {
   const { site, app, now, origin, clientAddress } = context.get(requestContext);

@@ -19,7 +19,7 @@ export function refusePasskey(refusal: Refusal): Response {
     case 'over':
       return refuse(400, 'That took too long. Try again.');
     case 'unknown':
-      // A browser that is told so takes the passkey off its list; only its own device could name it.
+      // A browser with this response takes the passkey off its list; only its own device could name it.
       return refuse(404, 'This passkey has been removed. Sign in with a code.', { isUnknown: true });
     case 'refused':
       return refuse(403, 'This passkey didn’t work. Sign in with a code.');

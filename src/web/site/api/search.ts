@@ -6,8 +6,9 @@ import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 
 /**
- * `GET /api/search?…`: the same address parameters as the listing, and `filters`, `hitsPerPage` and `offset`. Its `query` is what a
- * shopper types ("white ute under 40k") and is told back as understood; `words=literal` looks for the words as they stand.
+ * `GET /api/search?…`: the same address parameters as the listing, and `filters`, `hitsPerPage` and `offset`. Its
+ * `query` is what a shopper types ("white ute under 40k") and is returned as understood; `words=literal` searches the
+ * exact words.
  */
 export async function loader({ context, url }: RouteArgs) {
   const { site, app, now, origin } = context.get(requestContext);

@@ -1,7 +1,7 @@
 import type { RouteArgs } from '#web/site/route-types.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 
-/** `GET /api/shopper`: what forms need not ask of whoever is signed in; 401 for nobody. */
+/** `GET /api/shopper`: what forms need not ask a signed-in shopper; 401 without one. */
 export async function loader({ context }: RouteArgs) {
   const visitor = await findVisitor(context);
   if (visitor === null) return Response.json({ message: 'No one is signed in.' }, { status: 401 });

@@ -3,7 +3,7 @@ import { viewParsedQuery } from '#use-cases/stock-search/view-parsed-query.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 
-/** `GET /api/suggest?q=toyota hi`: what the search box offers while somebody types, and how it reads them. */
+/** `GET /api/suggest?q=toyota hi`: what the search box offers while the shopper types, and how it reads the words. */
 export async function loader({ context, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const query = url.searchParams.get('q') ?? '';

@@ -12,9 +12,9 @@ const bodySchema = z.object({
 });
 
 /**
- * `POST /api/watchlist/save-car` and `/remove-car` with `phone_number` and `car_id` as JSON; answers with
- * `success` and `message`. Whose list it is, the session says. A phone number that is not the session's is refused:
- * the page that sent it shows somebody else's list.
+ * `POST /api/watchlist/save-car` and `/remove-car` with `phone_number` and `car_id` as JSON; answers with `success` and
+ * `message`. Whose list it is, the session says. A phone number that is not the session's is refused: the page that
+ * sent it shows another shopper's list.
  */
 export async function action({ context, request, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);

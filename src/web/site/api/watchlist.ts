@@ -4,7 +4,10 @@ import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 
-/** `GET /api/watchlist`: the phone of whoever is signed in the ids of the cars they watch, and whether they asked to be told of them; 401 for nobody. */
+/**
+ * `GET /api/watchlist`: the phone of the signed-in shopper, the ids of the cars they watch, and whether they want
+ * alerts about them; 401 without one.
+ */
 export async function loader({ context }: RouteArgs) {
   const { site, app } = context.get(requestContext);
   if (!site.config.shoppers.watchlist.isEnabled)

@@ -1,4 +1,4 @@
-/** `/cars/{slug}/photos/{number}`: one photograph, for whoever opens it without script. */
+/** `/cars/{slug}/photos/{number}`: one photograph, for visitors without script. */
 
 import { data } from 'react-router';
 import { carHref, carPhotosHref } from '#domain/site/links.ts';

@@ -48,7 +48,7 @@ export async function action({ context, request, url }: RouteArgs) {
       slug: url.searchParams.get('car_id') ?? '',
       postcode: typed,
       holder: await holdVisitor(context),
-      // Where nobody has to sign in, the link alone opens it, also for whoever is.
+      // Where sign-in is not required, the link alone opens it, also for signed-in shoppers.
       shopperPhone: findGate(site.config, address) !== null ? (signedIn?.shopper.phone ?? null) : null,
       clientAddress,
     },

@@ -1,4 +1,4 @@
-/** `/developers`: every door of the site for programs, for people to read. */
+/** `/developers`: every endpoint of the site for programs, for people to read. */
 
 import { viewDevelopers } from '#web/agents/view-developers.ts';
 import { DevelopersPage } from '#web/site/features/developers/developers-page.tsx';

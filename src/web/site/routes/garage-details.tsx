@@ -41,7 +41,7 @@ export async function action({ context, request }: RouteArgs) {
   const { site, app, now, origin } = context.get(requestContext);
   const posted = await readPostedForm(request);
   const visitor = await findVisitor(context);
-  // Nothing but the details is typed: the rest is pressed again, by whoever is signed in then.
+  // Only the details are typed: the rest is pressed again, by the shopper who is signed in then.
   if (visitor === null) {
     throw posted.get('do') === 'save'
       ? holdForm(posted, context, { name: 'Name', email: 'Email' })

@@ -1,4 +1,4 @@
-/** Around every page: what goes wrong in one is said within the frame of its site, also where a form was answered so. */
+/** Around every page: an error in one is shown within the frame of its site, also where a form was answered so. */
 import { Outlet } from 'react-router';
 import { PageProblem } from '#web/site/page-problem.tsx';
 import { useSite } from '#web/site/use-site.ts';

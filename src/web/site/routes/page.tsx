@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: RouteArgs<'*'>) {
     if (page.preview !== null)
       return data({ page, model: null, markup: null, origin }, { headers: previewHeaders });
     if (page.form === null) return data({ page, model: null, markup, origin }, {});
-    // Nobody is known on a page that is shared.
+    // A shared page is rendered without a shopper.
     const visitor = await findVisitor(context);
     const form = keyIfTimed(withKnownContact(page.form, visitor?.shopper ?? null), app);
     return data({ page: { ...page, form }, model: null, markup, origin }, uncachedIfTimed(form));
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: RouteArgs<'*'>) {
   if (!model) {
     const override = findModelOverride(params['*'].replace(/\/$/, '').toLowerCase(), site.config.models);
     if (override !== null) throw redirect(override, 302);
-    // Typed with capitals, as other addresses of the site may be: the page stands at one address.
+    // Typed with capitals, as other addresses of the site may be: the page has one address.
     const small = params['*'].replace(/\/$/, '').toLowerCase();
     if (small === params['*'] || !isPage(small, site.config)) throw data(null, { status: 404 });
     throw redirect(`/${small}${url.search}`, 301);
@@ -52,7 +52,7 @@ export async function loader({ context, params, url }: RouteArgs<'*'>) {
   return data({ page: null, model, markup: null, origin }, {});
 }
 
-/** For nobody but whoever has the link: no cache, no search engine, no other site may learn of it. */
+/** Only for people with the link: no cache, no search engine, no other site may learn of it. */
 const previewHeaders = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',

@@ -1,4 +1,4 @@
-/** `/privacy-choices`: what was allowed on this device can be taken back here. */
+/** `/privacy-choices`: consents of this device can be withdrawn here. */
 
 import { viewPrivacyChoices } from '#view-models/privacy/view-privacy-choices.ts';
 import { PrivacyChoicesPage } from '#web/site/features/privacy/privacy-choices-page.tsx';

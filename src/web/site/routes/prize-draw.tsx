@@ -16,7 +16,7 @@ export async function loader({ context }: RouteArgs) {
   return { draw };
 }
 
-/** A turn belongs to a number: without one there is nobody to give a prize to, whatever the site gates. */
+/** A turn belongs to a number: without one there is no winner, whatever the site gates. */
 export async function action({ context }: RouteArgs) {
   const requested = context.get(requestContext);
   const { site, app, now, address } = requested;

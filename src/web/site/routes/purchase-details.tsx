@@ -33,7 +33,7 @@ export async function loader({ context, params }: RouteArgs<'token'>) {
 export async function action({ context, params, request }: RouteArgs<'token'>) {
   const requested = context.get(requestContext);
   const { site, app, now, signInHref = null } = requested;
-  // Nothing of the purchase is shown to whoever was signed out meanwhile.
+  // Nothing of the purchase is shown to a shopper who was signed out meanwhile.
   if (signInHref !== null) return redirect(signInHref, 303);
   const visitor = await purchaseVisitor({ context, params });
   const { token, phone } = visitor;

@@ -1,4 +1,4 @@
-/** The link of a purchase without a step: on to where it stands. A link that opens none says so. */
+/** The link of a purchase without a step: redirects to the current one. A link that opens none says so. */
 
 import { redirect } from 'react-router';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';

@@ -14,7 +14,10 @@ import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
 
-/** `/reservation?…`: a shopper's hold, its deposit and its end. The link is theirs alone: it is kept by nobody and led on to nobody. */
+/**
+ * `/reservation?…`: a shopper's hold, its deposit and its end. The link is theirs alone: it is not cached and not
+ * passed on.
+ */
 export async function loader({ context, url }: RouteArgs) {
   const requested = context.get(requestContext);
   const { site, app, now } = requested;

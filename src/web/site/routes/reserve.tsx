@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: RouteArgs<'slug'>) {
     return resolveCarAddress(await findCarAddress(site, params.slug, app, now), `/${reservations.path}`);
   }
   if (page.purpose === 'line') {
-    // Whoever has the car does not stand in line behind themselves.
+    // The holder does not wait behind themselves.
     const own = { carId: page.car.id, ...(await holdVisitor(context)) };
     const href = await findMyHoldHref(site, own, app);
     if (href !== null) throw redirect(href, 302);
@@ -54,7 +54,7 @@ export async function loader({ context, params, url }: RouteArgs<'slug'>) {
   if (page.isOpen && visitor === null && holdsForProvedOnly(site.config)) {
     throw redirect(await signInAgainHref('checkout', requested), 302);
   }
-  // Nobody else is shown this page: it has a key of its own without script too.
+  // This page is shown to no one else: it has a key of its own without script too.
   const form = { ...withKnownContact(page.form, visitor?.shopper ?? null), key: app.newId() };
   return { ...page, form };
 }
@@ -79,7 +79,9 @@ export async function action({ context, params, request }: RouteArgs<'slug'>) {
   return data(await copyFields(request, { from: form, to: instead }), { status: 409 });
 }
 
-/** The car is theirs to pay for, or they stand in the line. The same sent again after a fault stores nothing twice. */
+/**
+ * The car is theirs to pay for, or they are on the waitlist. The same sent again after a fault stores nothing twice.
+ */
 function takeAndClaim(
   requested: RequestContext,
   { car, visitor }: { readonly car: CarSummary; readonly visitor: HoldVisitor },

@@ -27,7 +27,7 @@ export async function action({ context, request }: RouteArgs) {
   const posted = await readPostedForm(request);
   if (posted.get('do') === 'add') {
     const open = await findOpenList(request, requested);
-    // Posted once more, to the list itself: only there the browser says whose it is.
+    // Posted again, to the list itself: only there the browser says whose it is.
     if (open !== null) throw redirect(shortlistHref(open), 307);
   }
   const carIds = [...posted.getAll('car'), ...posted.getAll('cars').flatMap((ids) => String(ids).split(','))];

@@ -60,7 +60,7 @@ export async function action({ context, params, request, url }: RouteArgs<'token
   return answerListForm({ request, url, token: params.token }, context.get(requestContext));
 }
 
-/** The address opens the list: it is told to no page that a link leads to, and to no search engine. */
+/** The address opens the list: it is passed to no linked page, and to no search engine. */
 export function headers({ actionHeaders }: HeadersArgs) {
   const all = new Headers(actionHeaders);
   all.set('Referrer-Policy', 'no-referrer');

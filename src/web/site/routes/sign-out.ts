@@ -15,7 +15,7 @@ export async function action({ context }: RouteArgs) {
   return redirect(signedOutHref, { status: 303, headers });
 }
 
-/** Only a pressed button signs anybody out: a picture on somebody's page must not. */
+/** Only a pressed button signs out: a picture on another site's page must not. */
 export function loader() {
   return redirect('/', 302);
 }

@@ -40,7 +40,7 @@ export async function action({ context, params, request }: RouteArgs<'page' | 't
   const requested = context.get(requestContext);
   const { site, app, now } = requested;
   const visitor = await tradeInVisitor({ context, params });
-  // Whoever was signed out meanwhile is told so by the form, and nothing of the valuation is shown.
+  // The form tells a shopper who was signed out meanwhile, and nothing of the valuation is shown.
   const { signInHref = null } = requested;
   const mustSignIn = signInHref !== null;
   const opened = mustSignIn ? null : await openTradeIn(site, visitor, app);

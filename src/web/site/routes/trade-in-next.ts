@@ -1,4 +1,4 @@
-/** The link of a valuation without a step: on to where it stands. */
+/** The link of a valuation without a step: redirects to the current one. */
 
 import { data, redirect } from 'react-router';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';

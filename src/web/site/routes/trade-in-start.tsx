@@ -49,7 +49,7 @@ export async function action({ context, params, request }: RouteArgs<'page'>) {
       ...typed,
       page,
       carId: address.searchParams.get('car_id'),
-      // Where nobody has to sign in, the link alone opens it, also for whoever is.
+      // Where sign-in is not required, the link alone opens it, also for signed-in shoppers.
       shopperPhone: findGate(site.config, address) !== null ? (signedIn?.shopper.phone ?? null) : null,
       clientAddress,
     },

@@ -37,7 +37,7 @@ export async function loader({ context, params }: RouteArgs<'page' | 'step' | 't
   return {
     view: outcome.view,
     isKept: kept?.token === visitor.token,
-    // Whoever came here from buying a car goes back there.
+    // A shopper who came here from buying a car goes back there.
     goOnHref:
       begun === null || begun.state.requestedAt !== null || cookies.purchase === null
         ? null

@@ -21,7 +21,7 @@ export async function loader({ context, url }: RouteArgs) {
   return data({ consent, requestHref }, { status });
 }
 
-/** Only a pressed button takes it back: mail programs open the addresses in a message by themselves. */
+/** Only a pressed button withdraws it: mail programs open the addresses in a message automatically. */
 export async function action({ context, request, url }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   const isByProgram = isOneClick(await readPostedForm(request));

@@ -56,7 +56,7 @@ export async function loader({ context, url }: RouteArgs) {
   };
 }
 
-/** Only names that are in the list or in our own stock are said: nothing that somebody wrote into an address. */
+/** Only names that are in the list or in our own stock are shown: no text from an address. */
 function findNotice(params: URLSearchParams, cars: readonly WatchedCarView[]) {
   const saved = cars.find(({ carId }) => carId === params.get('saved'));
   if (saved) return savedToast(saved.name);
@@ -85,7 +85,7 @@ export async function action({ context, request }: RouteArgs) {
         frequency: 'at-once',
         kinds: defaultNewsKinds.watchlist,
         email: typed,
-        // The button that was pressed stands under the words.
+        // The pressed button is under the words.
         isAgreed: true,
       } as const;
       const outcome = await saveAlert(

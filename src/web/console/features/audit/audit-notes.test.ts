@@ -10,7 +10,7 @@ const names = new Map([['ben', 'Ben Hall']]);
 const notesOf = (facts: unknown) => describeAuditNotes(facts, (id) => names.get(id));
 const line = { path: 'pages.about-us.blocks[id=text].heading', before: 'Our story', after: 'Who we are' };
 
-/** One of every kind that is written anywhere, with what stands beside its values before and after. */
+/** One of every kind that is written anywhere, with the facts beside its values before and after. */
 const everyKind: readonly (readonly [string, Readonly<Record<string, unknown>>, readonly string[]])[] = [
   ['car.price', { changeSet: 's', changes: [{ path: 'priceCents', op: 'set', before: 1, after: 2 }] }, []],
   ['car.price', { refused: ['priceCents', 'stockNumber'] }, ['Refused: Price, Stock number']],
@@ -197,7 +197,7 @@ describe('what an entry of the audit says beside its values', () => {
     );
   });
 
-  it('H-16 says nothing of what says nothing, and tells by its name what nobody has words for', () => {
+  it('H-16 omits empty facts, and shows a fact without a text by its name', () => {
     for (const facts of [null, undefined, {}, [], '']) expect(notesOf(facts)).toEqual([]);
     expect(notesOf({ newFact: { someName: ['a', 'b'], isSo: false } })).toEqual([
       'New fact: some name a, b, is so no',

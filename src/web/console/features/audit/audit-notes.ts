@@ -21,7 +21,7 @@ const countOf =
   (noun: string, after: string): Teller =>
   (value) =>
     count(value) === 0 ? null : `${counted(count(value), noun)} ${after}`;
-/** Ids say nothing to people, and what they name stands under “On” or in another entry. */
+/** Ids mean nothing to people, and what they name is under “On” or in another entry. */
 const silent: Teller = () => null;
 const oneOf =
   (words: Readonly<Record<string, string>>): Teller =>
@@ -68,7 +68,7 @@ const releaseDeeds: Readonly<Record<string, (facts: Facts) => string>> = {
   undone: ({ values }) => `Undone: ${counted(count(values), 'value')}`,
 };
 
-/** By the name of the fact, in the order in which they are said. */
+/** By the name of the fact, in the order in which they are shown. */
 const tellers: Readonly<Record<string, Teller>> = {
   refused: (value) =>
     Array.isArray(value)
@@ -176,11 +176,11 @@ const beside: Readonly<Record<string, Teller>> = Object.fromEntries(
   ].map((name) => [name, silent]),
 );
 
-/** Which facts have words of their own, or stand in those of another. */
+/** Which facts have texts of their own, or are part of another's. */
 export const hasFactText = (name: string): boolean =>
   Object.hasOwn(tellers, name) || Object.hasOwn(beside, name);
 
-/** A fact that nobody has words for is told by its name. */
+/** A fact without a text is shown by its name. */
 export function describeAuditNotes(facts: unknown, nameOf: NameOf = () => undefined): readonly string[] {
   if (!isRecord(facts)) {
     const words = formatJsonValue(facts ?? null);

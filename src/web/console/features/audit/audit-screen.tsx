@@ -120,12 +120,12 @@ type Entry = AuditView['entries'][number];
 
 function On({ group, subject, actor, on }: Entry & { readonly group: string }) {
   const told = describeSubject(group, subject);
-  // What people do to themselves is said by who they are.
+  // Acts of people on their own account are shown by who they are.
   if (told === null) return subject.kind === 'staff' && subject.id === actor.id ? null : on;
   return told.href === undefined ? told.words : <Link to={told.href}>{told.words}</Link>;
 }
 
-/** Values before and after, and what else is known of it. To the letter it stands in the file. */
+/** Values before and after, and what else is known of it. The exact entry is in the file. */
 function Facts({ facts, payload, nameOf }: Entry & { readonly nameOf: NameOf }) {
   const changes = describeAuditChanges(facts);
   const notes = [...describeAuditNotes(facts, nameOf), ...describeAuditNotes(payload)];

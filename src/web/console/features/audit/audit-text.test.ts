@@ -4,7 +4,7 @@ import { describeAct, describeAuditChanges, describeSubject } from './audit-text
 
 describe('the words of the audit', () => {
   it('H-16 each act that changes something has words', () => {
-    // What is only looked at stands in no audit; `support.allow` has no screen yet.
+    // What is only viewed is not in the audit log; `support.allow` has no screen yet.
     const unwritten = ['console.open', 'stock.see', 'lead.see', 'calendar.see', 'staff.see', 'audit.see'];
     const others = ['support.allow'];
     const untold = staffActs.filter((act) => describeAct(act) === undefined);
@@ -12,7 +12,7 @@ describe('the words of the audit', () => {
     expect(describeAct('toString')).toBeUndefined();
   });
 
-  it('H-16 a price is told in dollars, a sentence of a page by where it stands, each before and after', () => {
+  it('H-16 a price is shown in dollars, a sentence of a page by its place, each before and after', () => {
     const price = { path: 'priceCents', op: 'set', before: 1_449_000, after: 1_950_050 };
     const sentence = { path: 'pages.warranty.blocks[id=text].paragraphs', before: ['One.'], after: ['Two.'] };
     expect(describeAuditChanges({ changes: [price] })).toEqual([
@@ -23,7 +23,7 @@ describe('the words of the audit', () => {
     ]);
   });
 
-  it('H-16 who was invited, or was given other roles, is told by the names of the roles', () => {
+  it('H-16 who was invited, or was given other roles, is shown by the names of the roles', () => {
     const grant = (role: string, locations: readonly string[] | null = null) => ({
       role,
       locations,
@@ -42,14 +42,14 @@ describe('the words of the audit', () => {
     expect(describeAuditChanges({ before: [grant('wizard')] })).toEqual([]);
   });
 
-  it('H-16 an order of photos is told by how many they are', () => {
+  it('H-16 an order of photos is shown by how many they are', () => {
     const order = { path: 'photoOrder', before: null, after: [{ photo: 'a' }, { photo: 'b' }] };
     expect(describeAuditChanges({ changes: [order] })).toEqual([
       { what: 'Photo order', before: 'none', after: '2 photos' },
     ]);
   });
 
-  it('H-16 of two long texts what differs is told, with a little around it', () => {
+  it('H-16 of two long texts the difference is shown, with a little around it', () => {
     const [head, tail] = ['The same words. '.repeat(20), ' And these, too.'.repeat(20)];
     const long = { path: 'comments', before: `${head}none${tail}`, after: `${head}two${tail}` };
     expect(describeAuditChanges({ changes: [long] })).toEqual([
@@ -61,7 +61,7 @@ describe('the words of the audit', () => {
     ]);
   });
 
-  it('H-16 a redirect is told by where it led and leads', () => {
+  it('H-16 a redirect is shown by its old and new target', () => {
     const redirect = (target: string | null) => ({ source: '/old', target });
     expect(describeAuditChanges({ before: null, after: redirect('/new') })).toEqual([
       { what: 'Redirect', before: 'none', after: '/old redirects to /new' },
@@ -81,7 +81,7 @@ describe('the words of the audit', () => {
     ]);
   });
 
-  it('H-16 a list that is written whole is told by the names of what stands in it', () => {
+  it('H-16 a list that is written whole is shown by the names of its entries', () => {
     const menu = [
       { label: 'New cars', href: '/new' },
       { label: 'Used', isBold: true },
@@ -97,7 +97,7 @@ describe('the words of the audit', () => {
     ]);
   });
 
-  it('H-16 what has another form is told by nothing, and never breaks the screen', () => {
+  it('H-16 a value of another form is not shown, and never breaks the screen', () => {
     for (const facts of [null, 'text', [], {}, { changes: 6 }, { changes: [null, 3, { path: 4 }] }])
       expect(describeAuditChanges(facts)).toEqual([]);
     const long = { path: 'comments', before: null, after: 'x'.repeat(300) };

@@ -61,7 +61,7 @@ export const describeAct = (act: string): string | undefined =>
 
 type Subject = { readonly kind: string; readonly id: string };
 
-/** Left out: what nobody has words for, which goes by its kind and its id. */
+/** Left out: kinds without a text, which are shown by their kind and id. */
 export function describeSubject(
   group: string,
   { kind, id }: Subject,
@@ -134,7 +134,7 @@ function readRedirect(side: unknown): string | null {
     : `${side.source} is permanently removed`;
 }
 
-/** Roles that were given and taken; an invitation gives them to somebody who had none. */
+/** Roles that were granted and removed; an invitation grants them to a new person. */
 function describeRoles({
   change,
   grants,

@@ -1,4 +1,4 @@
-/** Values of an entry of the audit as people read them: no braces and no quotes of a program stand in what is told. */
+/** Values of an audit entry as people read them: without a program's braces and quotes. */
 import { staffFields } from '#domain/car-overrides/staff-fields.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import { isRecord } from '#domain/text/parse-json.ts';
@@ -61,7 +61,7 @@ const maxValueLength = 200;
 /** Of what both values say alike so much is left on either side of where they part. */
 const contextChars = 30;
 
-/** Of two long texts what differs, with a little around it: one word of a page stands out. */
+/** Of two long texts the difference, with a little around it: one word of a page is visible. */
 function withoutTheAlike(before: string, after: string): { readonly before: string; readonly after: string } {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

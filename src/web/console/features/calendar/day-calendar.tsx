@@ -1,4 +1,7 @@
-/** A day: columns on their own clocks at the desk, a list for each location on the phone. Each entry leads to its lead, where it is moved. */
+/**
+ * A day: columns in their own time zones on a desktop, a list for each location on the phone. Each entry leads to its
+ * lead, where it is moved.
+ */
 import type { CSSProperties } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatClockTime } from '#domain/location/clock-time.ts';
@@ -83,7 +86,7 @@ type ColumnProps = {
   readonly column: CalendarColumnView;
   readonly hours: Hours;
   readonly moving: MovingView | null;
-  /** Null where whoever looks moves nothing. */
+  /** Null where the viewer may not move entries. */
   readonly hrefOf: ((lead: string) => string) | null;
 };
 

@@ -65,7 +65,7 @@ export function MoveSlots({ moving, leave, styleOf }: SlotsProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Whoever picked it up with the keyboard goes on from there; a mouse that drags is let alone.
+    // When it was picked up with the keyboard, the focus goes on from there; a drag with the mouse is not affected.
     if (leadId !== '' && !isDragging) form.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [leadId]);
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {

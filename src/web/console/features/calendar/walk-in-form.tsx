@@ -1,4 +1,4 @@
-/** Who stands at the door, and which car they take: one form, filled in while they wait. */
+/** The walk-in, and which car they take: one form, filled in while they wait. */
 import { walkInMinutes } from '#domain/lead-inbox/walk-in-minutes.ts';
 import { useFormState } from '#web/console/form-problem.ts';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-/** Sentences to begin with: what can be said, by example. */
+/** Sentences to begin with: the possible commands, by example. */
 import { Link } from 'react-router';
 import { commandHref } from '#domain/staff/console-links.ts';
 

@@ -1,4 +1,4 @@
-/** Version history of a page or of the offers: each can be looked at, held against what stands there now, drafted again or taken back. */
+/** Version history of a page or of the offers: each can be viewed, compared, drafted again or reverted. */
 import { Form, Link } from 'react-router';
 import type {
   ContentChange,
@@ -85,7 +85,7 @@ const cut = (text: string) => (text.length > 160 ? `${text.slice(0, 159)}…` : 
 
 type VersionProps = { readonly content: ContentEditorView; readonly version: ContentVersionView };
 
-/** Over the parts while somebody looks at an old version. */
+/** Over the parts while an old version is shown. */
 export function VersionCard({ content: { timeZone }, version }: VersionProps) {
   const state = useFormState('version');
   const whole = state.isRefused ? state.problemOf('form') : undefined;

@@ -15,7 +15,7 @@ import { ContentHistory, VersionCard } from './content-history.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { PublishStateForm, SharedPageText } from './publish-state-form.tsx';
 
-/** Who else has this page open, and in which block they write; without script nobody is told and nothing shows. */
+/** Who else has this page open, and in which block they write; without script nothing is reported or shown. */
 const everyMs = 10_000;
 
 type WhoElseProps = {
@@ -39,7 +39,7 @@ function WhoElse({ content, group, slug }: WhoElseProps) {
       const told = (await answer.json()) as { readonly others: readonly Present[] };
       setOthers(told.others);
     } catch {
-      // Without a connection nobody is known: the next time is soon.
+      // Without a connection no one is shown: the next poll is soon.
       setOthers([]);
     }
   }, [group, of, site, slug]);

@@ -1,4 +1,6 @@
-/** How a page stands: who shares it, which menus lead to it, taking it down and up, and where its visitors go then. */
+/**
+ * The state of a page: who shares it, which menus lead to it, taking it down and up, and where its visitors go then.
+ */
 import { Form, Link } from 'react-router';
 import { contentPageHref, sharedPageHref } from '#domain/staff/console-links.ts';
 import type { SharedOn } from '#use-cases/site-editor/content-place.ts';
@@ -14,7 +16,7 @@ const slugOf = ({ liveHref }: ContentEditorView) => new URL(liveHref).pathname.s
 
 type WithContent = { readonly content: ContentEditorView };
 
-/** Over the parts: whose page this is, so that nobody changes six sites who meant one. */
+/** Over the parts: whose page this is, so that a change meant for one site is not made to six. */
 export function SharedPageText({ content, group }: WithContent & { readonly group: string }) {
   const { of, sharedOn, siteName } = content;
   const slug = slugOf(content);

@@ -9,7 +9,7 @@ const textIn = (sent: FormData) => (name: string) => {
   return typeof value === 'string' ? value : null;
 };
 
-/** `kind`: the page itself, an offer, or the kind of block that stands at the path. */
+/** `kind`: the page itself, an offer, or the kind of block at the path. */
 export function readSave(sent: FormData, kindAt: (path: string) => string): DraftStep {
   const text = textIn(sent);
   const part = text('part') ?? '';

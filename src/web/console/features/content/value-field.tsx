@@ -133,7 +133,7 @@ function Fields({ fields, name, value, typed, timeZone }: FieldsProps) {
   ));
 }
 
-/** What the form sends of a value that nobody touches, so that only a touched one is a change. */
+/** What the form sends of an untouched value, so that only a touched one is a change. */
 export function untouchedText(shape: FieldShape, value: JsonValue | null): string {
   return JSON.stringify(untouched(shape, value ?? undefined)) ?? '';
 }

@@ -74,7 +74,7 @@ export function FeedsScreen({ group, timeZone, feeds, runs, sites, waiting, mayD
   );
 }
 
-/** Somebody decided, or a newer file came, between the page and the press: its card stands here no more. */
+/** It was decided, or a newer file came, between the page and the press: its card is no longer here. */
 function LostDecision({ waiting }: Pick<FeedsView, 'waiting'>) {
   const [approve, reject] = [useFormState('approve'), useFormState('reject')];
   const own = [approve, reject].find(({ wasSent }) => wasSent);

@@ -1,4 +1,7 @@
-/** What stands around every screen: the ways at the side, on the phone at the bottom; whose console it is and who is there. */
+/**
+ * The frame around every screen: navigation at the side, on the phone at the bottom; whose console it is and who is
+ * signed in.
+ */
 import type { ReactNode } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { accountHref, endImpersonationHref, moreHref, todayHref } from '#domain/staff/console-links.ts';
@@ -126,7 +129,7 @@ function LateCount({ count }: { readonly count: number }) {
   );
 }
 
-/** The two letters that stand for a name where there is no room for it. */
+/** The initials for a name where there is no room for it. */
 
 /** "KB" of "Kestrel Bay", "M" of "Mia"; empty of nothing. */
 function initialsOf(name: string): string {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { leadsToScreen, screenAt, screens, screensFor } from './navigation.ts';
 
 describe('the screens of the console', () => {
-  it('H-2 are shown to whoever may do what they are for', () => {
+  it('H-2 are shown to people who may use them', () => {
     expect(screensFor(['console.open']).map(({ label }) => label)).toEqual(['Today']);
     expect(screensFor([])).toEqual([]);
   });

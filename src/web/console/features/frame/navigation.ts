@@ -1,4 +1,4 @@
-/** The screens of the console in the order of a day, each for whoever may do what it is for. */
+/** The screens of the console in the order of a day, each for people who may use it. */
 import {
   auditHref,
   calendarHref,
@@ -27,9 +27,9 @@ export type Screen = {
   readonly needs: StaffAct;
   /** `work`: what the day brings; `group`: what is set up once. */
   readonly part: 'work' | 'group';
-  /** What else stands below it, by the first part of the address after the group. */
+  /** What else is below it, by the first part of the address after the group. */
   readonly also?: readonly string[];
-  /** Among the five of the phone's bar; the others stand under More. */
+  /** Among the five of the phone's bar; the others are under More. */
   readonly isInBar: boolean;
 };
 
@@ -143,7 +143,7 @@ export function leadsToScreen(href: string): boolean {
   return screenAt(href) !== null;
 }
 
-/** The screen that an address is, or stands below. */
+/** The screen of an address, or above it. */
 export function screenAt(href: string): Screen | null {
   const [, group = '', part = ''] = href.split(/[/?#]/);
   const isIt = ({ href: of, also }: Screen) => of(group) === `/${group}/${part}` || also?.includes(part);

@@ -12,7 +12,7 @@ import { StatusMessage } from '#web/console/ui/status-message.tsx';
 type SmallFormProps = {
   readonly name: string;
   readonly label: string;
-  /** What it is about, for whoever hears it without what stands beside it. */
+  /** What it is about, for screen readers, which do not see its context. */
   readonly about?: string;
   readonly kind?: 'usual' | 'main' | 'danger';
   /** Hidden fields. */

@@ -1,4 +1,4 @@
-/** What is said once something was done with a lead, by the word in its address. */
+/** The message after something was done with a lead, by the word in its address. */
 export const leadDone: Readonly<Record<string, string>> = {
   assigned: 'Assigned. They’ll find it under “My leads”.',
   answered: 'Reply sent. The response timer has stopped. Delivery is shown below your reply.',

@@ -104,7 +104,10 @@ function TalkLine({ line }: { readonly line: ConversationLine }) {
   );
 }
 
-/** The answer to a lead: prepared words with the lead's own facts, what is still open in them, and what somebody else sent meanwhile. */
+/**
+ * The reply to a lead: templates with the lead's own facts, the gaps still open in them, and what a colleague sent
+ * meanwhile.
+ */
 function AnswerForm({ view }: { readonly view: LeadView }) {
   const group = useParams().group ?? '';
   const [parameters] = useSearchParams();
@@ -174,14 +177,14 @@ function AnswerForm({ view }: { readonly view: LeadView }) {
 
 type Parts = LeadView['templates'][number];
 
-/** Which words came from the lead, and which somebody has to write: those are never sent as they are. */
+/** Which words came from the lead, and which the sender has to write: those are never sent as they are. */
 function Filled({ parts, open }: Pick<Parts, 'parts' | 'open'>) {
   const facts = parts.filter(({ fact }) => fact !== null && !open.includes(fact));
   return (
     <p className="answer__filled">
       <span className="quiet">Filled in from this lead:</span>
       {facts.map(({ text, fact }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text stand in one order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text are in one order.
         <span key={`${fact} ${index}`} className="token">
           {text}
         </span>

@@ -11,7 +11,7 @@ function send(fields: Readonly<Record<string, string>>) {
 const until = { 'role-0': 'support', 'until-0': '2027-01-31T17:00', 'zone-0': 'Australia/Brisbane' };
 
 describe('the grants of a form', () => {
-  it('H-2 ends a role by the clock that stands beside the field, and says so on the same clock', () => {
+  it('H-2 ends a role in the time zone shown beside the field, and says so in the same one', () => {
     const read = send(until);
     const grants = read.ok ? read.grants : [];
     expect(grants.map((grant) => grant.until?.toISOString())).toEqual(['2027-01-31T07:00:00.000Z']);

@@ -5,7 +5,7 @@ import type { Grant } from '#domain/staff/staff-member.ts';
 import { roleFacts, staffRoles } from '#domain/staff/staff-role.ts';
 import { localMomentSchema } from '#domain/time/local-moment.ts';
 
-/** More than anybody needs; what lies beyond is not read. */
+/** More than anyone needs; what lies beyond is not read. */
 export const maxGrants = 8;
 
 export type ReadGrants =

@@ -1,4 +1,4 @@
-/** Where photos come in: dropped or chosen at the desk, taken by the phone; without script by a form as it is. */
+/** Where photos are added: dropped or chosen on a desktop, taken by the phone; without script by a plain form. */
 import { maxPhotoBytes } from '#domain/car-overrides/car-photo.ts';
 import { useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
@@ -19,7 +19,8 @@ export function AddPhotos({ group, staffId, carId, carTitle }: AddPhotosProps) {
   const queue = usePhotoQueue({ group, staffId });
   // The words are the server's: this form has no fields of its own to give back.
   const problem = useFormState('photos').problemOf('photo');
-  // What is chosen at a desk is kept as it is; a camera's picture, and what the server would find too large, is made smaller.
+  // What is chosen on a desktop stays as it is; a camera's picture, and what the server would find too large, is made
+  // smaller.
   const addAll = async (files: Iterable<File>, isCamera = false) => {
     for (const file of files)
       await queue.add({

@@ -1,10 +1,10 @@
-/** What one photo is called on the screen, and what is to be said of it beside its picture. */
+/** The label of one photo on the screen, and the facts beside its picture. */
 
 import { angleLabel } from '#domain/car-overrides/photo-angles.ts';
 import { imageUrl } from '#domain/image/image-url.ts';
 import type { PhotoView } from '#use-cases/stock-editor/view-photos.ts';
 
-/** "Photo 3, Driver’s side": also for whoever does not see it. */
+/** "Photo 3, Driver’s side": also for screen readers. */
 export function photoName({ caption, angle }: PhotoView, place: number): string {
   const words = caption || (angle === null ? '' : angleLabel(angle));
   return words === '' ? `Photo ${place + 1}` : `Photo ${place + 1}, ${words}`;

@@ -1,4 +1,7 @@
-/** The photos in their order, and what is said of each: one form, so that nothing that was typed is lost when one is moved. */
+/**
+ * The photos in their order, and the settings of each: one form, so that nothing that was typed is lost when one is
+ * moved.
+ */
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';

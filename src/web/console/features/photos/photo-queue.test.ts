@@ -15,7 +15,7 @@ const photo = (id: string, size = 3 * partBytes, facts: Partial<WaitingPhoto> = 
   ...facts,
 });
 
-/** A server as the route is: it keeps what arrived, and fails as it is told to. */
+/** A server as the route is: it stores what arrived, and fails as it is set to. */
 function createServer() {
   const arrived = new Map<string, Uint8Array>();
   const kept: string[] = [];
@@ -80,7 +80,7 @@ function createQueue(server: ReturnType<typeof createServer>, memory = createMem
     },
   });
   const view = () => views.at(-1);
-  /** Nothing is being uploaded any more: all is kept or refused, or the queue rests. */
+  /** Nothing is being uploaded any more: all is stored or refused, or the queue rests. */
   const settled = () =>
     vi.waitFor(() => expect(view()?.photos.map(({ state }) => state)).not.toContain('sending'), {
       interval: 1,
@@ -130,7 +130,7 @@ describe('a photo being uploaded', () => {
       { kind: 'refused', words: expect.stringContaining('no longer exists') },
     ],
     [
-      'of somebody without the role',
+      'of a person without the role',
       Response.json({}, { status: 403 }),
       { kind: 'refused', words: expect.stringContaining('role') },
     ],
@@ -160,7 +160,7 @@ describe('a photo being uploaded', () => {
 });
 
 describe('what waits on a device', () => {
-  it('H-6 is kept before it is sent, sent one by one, and let go of once the server has it', async () => {
+  it('H-6 is stored before it is sent, sent one by one, and released once the server has it', async () => {
     const server = createServer();
     const { queue, memory, view, settled } = createQueue(server);
     server.fail(() => 'broken');
@@ -179,7 +179,7 @@ describe('what waits on a device', () => {
     expect(view()).toMatchObject({ isOffline: false, photos: [] });
   });
 
-  it('H-6 is found again by the next page, and only by whoever took it', async () => {
+  it('H-6 is found again by the next page, and only by the person who took it', async () => {
     const server = createServer();
     const memory = createMemory([
       photo('mine'),
@@ -242,7 +242,7 @@ describe('what waits on a device', () => {
     expect(server.kept).toEqual(['a']);
   });
 
-  it('H-6 is made smaller once, kept so before it is sent, and is the same after a break and in the next page', async () => {
+  it('H-6 is made smaller once, stored so before it is sent, and is the same after a break and in the next page', async () => {
     const server = createServer();
     const memory = createMemory();
     const { queue, settled } = createQueue(server, memory);
@@ -260,7 +260,7 @@ describe('what waits on a device', () => {
     expect(server.arrived.get('a')).toHaveLength(2 * partBytes);
   });
 
-  it('H-6 goes as the camera made it where the smaller one cannot be kept, so that a next page goes on with the same', async () => {
+  it('H-6 goes as the camera made it where the smaller one cannot be stored, so that a next page goes on with the same', async () => {
     const server = createServer();
     const memory = createMemory();
     const put = async (one: WaitingPhoto) => {

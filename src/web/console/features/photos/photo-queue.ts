@@ -8,7 +8,7 @@ type Sent =
   | { readonly kind: 'kept' }
   /** It will never be taken: why, in words. */
   | { readonly kind: 'refused'; readonly words: string }
-  /** Nobody is signed in any more. */
+  /** The session has ended. */
   | { readonly kind: 'signed-out' }
   /** No connection, or a server that has something else to do: later. */
   | { readonly kind: 'later' };
@@ -135,7 +135,7 @@ export class PhotoQueue {
   async add(photo: WaitingPhoto): Promise<void> {
     this.#photos = [...this.#photos, waitingOf(photo)];
     this.#tell();
-    // Kept before it is sent: whatever happens to the page, the photo is there.
+    // Stored before it is sent: whatever happens to the page, the photo is there.
     await this.#ports.waiting.put(photo).catch(() => {
       this.#isUnkept = true;
       this.#tell();
@@ -149,7 +149,7 @@ export class PhotoQueue {
     await this.#ports.waiting.remove(id).catch(() => undefined);
   }
 
-  /** The signal is back, or somebody wants it tried now. */
+  /** The signal is back, or the user retries. */
   wake(): void {
     this.#cancelRest();
     this.#restMs = shortestRestMs;
@@ -173,7 +173,7 @@ export class PhotoQueue {
     }
   }
 
-  /** Once, and kept before the first byte goes: a photo that is sent in parts must be the same in each. */
+  /** Once, and stored before the first byte goes: a photo that is sent in parts must be the same in each. */
   async #prepare(photo: WaitingPhoto): Promise<WaitingPhoto> {
     if (photo.isRaw !== true) return photo;
     const ready = { ...photo, blob: await this.#ports.shrink(photo.blob), isRaw: false };
@@ -181,7 +181,7 @@ export class PhotoQueue {
       await this.#ports.waiting.put(ready);
       return ready;
     } catch {
-      // What is kept is the one of the camera, so that is what the next page would go on with.
+      // The stored one is the camera's, so that is what the next page would go on with.
       return this.#isUnkept ? ready : { ...photo, isRaw: false };
     }
   }

@@ -99,7 +99,7 @@ function QueuedPicture({ blob }: { readonly blob: Blob }) {
   useEffect(() => {
     const made = URL.createObjectURL(blob);
     setAddress(made);
-    // A picture that is still being read is let go of once it is.
+    // A picture that is still being read is released once it is.
     return () => void setTimeout(() => URL.revokeObjectURL(made), 5_000);
   }, [blob]);
   return address === null || isUnreadable ? (

@@ -1,4 +1,4 @@
-/** What a form that orders photos has sent: each photo with what is said of it, in the order of its fields. */
+/** What a form that orders photos has sent: each photo with its settings, in the order of its fields. */
 import type { ArrangePhotosInput, PhotoMove } from '#use-cases/stock-editor/arrange-photos.ts';
 
 export function readOrder(sent: FormData, carId: string): ArrangePhotosInput {

@@ -1,4 +1,6 @@
-/** The order of photos with a thumb: tapped one after the other, the first is the cover; what was not tapped follows as it stands. */
+/**
+ * The order of photos with a thumb: tapped one after the other, the first is the cover; the rest follows in its order.
+ */
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { walkAround } from '#domain/car-overrides/photo-angles.ts';
@@ -103,7 +105,7 @@ export function tapped(order: readonly string[], photo: string): readonly string
   return order.includes(photo) ? order.filter((known) => known !== photo) : [...order, photo];
 }
 
-/** Those that were tapped first; the others behind them as they stand. */
+/** Those that were tapped first; the others behind them in their order. */
 export function inTappedOrder<P extends { readonly photo: string }>(
   photos: readonly P[],
   order: readonly string[],

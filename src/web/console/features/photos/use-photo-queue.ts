@@ -46,7 +46,7 @@ export async function shrinkWith<Picture extends Decoded>(
   try {
     const size = boundSize(picture.width, picture.height);
     const isBound = size.width === picture.width && size.height === picture.height;
-    // What the server refuses it takes once it is drawn anew: telephones of one maker keep HEIC.
+    // What the server refuses it takes once it is drawn again: telephones of one maker keep HEIC.
     if (isBound && blob.size <= smallBytes && serverReads.test(blob.type)) return blob;
     const drawn = await draw(picture, size);
     if (drawn === null || drawn.size === 0) return blob;
@@ -147,7 +147,7 @@ export function usePhotoQueue({ group, staffId }: { readonly group: string; read
         blob: file,
         takenAt: Date.now(),
       };
-      // Else a phone that runs out of room may let go of them; where it asks back, that is its owner's choice.
+      // Else a phone that runs out of room may delete them; where it prompts, that is its owner's choice.
       void navigator.storage?.persist?.().catch(() => false);
       await queue.current?.add(photo);
     },

@@ -4,10 +4,10 @@ export type WaitingPhoto = {
   /** Its name for ever: however often it is sent, it is one photo. */
   readonly id: string;
   readonly group: string;
-  /** Who took it: somebody else on the same device sends only their own. */
+  /** Who took it: another person on the same device sends only their own. */
   readonly staffId: string;
   readonly carId: string;
-  /** For whoever reads the list. */
+  /** For screen readers. */
   readonly carTitle: string;
   readonly angle: string;
   readonly fileName: string;

@@ -22,7 +22,7 @@ export function YardCamera({ group, staffId, carId, title, stockNumber, photos, 
     ({ photo, state }) => photo.carId === carId && state !== 'refused',
   );
   const taken = new Set(waiting.map(({ photo }) => photo.angle));
-  // Somebody's own choice holds until the next photo is taken.
+  // A manual choice holds until the next photo is taken.
   const [chosen, setChosen] = useState<PhotoAngle | null>(null);
   const angle = chosen ?? nextAngle(missing, taken);
   const strip = useRef<HTMLFieldSetElement>(null);
@@ -108,7 +108,7 @@ export function YardCamera({ group, staffId, carId, title, stockNumber, photos, 
             onChange={({ currentTarget }) => {
               if (!queue.isActivated) return;
               const several = files(currentTarget);
-              // Of several nobody knows from where each was taken.
+              // Of several, the angle of each is unknown.
               void take(several, several.length === 1 ? angle : '');
             }}
           />
@@ -127,7 +127,10 @@ export function YardCamera({ group, staffId, carId, title, stockNumber, photos, 
   );
 }
 
-/** Which photo a walk around the car comes to next: the first that neither the car nor this phone has; then details, as many as somebody likes. */
+/**
+ * Which photo a walk around the car comes to next: the first that neither the car nor this phone has; then details, as
+ * many as desired.
+ */
 export function nextAngle(missing: readonly PhotoAngle[], onTheirWay: ReadonlySet<string>): PhotoAngle {
   return missing.find((angle) => !onTheirWay.has(angle)) ?? 'detail';
 }

@@ -1,4 +1,4 @@
-/** The redirects of a site: where each leads, whether anybody still comes that way, and changing or taking it back. */
+/** The redirects of a site: where each leads, whether it is still used, and changing or removing it. */
 import { Form } from 'react-router';
 import type { StoredRedirect } from '#domain/redirect/redirect.ts';
 import type { RedirectsView } from '#use-cases/redirect/view-redirects.ts';

@@ -1,4 +1,4 @@
-/** One release: what is in it, how the sites look with all of it, when it goes live, what stands in its way. */
+/** One release: what is in it, how the sites look with all of it, when it goes live, its obstacles. */
 import { Form, useActionData } from 'react-router';
 import { alarmText, alarmTitle, formatDue } from '#domain/release/alarm-text.ts';
 import type { ReleaseView } from '#use-cases/release/view-releases.ts';
@@ -64,7 +64,7 @@ export function ReleaseScreen({ view }: { readonly view: ReleaseView }) {
   );
 }
 
-/** Of buttons that are a form by themselves; what is wrong with a field stands at the field. */
+/** Of buttons that are a form of their own; an error of a field is at the field. */
 function Refused() {
   const sent = useActionData() as FormProblem | undefined;
   const said = sent?.problems.form;

@@ -1,4 +1,4 @@
-/** When a release goes live: its time on the dealer's clock, now, or held back; and taking it back. */
+/** When a release goes live: its time in the dealer's time zone, now, or unscheduled; and reverting it. */
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { readTypedMoment } from '#domain/location/typed-moment.ts';

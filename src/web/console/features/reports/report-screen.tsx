@@ -17,7 +17,7 @@ import { DateRangeField } from '#web/console/ui/date-range-field.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { SelectField } from '#web/console/ui/field.tsx';
 
-/** Counts of days as bars, drawn without a library, with the same as a table beside for whoever does not see them. */
+/** Counts of days as bars, drawn without a library, with the same as a table beside for screen readers. */
 type Bar = { readonly day: string; readonly count: number };
 
 const width = 640;

@@ -1,11 +1,11 @@
-/** The control that fits a setting. What is not somebody's to change is shown and not typed in. */
+/** The control that fits a setting. A setting that the viewer may not change is shown as text. */
 import type { SettingRow } from '#use-cases/setting/view-settings.ts';
 import { Field } from '#web/console/ui/field.tsx';
 import { valueField } from './setting-fields.ts';
 
 type SettingControlProps = {
   readonly row: SettingRow;
-  /** What stands in the field. */
+  /** The value of the field. */
   readonly shown: string;
   readonly problem: string | undefined;
 };

@@ -2,7 +2,7 @@
 import type { SettingsChange } from '#use-cases/setting/change-settings.ts';
 
 export const valueField = (path: string) => `value ${path}`;
-/** What stood in the field when it was shown. */
+/** The value of the field when it was shown. */
 export const wasField = (path: string) => `was ${path}`;
 /** What a write names. */
 export const seenField = (path: string) => `seen ${path}`;
@@ -10,10 +10,10 @@ export const seenField = (path: string) => `seen ${path}`;
 export const resetField = (path: string) => `use ${path}`;
 /** A box that lets the files speak again. */
 export const releaseField = (path: string) => `release ${path}`;
-/** A button that keeps what somebody else made of a setting meanwhile. */
+/** A button that keeps a colleague's meanwhile change of a setting. */
 export const theirsField = 'theirs';
 
-/** Those that differ from what was shown, and those that were let go. */
+/** Those that differ from what was shown, and those that were removed. */
 export function readTypedSettings(sent: FormData): Pick<SettingsChange, 'typed' | 'released'> {
   const text = (name: string) => String(sent.get(name) ?? '');
   const paths = [...sent.keys()].flatMap((name) => (name.startsWith('was ') ? [name.slice(4)] : []));

@@ -1,4 +1,4 @@
-/** The versions of a site's settings: who changed what, from what to what, and taking it back. */
+/** The versions of a site's settings: who changed what, from what to what, and reverting it. */
 import { Form } from 'react-router';
 import type { SettingHistoryView } from '#use-cases/setting/view-settings.ts';
 import { useFormState } from '#web/console/form-problem.ts';

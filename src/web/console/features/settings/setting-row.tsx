@@ -1,4 +1,4 @@
-/** One setting: its field, what it is for, where its value comes from, and what every layer beneath says. */
+/** One setting: its field, what it is for, where its value comes from, and what every layer below says. */
 import type { SettingRow } from '#use-cases/setting/view-settings.ts';
 import type { FormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
@@ -8,7 +8,9 @@ import { Dot, Pill } from '#web/console/ui/pill.tsx';
 import { SettingControlField } from './setting-control.tsx';
 import { releaseField, resetField, seenField, theirsField, valueField, wasField } from './setting-fields.ts';
 
-/** Why a setting is changed in the files of the site alone, for whoever looks at it in the console (decision 0046). */
+/**
+ * Why a setting is changed in the files of the site alone, for people who look at it in the console (decision 0046).
+ */
 
 const reasons: Readonly<Record<string, string>> = {
   hosts: 'A new web address needs a DNS record and a certificate. Ask your website provider to set them up.',

@@ -1,4 +1,4 @@
-/** The form of a part: every setting with its field, what a save would change, and what stands in the way. */
+/** The form of a part: every setting with its field, what a save would change, and the obstacles. */
 
 import { useEffect, useRef } from 'react';
 import { Form, useFetcher } from 'react-router';
@@ -13,7 +13,7 @@ import { theirsField } from './setting-fields.ts';
 import { SettingRowField } from './setting-row.tsx';
 import { WouldChange } from './would-change.tsx';
 
-/** Three real pages in the colours that stand in the fields, drawn again as somebody chooses; and whether they can be read. */
+/** Three real pages in the chosen colours, rendered again on each choice; and whether they can be read. */
 type ThemePreviewProps = { readonly view: SettingsView; readonly sent: FormState };
 
 /** After the last stroke. */

@@ -1,4 +1,4 @@
-/** What a save would change, line by line, before anybody sees it. */
+/** What a save would change, line by line, before anyone sees it. */
 import type { TriedSettings } from '#use-cases/setting/change-settings.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';

@@ -25,7 +25,7 @@ export function CarPart({ group, fields }: PartProps) {
   const shown = state.isRefused ? state : null;
   const mayChange = fields.some((field) => field.mayChange);
   const wrong = shown?.problemOf('form');
-  // What somebody holds, or has just tried to, stands open; the price is what most come for.
+  // Fields with an override or a failed change are open; the price is what most people come for.
   const isOpen = group === 'price' || shown !== null || fields.some(({ owner }) => owner !== 'feed');
   return (
     <details className="stock-part" open={isOpen}>

@@ -1,4 +1,4 @@
-/** For whom a car is held, and the way to hold it for somebody. */
+/** For whom a car is held, and the form to hold it for a shopper. */
 import { Link, useParams } from 'react-router';
 import { holdCarHref, leadHref } from '#domain/staff/console-links.ts';
 import type { CarView } from '#use-cases/stock-editor/view-edited-car.ts';

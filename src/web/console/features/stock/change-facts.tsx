@@ -1,4 +1,4 @@
-/** Where a change stands: whose it is, when it holds, how its prices are reckoned, which cars it leaves out. */
+/** The facts of a change: whose it is, when it is active, how its prices are computed, which cars it leaves out. */
 
 import { moveText } from '#domain/car/price/price-change-text.ts';
 import type { PriceMove, PriceSums } from '#domain/car/price/price-sums.ts';

@@ -1,4 +1,6 @@
-/** Who has a car held, for how long, and what they left: one form, filled in while they stand there or are on the phone. */
+/**
+ * For whom a car is held, for how long, and their deposit: one form, filled in while they are present or on the phone.
+ */
 import { useFormState } from '#web/console/form-problem.ts';
 import { Card } from '#web/console/ui/card.tsx';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
@@ -19,7 +21,7 @@ type Props = {
 export function HoldCarForm({ formKey, title, stockNumber, problem, contact, hours, defaultHours }: Props) {
   const state = useFormState('hold');
   const { problemOf, valueOf: typed } = state;
-  // Whoever was filling it in while somebody else was faster keeps what they typed.
+  // A person who was filling it in while a colleague was faster keeps what they typed.
   if (problem !== null && !state.isRefused)
     return (
       <Card title={`${title}, ${stockNumber}`}>

@@ -1,4 +1,4 @@
-/** A price in the grid that can be typed anew where it stands: a small form beside it, or below it without script. */
+/** A price in the grid that can be edited in place: a small form beside it, or below it without script. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import type { GridRowView, NewPrice } from '#use-cases/stock-editor/view-stock.ts';

@@ -1,4 +1,4 @@
-/** Searches under a name: one press each; the one that stands here can be kept. */
+/** Saved searches: one press each; the current one can be saved. */
 import { Form, Link } from 'react-router';
 import { stockHref } from '#domain/staff/console-links.ts';
 import { serialiseGridSearch } from '#domain/stock-editor/grid-search.ts';

@@ -17,7 +17,7 @@ type Props = { readonly view: StockView; readonly group: string };
 
 export function StockGrid({ view, group }: Props) {
   const { hash } = useLocation();
-  // Whoever comes back from a car goes on from its row.
+  // Coming back from a car, the focus goes on from its row.
   useEffect(() => {
     if (!hash.startsWith('#car-')) return;
     document.getElementById(hash.slice(1))?.querySelector('a')?.focus({ preventScroll: true });
@@ -168,7 +168,7 @@ function columnsOf({ view, group }: Props): readonly Column<GridRowView>[] {
       head: 'Score',
       isNumber: true,
       cell: ({ score, gaps }) => {
-        // How many photos it has stands beside.
+        // The number of its photos is beside it.
         const worst = gaps.find(({ name }) => name !== 'photos' && name !== 'few-photos');
         return (
           <>

@@ -21,7 +21,7 @@ describe('the page that the link of an alert opens', () => {
     expect([...html.matchAll(/ value="(confirm|stop)"/g)].map(([, press]) => press)).toEqual(presses);
   });
 
-  it('F-12 puts stopping first for whoever came to stop, and not for whoever has just agreed', () => {
+  it('F-12 puts stopping first for a shopper who came to stop, and not for one who has just agreed', () => {
     const first = (mayConfirm: boolean) =>
       /button--(primary|outline)/.exec(draw({ requested, state: 'sends', mayConfirm }))?.[1];
     expect([first(false), first(true)]).toEqual(['primary', 'outline']);

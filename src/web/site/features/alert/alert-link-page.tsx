@@ -38,7 +38,7 @@ export function AlertLinkPage({ alert, siteName, searchesHref }: Props) {
             </button>
           ) : null}
           <button
-            // Whoever has just said that they want them came for something else.
+            // A shopper who has just confirmed that they want them came for something else.
             className={mayConfirm ? 'button button--outline' : 'button button--primary'}
             type="submit"
             name="do"

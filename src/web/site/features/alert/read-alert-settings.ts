@@ -2,7 +2,7 @@
 import { alertFrequencies, newsKinds } from '#domain/alert/alert.ts';
 import type { AlertGap, AlertSettings } from '#use-cases/alert/save-alert.ts';
 
-/** Said at the field that lacks it. */
+/** Shown at the field that lacks it. */
 export type AlertProblems = { readonly kinds: string | null; readonly email: string | null };
 
 export const noAlertProblems: AlertProblems = { kinds: null, email: null };

@@ -48,7 +48,7 @@ export function SaveSearchPage({
           problems={problems}
           phoneText={phoneText}
         />
-        {/* A press agrees to the words above it; neither way is chosen for anybody. */}
+        {/* A press agrees to the words above it; neither way is chosen for anyone. */}
         <p>{wording}</p>
         <p className="alerts__actions cluster">
           <button className="button button--primary" type="submit" name="agreed" value="yes">
@@ -63,7 +63,7 @@ export function SaveSearchPage({
   );
 }
 
-/** Nothing is agreed before somebody agrees. */
+/** No consent is preselected. */
 export const firstValues: Omit<FieldValues, 'email'> = {
   channel: 'email',
   frequency: 'daily',

@@ -1,6 +1,7 @@
 /**
  * The tool `compute_repayment` of a car's page in browsers with assistants (WebMCP): another term, deposit or balloon,
- * asked at the site's own door for assistants, so that it is the same answer. No price and no rate can be given.
+ * requested from the site's own endpoint for assistants, so that it is the same answer. No price and no rate can be
+ * given.
  */
 
 type ModelContext = {
@@ -35,7 +36,7 @@ export function enhance({ dataset: { slug } }: HTMLElement): () => void {
   return () => leaving.abort();
 }
 
-/** The answer as it stands, refusals in words included. */
+/** The response as it is, refusals included. */
 async function requestEndpoint(requested: object): Promise<unknown> {
   const call = {
     jsonrpc: '2.0',

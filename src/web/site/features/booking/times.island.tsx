@@ -6,7 +6,7 @@ import { island } from '#web/ui/island.tsx';
 
 type Props = {
   readonly days: SlotFieldDeclaration['days'];
-  /** Empty where it stands among none of them any more. */
+  /** Empty where it is no longer among them. */
   readonly booked: string;
 };
 

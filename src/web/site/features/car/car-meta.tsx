@@ -1,4 +1,4 @@
-/** How far it has run and how it drives, where the car stands, whether it can be had, its stock number and how often it was looked at. */
+/** Odometer and drive, location, availability, stock number and number of views. */
 import { availabilityText } from '#domain/car/availability.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { ViewsRequest } from '#view-models/car-page/car-page-views.ts';
@@ -21,7 +21,7 @@ export function CarMeta({ page }: { readonly page: CarPageView }) {
           </a>
         </li>
       ) : null}
-      {/* To whoever holds it their browser says that it is theirs; the way to it stands with the price. */}
+      {/* For the holder the browser says that it is theirs; the link to it is with the price. */}
       <li {...(car.availability.kind === 'reserved' ? { 'data-hold': car.id, 'data-hold-brief': '' } : {})}>
         {availabilityText(car.availability)}
       </li>

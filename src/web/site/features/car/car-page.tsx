@@ -76,7 +76,10 @@ export function CarPage(props: Props) {
   );
 }
 
-/** What stands under photographs and price on a page with a sidebar: a turn around the car, facts, contents, sections, the enquiry, passing it on. */
+/**
+ * The part under photographs and price on a page with a sidebar: a turn around the car, facts, contents, sections, the
+ * enquiry, passing it on.
+ */
 type BelowThePhotosProps = {
   readonly site: SiteView;
   readonly page: CarPageView;

@@ -1,7 +1,6 @@
 /**
  * All that belongs to the price of a car on its page, in every template: type, was-price, trade-in price, subscription,
- * what was asked before, how it stands in the market, and whether the car is held, out on a drive or still on its way
- *.
+ * earlier prices, how it compares in the market, and whether the car is held, out on a drive or still on its way *.
  */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { BasisNote } from '#web/site/features/car/sections/basis-note.tsx';
@@ -12,7 +11,7 @@ import { OtherBasis } from '#web/ui/other-basis.tsx';
 import { WasPrice } from '#web/ui/was-price.tsx';
 import { DriveAway } from './drive-away.tsx';
 
-/** More than these stand behind a line that says how many. */
+/** More than these are behind a line that says how many. */
 const shownAtOnce = 2;
 
 function PriceHistory({ page }: { readonly page: CarPageView }) {

@@ -1,4 +1,4 @@
-/** Cars side by side. On a phone each label stands above its values. "Only differences" needs no script. */
+/** Cars side by side. On a phone each label is above its values. "Only differences" needs no script. */
 import { maxComparedCars } from '#domain/compare/compare-list.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
@@ -19,7 +19,7 @@ import { Silhouette } from '#web/ui/silhouette.tsx';
 type Props = {
   readonly site: SiteView;
   readonly comparison: Comparison;
-  /** How many of those that were asked for are no longer listed: a link is kept and sent, cars go. */
+  /** How many of the requested ones are no longer listed: a link is saved and sent, cars go. */
   readonly gone: number;
 };
 
@@ -171,7 +171,7 @@ function WayHere({ many }: { readonly many: string }) {
   );
 }
 
-/** Without it a link to three would show two, and nobody would know which question it answers. */
+/** Without it a link to three would show two, and it would not be clear which question it answers. */
 function goneText(gone: number, { one, many }: SiteView['stockNoun']): string {
   return gone === 1
     ? `1 ${one} of this comparison is no longer for sale here`
@@ -213,7 +213,7 @@ function NothingChosen({ site, gone }: { readonly site: SiteView; readonly gone:
 /** One question and its answers; what differs is bold, the best says so in a word. */
 type CompareRowProps = {
   readonly row: ComparisonRow;
-  /** True where an empty place stands beside the cars. */
+  /** True where an empty place is beside the cars. */
   readonly isPadded: boolean;
 };
 
@@ -222,7 +222,7 @@ function CompareRow({ row, isPadded }: CompareRowProps) {
     <tr className={row.differs ? 'compare-table__row--differs' : 'compare-table__row--same'}>
       <th scope="row">{row.label}</th>
       {row.cells.map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cells stand in the order of the cars
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells are in the order of the cars
         <td key={index} className={cell.isBest ? 'tabular compare-table__best' : 'tabular'}>
           {cell.text}
           {cell.bestText ? <span className="best-pill">{cell.bestText}</span> : null}

@@ -36,7 +36,7 @@ describe('the tray of cars to compare', () => {
     expect(storedCompareList.get()).toEqual([]);
   });
 
-  it('FAV-4 stands on no page to read', () => {
+  it('FAV-4 is on no page to read', () => {
     choose('RAV4', 'CX-5');
     const { queryByRole } = activateIsland(<CompareTrayIsland.Component />, '/about-us');
     expect(queryByRole('region')).toBeNull();

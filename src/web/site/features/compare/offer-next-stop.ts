@@ -1,6 +1,6 @@
 /**
- * The tray stands at the foot of the page, some two hundred stops of the tab key behind the car that was just chosen. Its
- * link also stands right behind the button that chose, seen only by whoever comes to it with the keyboard.
+ * The tray is at the foot of the page, some two hundred stops of the tab key behind the car that was just chosen. Its
+ * link is also right behind the button that chose, visible only when it is focused with the keyboard.
  */
 const chosen = '[data-keeps=compare][aria-pressed=true]';
 const look = 'button button--primary button--small';

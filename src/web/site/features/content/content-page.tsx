@@ -59,7 +59,7 @@ export function ContentPage({ site, page, form, Card }: Props) {
   );
 }
 
-/** The words that a page begins with stand beside its picture too. */
+/** The words that a page begins with are beside its picture too. */
 function findOpening({ picture, blocks }: PageView): BlockOf<'text'> | null {
   const [first] = blocks;
   return picture && first?.type === 'text' && !first.heading && !first.picture ? first : null;

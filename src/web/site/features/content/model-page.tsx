@@ -77,7 +77,7 @@ function ModelHead({ model }: { readonly model: ModelView }) {
           className="model-page__picture"
           src={model.imageUrl}
           alt=""
-          // Beside it stands a gutter; so a phone asks for 1,200 pixels and no more.
+          // Beside it is a gutter; so a phone asks for 1,200 pixels and no more.
           sizes="(min-width: 992px) 720px, 92vw"
           widths={modelPictureWidths}
           priority
@@ -118,7 +118,7 @@ function ModelHead({ model }: { readonly model: ModelView }) {
   );
 }
 
-/** Nobody is told that none of what is still to come is in stock. */
+/** No note says that what is still to come is not in stock. */
 function ModelStock({ model, site, Card }: Pick<Props, 'model' | 'site' | 'Card'>) {
   const { count, countText, cards, href } = model.stock;
   if (count === 0) {

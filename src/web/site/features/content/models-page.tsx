@@ -119,7 +119,7 @@ function Tile({ tile, site }: { readonly tile: ModelTile; readonly site: SiteVie
   );
 }
 
-/** What it costs and how far it goes; what stands here, on a line of its own. */
+/** What it costs and how far it goes; the content here, on a line of its own. */
 function factLines({ fromPrice, rangeKm, stockText, isComingSoon }: ModelTile, { stockNoun }: SiteView) {
   const price = fromPrice ? `${fromPrice.text} ${fromPrice.priceType}` : null;
   const range = rangeKm ? `${rangeKm} km range` : null;

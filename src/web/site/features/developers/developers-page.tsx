@@ -45,7 +45,7 @@ export function DevelopersPage({ view }: { readonly view: DevelopersView }) {
   );
 }
 
-/** What holds at every door. */
+/** What applies to every endpoint. */
 function Promises({ view }: { readonly view: DevelopersView }) {
   return (
     <ul className="developers__promises">

@@ -1,4 +1,4 @@
-/** The cars kept in this browser, with what became of each since. */
+/** The cars saved in this browser, with what became of each since. */
 import { compareHref, maxComparedCars } from '#domain/compare/compare-list.ts';
 import type { Favourites } from '#domain/favourites/favourites.ts';
 import { maxShortlistCars } from '#domain/shortlist/shortlist.ts';

@@ -152,7 +152,7 @@ export function GarageDetailsPage(props: Props) {
 type OwnPasskeysProps = { readonly passkeys: readonly ShopperPasskeyView[]; readonly host: string };
 
 function OwnPasskeys({ passkeys, host }: OwnPasskeysProps) {
-  // Whoever has none sees the way to make one, where their device can.
+  // A shopper without one sees how to make one, where their device can.
   if (passkeys.length === 0) {
     return (
       <PasskeyMaker host={host} label="Set up a passkey" className="garage__section stack">

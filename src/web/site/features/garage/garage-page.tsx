@@ -13,7 +13,7 @@ type Props = {
   readonly garage: GarageView;
   readonly href: string;
   readonly watchlistHref: string | null;
-  /** Of the passkey that is offered; null for whoever has one. */
+  /** Of the passkey that is offered; null for a shopper who has one. */
   readonly passkeyHost: string | null;
 };
 

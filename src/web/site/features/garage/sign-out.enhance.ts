@@ -1,4 +1,6 @@
-/** Whoever signs out takes along what this device typed for them; a lead that still waits to be sent stays until it is. */
+/**
+ * Signing out deletes what this device stored of their typing; a lead that still waits to be sent stays until it is.
+ */
 import { storedDrafts, storedShopper } from '#web/client/storage/form-storage.ts';
 
 export function enhance(element: HTMLElement): () => void {

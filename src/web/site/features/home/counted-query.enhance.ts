@@ -1,12 +1,12 @@
-/** Says on the button of a search form how many cars it finds, while somebody types or chooses. */
+/** Shows on the button of a search form how many cars it finds, while the shopper types or chooses. */
 import { formatNumber } from '#domain/text/number.ts';
 import { createStockCounter } from '#web/client/stock-counter.ts';
 import { readPage } from '#web/ui/page-facts.ts';
 
-/** Longer than for suggestions: the count stands at the side and may come after them. */
+/** Longer than for suggestions: the count is at the side and may come after them. */
 const pauseMs = 220;
 
-/** `data-verb` begins the words of the button, `data-none` stands there where nothing is found. */
+/** `data-verb` begins the words of the button, `data-none` is shown where nothing is found. */
 export function enhance(form: HTMLElement): (() => void) | undefined {
   const words = form.querySelector('button [aria-live]');
   if (!(form instanceof HTMLFormElement) || !words) return undefined;
@@ -31,7 +31,7 @@ export function enhance(form: HTMLElement): (() => void) | undefined {
     words.textContent = drawn;
   };
   form.addEventListener('input', ask);
-  // What was typed before script came, or stands there from the start.
+  // What was typed before script came, or is there from the start.
   ask();
   return () => {
     counter.stop();

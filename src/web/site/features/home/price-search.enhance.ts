@@ -1,4 +1,7 @@
-/** The search by price as somebody moves it: handles fill the fields, fields move the handles, and the button says how many cars lie between. */
+/**
+ * The search by price as its handles move: handles fill the fields, fields move the handles, and the button says how
+ * many cars lie between.
+ */
 
 import { priceRangeText } from '#domain/stock-search/facets/price-range-text.ts';
 import {
@@ -42,7 +45,7 @@ export function enhance(form: HTMLElement): (() => void) | undefined {
   form.addEventListener(
     'input',
     ({ target }) => {
-      // What is being typed is sent, wherever it stands on the scale.
+      // What is being typed is sent, wherever it is on the scale.
       if (isPriceField(target)) nameField(target, { side: sideOf(target), isSent: true });
     },
     { signal },

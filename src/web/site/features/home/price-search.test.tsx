@@ -33,7 +33,7 @@ describe('PriceSearch', () => {
   it.each([
     [{ min: 5_000, max: 45_000 }, 'Up to $45,000', 'min'],
     [{ min: 20_000, max: 250_000 }, 'From $20,000', 'max'],
-  ])('PRICE-11 says and sends no bound where a handle stands at an end: %o', (selected, text, open) => {
+  ])('PRICE-11 shows and sends no bound where a handle is at an end: %o', (selected, text, open) => {
     const html = render(612, selected);
     expect(html).toContain(text);
     expect(html).not.toContain(`name="range[price][${open}]"`);

@@ -21,7 +21,7 @@ import { usePage } from '#web/ui/page.tsx';
 import { fetchNewMatches } from './fetch-new-matches.ts';
 import { saveVisit } from './save-visit.ts';
 
-/** Only who saved or looked at cars can be told something. */
+/** Only a shopper who saved or viewed cars can be shown something. */
 export const LastVisitStripIsland = island('last-visit-strip', LastVisitStrip, {
   wake: [storedFavourites.key, storedViewedCars.key],
 });

@@ -1,4 +1,7 @@
-/** For the dealer's people, from the link in a message: says that the shopper was answered. Nothing of the shopper stands here. */
+/**
+ * For the dealer's people, from the link in a message: marks the shopper as answered. Nothing of the shopper is shown
+ * here.
+ */
 import type { AnswerView } from '#use-cases/lead/view-answer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LeadFact } from './lead-fact.tsx';

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { OpenState } from '#web/ui/open-state.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** The first stands in for a window that shows none. */
+/** The first is used for a window that shows none. */
 const placeWidths = [320, 640, 960] as const;
 
 type Props = {

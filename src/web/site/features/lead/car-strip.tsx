@@ -7,7 +7,10 @@ export type StripCar = Pick<
   'href' | 'title' | 'subtitle' | 'soldText' | 'locationName' | 'images'
 > & { readonly isSold: boolean; readonly priceText: string; readonly priceType: string | null };
 
-/** What the strip shows, with the one photo that it has room for. A page carries it as data, so nothing else goes along. */
+/**
+ * What the strip shows, with the one photo that it has room for. A page carries it as data, so nothing else is
+ * included.
+ */
 export function pickStripCar(car: CarCardView): StripCar {
   const { href, title, subtitle, soldText, price, locationName } = car;
   return {
@@ -53,7 +56,7 @@ export function CarStrip({ car, isLink = true }: Props) {
   );
 }
 
-/** A sold car keeps no price; a price never stands without its type. */
+/** A sold car has no price; a price never appears without its type. */
 function StripPrice({ car }: { readonly car: StripCar }) {
   if (car.isSold) return <span className="car-strip__price meta">{car.soldText ?? 'Sold'}</span>;
   if (car.priceType === null) return <span className="car-strip__price meta">{car.priceText}</span>;

@@ -1,7 +1,7 @@
 /**
- * The forms about one car, on its page at `#enquire`: without script a part of the page, with it the same
- * part over the page for whoever presses Enquire, Book a Test Drive or Request photos. One form at a time,
- * so that nothing typed is lost between the two and no field exists twice.
+ * The forms about one car, on its page at `#enquire`: without script a part of the page, with it a dialog that opens on
+ * Enquire, Book a Test Drive or Request photos. One form at a time, so that nothing typed is lost between the two and
+ * no field exists twice.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';

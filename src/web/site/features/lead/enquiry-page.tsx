@@ -1,4 +1,4 @@
-/** The enquiry about one car, as a page of its own (the same form stands on the car page at `#enquire`). */
+/** The enquiry about one car, as a page of its own (the same form is on the car page at `#enquire`). */
 
 import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import type { CarEnquiryView } from '#use-cases/lead/view-enquiry.ts';

@@ -1,4 +1,4 @@
-/** The forms about one car, on its page: the dialog, and what opens it for links wherever they stand. */
+/** The forms about one car, on its page: the dialog, and what opens it for links anywhere. */
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { activationAttributes } from '#web/ui/island.tsx';

@@ -1,4 +1,4 @@
-/** The confirmation page without a confirmation to show: an old link, or somebody else's. */
+/** The confirmation page without a confirmation to show: an old link, or another shopper's. */
 import { allStockHref } from '#domain/site/links.ts';
 
 export function NoReceiptPage() {

@@ -17,7 +17,7 @@ const placeWidths = [480, 640, 960] as const;
 type Props = {
   readonly form: EnquiryFormView;
   readonly car: CarCardView | null;
-  /** For whoever would rather talk. */
+  /** For shoppers who would rather talk. */
   readonly location: PageContact | null;
   readonly refusal: EnquiryRefusal | null;
 };

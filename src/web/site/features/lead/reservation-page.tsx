@@ -12,7 +12,7 @@ import { CarStrip, pickStripCar } from './car-strip.tsx';
 type Props = {
   readonly page: ReservationView;
   readonly refusal: EnquiryRefusal | null;
-  /** Shown where this car cannot be had. */
+  /** Shown where this car is not available. */
   readonly similar: ReactNode;
 };
 
@@ -28,7 +28,7 @@ export function ReservationPage({ page, refusal, similar }: Props) {
             className="form-page__title"
             id="reservation-heading"
             tabIndex={-1}
-            // biome-ignore lint/a11y/noAutofocus: the form went from under whoever sent it, and this says why
+            // biome-ignore lint/a11y/noAutofocus: the form was replaced on sending, and this says why
             autoFocus={refusal !== null && !isOpen}
           >
             {page.heading}

@@ -1,4 +1,4 @@
-/** What is in force, each with its way out; the panel keeps its own marks as well. */
+/** The active filters, each with its removal; the panel has its own marks as well. */
 import type { ListingView } from '#view-models/listing/listing-view.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -32,7 +32,7 @@ describe.each(demoSites.map((each) => [each.site.siteSlug, each] as const))('the
   // Every third car: drawing them all takes its time where the library checks itself.
   const cars = demo.cars.filter((_car, place) => place % 3 === 0);
 
-  it('B-2 SRCH-2 F-2 C-1 is the server\u2019s to the letter, whatever is chosen', async () => {
+  it('B-2 SRCH-2 F-2 C-1 is exactly the server’s, whatever is chosen', async () => {
     const stockSearch = new MemoryStockSearch();
     await stockSearch.replaceStock(site, { cars, stockVersion: 1, now });
     const packed = await packListedStock(site, { stockSearch }, now);

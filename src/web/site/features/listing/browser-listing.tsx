@@ -39,7 +39,7 @@ export type DrawnListing = {
   readonly address: string;
   /** What the head says, and the listing. */
   readonly html: string;
-  /** What stands in its list; null where the HTML has it already. */
+  /** The content of its list; null where the HTML has it already. */
   readonly items: readonly DrawnItem[] | null;
 };
 

@@ -1,4 +1,7 @@
-/** The cars of a list and what stands around them: those that stay keep their cards, the others are drawn, first the ones in view. */
+/**
+ * The cars of a list and its surroundings: those that stay keep their cards, the others are drawn, first the ones in
+ * view.
+ */
 import { endPartsIn } from '#web/client/islands/activate.ts';
 import type { DrawnItem, DrawnListing } from './browser-listing.tsx';
 import { renderAhead, takeItem } from './drawn-ahead.ts';

@@ -1,6 +1,6 @@
 /**
- * Sees a tick coming: a mouse rests on a value before it is pressed, a finger on the glass before it is lifted. What the
- * form would send then is told beforehand, so that its list is known by the time it is wanted.
+ * Sees a tick coming: a mouse rests on a value before it is pressed, a finger on the glass before it is lifted. What
+ * the form would send then is announced beforehand, so that its list is known by the time it is wanted.
  */
 
 type Told = (sent: FormData, isPressed: boolean) => void;
@@ -23,7 +23,7 @@ function boxAt(target: EventTarget | null): HTMLInputElement | null {
   return target.closest('.facet-value')?.querySelector<HTMLInputElement>('input[type=checkbox]') ?? null;
 }
 
-/** In the order of the form, as it will be sent; the box stands as before when anything is drawn or told. */
+/** In the order of the form, as it will be sent; the box is as before when anything is drawn or announced. */
 function sentWith(form: HTMLFormElement, box: HTMLInputElement): FormData {
   box.checked = !box.checked;
   const sent = new FormData(form);

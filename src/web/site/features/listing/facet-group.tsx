@@ -12,12 +12,12 @@ const counted = {};
 
 type Props = {
   readonly group: FilterGroupView;
-  /** Shows all its values, because somebody asked for them. */
+  /** Shows all its values, because the shopper opened them. */
   readonly isWhole?: boolean;
   readonly isMenu?: boolean;
 };
 
-/** What many listings count alike is drawn once, by what it says; a place of somebody's is nobody else's. */
+/** What many listings count alike is rendered once, cached by its content; a shopper's place is never shared. */
 export function FacetGroup(props: Props) {
   const { group, isWhole = false, isMenu = false } = props;
   const { site } = usePage();

@@ -18,7 +18,7 @@ export function FacetValues({ group }: { readonly group: FacetGroupView }) {
       ) : null}
       <Values items={items} name={inputName} />
       {more ? (
-        // Without script the page comes anew, at this filter.
+        // Without script the page comes again, at this filter.
         <a className={moreClass} href={`${more.href}#${placeId}`}>
           {more.label}
         </a>

@@ -8,7 +8,7 @@ import { filterToggleId } from './filter-toggle.tsx';
 
 type Props = {
   readonly listing: ListingView;
-  /** Groups stand in a row and open as menus, unless the sheet is open. */
+  /** Groups are in a row and open as menus, unless the sheet is open. */
   readonly isRow?: boolean;
 };
 
@@ -19,7 +19,7 @@ export function FilterPanel({ listing, isRow = false }: Props) {
   return (
     // A form may not be a dialog itself.
     <div className="filters-dialog" data-filters-dialog={titleId}>
-      {/* Some seventy boxes stand between a keyboard and the first car. A row of them stands below the heading. */}
+      {/* Some seventy boxes are between a keyboard and the first car. A row of them is below the heading. */}
       <a className="filters__skip" href={isRow ? '#results' : '#listing-heading'} data-plain="">
         Skip the filters
       </a>

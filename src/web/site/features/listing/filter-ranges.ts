@@ -1,4 +1,4 @@
-/** The sliders of the filters: while a handle moves its fields follow, and the list when it is let go. */
+/** The sliders of the filters: while a handle moves its fields follow, and the list when it is released. */
 import { isOpenEnd } from '#domain/stock-search/facets/price-slider.ts';
 import { type Slider, watchRangeSliders } from '#web/client/range-sliders.ts';
 import { boundText } from './bound-text.ts';

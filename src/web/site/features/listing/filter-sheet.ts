@@ -7,7 +7,7 @@ const focusable =
 const openClass = 'filters--open';
 /** Laid out and painted beside the window, so that opening is a movement: the rest takes a slow phone a fifth of a second. */
 const readyClass = 'filters--ready';
-/** Where the filters are a sheet on every template; elsewhere they may stand beside the list. */
+/** Where the filters are a sheet on every template; elsewhere they may be beside the list. */
 const phone = '(max-width: 991px)';
 /** The list and its pictures come first. */
 const longestWaitMs = 4000;
@@ -60,7 +60,7 @@ export function controlFilterSheet(root: HTMLElement, signal: AbortSignal): Filt
     shut();
     scrim.remove();
     button.setAttribute('aria-expanded', 'false');
-    // A row of menus starts closed, however they stood in the sheet.
+    // A row of menus starts closed, whatever their state in the sheet.
     if (form.classList.contains('filters--row')) closeMenus(form);
   };
   const close = () => {
@@ -92,7 +92,10 @@ export function controlFilterSheet(root: HTMLElement, signal: AbortSignal): Filt
   return { isOpen, close };
 }
 
-/** What the box that opens the sheet without script says is taken over; where the filters stand beside the list there is no sheet. */
+/**
+ * The state of the box that opens the sheet without script is taken over; where the filters are beside the list there
+ * is no sheet.
+ */
 function takeOverPlainBox(root: HTMLElement, open: () => void): void {
   const box = root.querySelector<HTMLInputElement>('.filter-toggle__box');
   if (!box?.checked) return;

@@ -30,7 +30,7 @@ export function FilterToggle({ listing, label = 'Filter' }: Props) {
         type="checkbox"
         id={filterToggleId}
         aria-label="Show filters"
-        // Whoever asked for all values of a filter looks at them next.
+        // After opening all values of a filter, the focus moves to them.
         defaultChecked={listing.wholeGroup !== null}
       />
       <label className={buttonClass} htmlFor={filterToggleId}>

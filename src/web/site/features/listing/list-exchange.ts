@@ -1,5 +1,5 @@
 /**
- * Puts the list of another address in the place of the one that is shown, whoever made it: only what differs by list is
+ * Puts the list of another address in the place of the one that is shown, from any source: only what differs by list is
  * exchanged, so that open filters, focus and what is half typed stay.
  */
 import type { DrawnListing } from './browser-listing.tsx';
@@ -57,7 +57,7 @@ export function exchangeList(root: HTMLElement, listing: DrawnListing, { sent, o
   }
 }
 
-/** Nobody looks at them while they choose, or sees more of them than before: they follow once the list is painted. */
+/** Not looked at while choosing, and no longer than before: they follow once the list is painted. */
 const unseenParts = new Set<string | undefined>([
   'crumbs',
   'layout',
@@ -70,14 +70,14 @@ const unseenParts = new Set<string | undefined>([
 
 let rest: (() => void) | null = null;
 
-/** What is left to exchange, before anybody reads the form or follows a link. */
+/** What is left to exchange, before anyone reads the form or follows a link. */
 export function finishExchange(): void {
   const run = rest;
   rest = null;
   run?.();
 }
 
-/** Parts of one name stand in the same order in both pages. */
+/** Parts of one name have the same order in both pages. */
 function pairParts(root: HTMLElement, next: Document): readonly (readonly [HTMLElement, HTMLElement])[] {
   const fresh = [...next.querySelectorAll<HTMLElement>('[data-list-part]')];
   return [...root.querySelectorAll<HTMLElement>('[data-list-part]')].flatMap((part) => {
@@ -87,7 +87,10 @@ function pairParts(root: HTMLElement, next: Document): readonly (readonly [HTMLE
   });
 }
 
-/** The values of the one that is used now, where they stand; returns what is left to do, whose counts and orders follow the list. */
+/**
+ * The values of the one that is used now, in place; returns what is left to do, whose counts and orders follow the
+ * list.
+ */
 function exchangeGroups(form: HTMLElement, nextForm: HTMLElement): readonly (() => void)[] {
   const old = new Map(groupsIn(form).map((group) => [group.dataset.group, group]));
   let before: Element | null = form.querySelector('.filters__keyword');
@@ -114,7 +117,7 @@ function patchGroup(group: HTMLElement, fresh: HTMLElement): void {
   if (!group.querySelector('[data-handle]:active')) patchElement(group, fresh);
 }
 
-/** The field belongs to a part that may be awake, so only its text changes. */
+/** The field belongs to a part that may be hydrated, so only its text changes. */
 function exchangeKeyword(form: HTMLElement, nextForm: HTMLElement): void {
   const field = form.querySelector<HTMLInputElement>('input[name=query]');
   const text = nextForm.querySelector<HTMLInputElement>('input[name=query]')?.defaultValue ?? '';
@@ -132,7 +135,7 @@ function typeAgain(form: HTMLFormElement, typed: readonly Typed[]): void {
   }
 }
 
-/** What somebody has typed since the list was asked for, or shown. */
+/** What the shopper has typed since the list was requested, or shown. */
 function noteHalfTyped(form: HTMLFormElement, sent: FormData | null): readonly Typed[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[name]:is([type=text], [type=search])')]
     .filter(({ name, value, defaultValue }) => value !== (sent ? (sent.get(name) ?? '') : defaultValue))
@@ -150,7 +153,7 @@ function noteFocus(root: HTMLElement): () => void {
   const neighbours = [group?.nextElementSibling, group?.previousElementSibling];
   const caret = active instanceof HTMLInputElement && active.type === 'text' ? active.selectionStart : null;
   return () => {
-    // It stayed, or somebody has moved on. What moved within its list has lost it.
+    // It stayed, or the focus has moved on. What moved within its list has lost it.
     if (document.activeElement !== document.body) return;
     const found = selector === null ? null : root.querySelector<HTMLElement>(selector);
     const inHome = home?.isConnected

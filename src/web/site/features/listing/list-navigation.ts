@@ -1,7 +1,7 @@
 /**
- * Goes from list to list within the page: finds the list of an address, shows it and changes the address with it, so that
- * the two never disagree. It is made of the stock that the page holds, or comes from the server. Back and Forward find
- * the lists of before as they were.
+ * Goes from list to list within the page: finds the list of an address, shows it and changes the address with it, so
+ * that the two never disagree. It is made of the stock that the page holds, or comes from the server. Back and Forward
+ * restore the previous lists as they were.
  */
 
 import { followHeader } from '#web/follow-header.ts';
@@ -15,11 +15,11 @@ export type ListHooks = {
   readonly onAsk: () => void;
   /** Puts the list there; `sent` are the fields that were asked with, null for a link and for Back. */
   readonly onList: (listing: DrawnListing, sent: FormData | null) => void;
-  /** All of it has to be there at once: the window goes to its place of before. */
+  /** All of it has to be there immediately: the window scrolls to its previous place. */
   readonly onBack: () => void;
   /** The address is that of the list. */
   readonly onSettled: () => void;
-  /** The list is there, and nobody said whether the stock is still the same. */
+  /** The list is there, and it is unknown whether the stock is still the same. */
   readonly onUnconfirmed: (href: string, failure: Failure) => void;
   readonly onFailure: (href: string) => void;
 };
@@ -28,13 +28,13 @@ export type Visit = {
   readonly sent?: FormData;
   /** The page goes to its top. */
   readonly isToTop?: boolean;
-  /** The same list, told in more detail: no step for Back. */
+  /** The same list, in more detail: no step for Back. */
   readonly isSameStep?: boolean;
 };
 
 export type ListNavigation = { readonly go: (href: string, visit?: Visit) => Promise<void> };
 
-/** Whether nobody was reached, or somebody who could not answer. */
+/** Whether no server was reached, or one that could not answer. */
 export type Failure = Exclude<Confirmation, 'same' | 'changed'>;
 
 type Entry = { readonly key: string; readonly address: string };
@@ -56,7 +56,7 @@ export function startListNavigation(
   let shown: Entry = { key: keyOf(history.state), address: addressNow() };
   let asking: AbortController | undefined;
   let steps = 0;
-  // Noted while it happens: when Back is heard of, the browser may have moved the page already.
+  // Noted while it happens: when the event of Back arrives, the browser may have moved the page already.
   let scrolledTo = window.scrollY;
   window.addEventListener(
     'scroll',
@@ -72,7 +72,7 @@ export function startListNavigation(
     return asking.signal;
   }
 
-  /** Of the stock where that is there; until then both are asked, and who answers first is heard. */
+  /** From the stock where that is there; until then both are requested, and the first response counts. */
   async function find(href: string, options: Fetch): Promise<Answer> {
     const ofStock = stock.ask(href).then((listing): Answer | null => listing && { kind: 'list', listing });
     const known = stock.isReady() ? await ofStock : null;

@@ -1,4 +1,4 @@
-/** What stands over the list while another is on its way, and when it has not come. */
+/** Shown over the list while another is on its way, and when it has not come. */
 
 const waiting = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 /** A list that is known sooner is never dimmed: that would cost more than drawing it. */

@@ -1,4 +1,4 @@
-/** A stock is packed once for all who ask, and holds nobody up meanwhile. */
+/** A stock is packed once for all requests, and delays none meanwhile. */
 import { expect, it } from 'vitest';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
@@ -9,7 +9,7 @@ import { getListedStock } from './listed-stock-cache.server.ts';
 const minute = 60_000;
 const later = (ms: number) => new Date(exampleNow.getTime() + ms);
 
-it('B-2 packs a stock once for each version, and anew as the clock goes on', async () => {
+it('B-2 packs a stock once for each version, and again as the clock goes on', async () => {
   const site = { ...exampleSite({}), siteSlug: 'packed-once' };
   const stockSearch = new MemoryStockSearch();
   const replace = (stockVersion: number, ids: readonly string[]) =>

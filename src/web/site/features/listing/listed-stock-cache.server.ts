@@ -16,7 +16,7 @@ import { listingDay } from '#view-models/listing/listing-today.ts';
 import { finishInSlices } from './finish-in-slices.server.ts';
 import { type ListedViews, packViewsSteps } from './listed-views.ts';
 
-/** Repayments and offers end by the clock: what is older is packed anew. */
+/** Repayments and offers end by the clock: what is older is packed again. */
 const lifetimeMs = minuteMs;
 /** Sites used last; a stock of 5,000 cars is some megabytes. */
 const maxKept = 20;
@@ -45,7 +45,7 @@ export async function getListedStock(
 
 const views = new WeakMap<PackedStock, Promise<ListedViews | null>>();
 
-/** The cards at its places, as long as it is kept; null where they cannot be packed. */
+/** The cards at its places, as long as it is cached; null where they cannot be packed. */
 export function getListedViews(
   site: SiteContext,
   packed: PackedStock,

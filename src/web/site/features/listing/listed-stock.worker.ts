@@ -70,7 +70,7 @@ async function update(tries = 2): Promise<Confirmation> {
   return 'changed';
 }
 
-/** The browser keeps the answer of before, and asks whether it still holds. */
+/** The browser caches the previous response, and revalidates it. */
 async function confirmed(address: string): Promise<Response> {
   const response = await fetch(address, { cache: 'no-cache' });
   if (!response.ok) throw new Unanswered(`${address} answered ${response.status}.`);

@@ -1,4 +1,7 @@
-/** The cards of a site's whole stock as data, in columns: a value that many cars share stands once, and one that another tells stands nowhere. */
+/**
+ * The cards of a site's whole stock as data, in columns: a value that many cars share is there once, and a derived one
+ * is left out.
+ */
 import { readCodes, writeCodes } from '#domain/stock-search/compact/code-text.ts';
 import { inChunks, type Steps } from '#domain/stock-search/facet-index/steps.ts';
 import { slugify } from '#domain/text/slugify.ts';
@@ -6,11 +9,11 @@ import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { ListingDay } from '#view-models/listing/listing-day.ts';
 import type { ListingSite } from '#view-models/listing/listing-site.ts';
 
-/** By place; or, where few values stand for many cars, once each with codes by place (`code-text.ts`), nought for none. */
+/** By place; or, where few values serve many cars, once each with codes by place (`code-text.ts`), nought for none. */
 type Column = { readonly values: readonly unknown[]; readonly codes: string | null };
 
 export type ListedViews = {
-  /** Of the stock whose places they stand at. */
+  /** Of the stock whose places they are at. */
   readonly version: string;
   /** What their listing says of the site, and on which day. */
   readonly site: ListingSite;
@@ -27,7 +30,7 @@ const inner: readonly string[] = [...objects, ...lists];
 /** What leads somewhere names the car in it. */
 const linkColumns = new Set(['href', 'requestPhotosHref', 'actions', 'waitlist']);
 
-/** What stands in a text for another: characters that no page has. */
+/** Replacements in a text: characters that no page has. */
 const slots = {
   title: '\uE000',
   name: '\uE001',
@@ -44,7 +47,7 @@ const maxSlugHeadLength = 80;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Null where a text has what stands for another. May pause after some cards and each column. */
+/** Null where a text contains one of the replacements. May pause after some cards and each column. */
 export function* packViewsSteps(views: readonly CarCardView[]): Steps<ListedViews['columns'] | null> {
   const rows: Row[] = [];
   let isPlain = true;

@@ -1,4 +1,4 @@
-/** A car as it stands in the list of a template. */
+/** A car as it is in the list of a template. */
 import type { FC } from 'react';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { ResultLayout } from '#view-models/listing/result-layout.ts';

@@ -1,4 +1,6 @@
-/** A car as it stands in the list of each template: drawn by the server in its pages, and by a browser that knows the stock. */
+/**
+ * A car as it is in the list of each template: drawn by the server in its pages, and by a browser that knows the stock.
+ */
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
 import { OutbackCard } from '#web/site/parts/car-card/outback-card.tsx';

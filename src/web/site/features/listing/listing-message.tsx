@@ -1,4 +1,6 @@
-/** Said above the list: words that were left out, and a place that could not be found, with a field that puts it right. */
+/**
+ * Shown above the list: words that were left out, and a place that could not be found, with a field that corrects it.
+ */
 import type { ListingView } from '#view-models/listing/listing-view.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

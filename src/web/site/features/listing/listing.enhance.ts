@@ -1,6 +1,6 @@
 /**
- * The listing as somebody uses it: each tick, link and order brings the list of its own address, and the list, the
- * filters and the address change together. Without script the same controls lead to pages.
+ * The listing in use: each tick, link and order loads the list of its own address, and the list, the filters and the
+ * address change together. Without script the same controls lead to pages.
  */
 import { formatNumber } from '#domain/text/number.ts';
 import { reportEvent } from '#web/client/analytics/report-event.ts';
@@ -161,7 +161,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
   prefetchResults(root, signal);
   stageCars(root, signal);
   tell();
-  // What was ticked before this code was here has been told to nobody. The browser restores nothing in this form.
+  // What was ticked before this code was loaded was not handled yet. The browser restores nothing in this form.
   listFields(form)
     .find((field) => field.name !== '' && isChosenAnew(field))
     ?.dispatchEvent(new Event('change', { bubbles: true }));

@@ -1,4 +1,4 @@
-/** Pages by link, 44 px targets; the total stands again below the list. */
+/** Pages by link, 44 px targets; the total is repeated below the list. */
 import type { PagerView } from '#view-models/listing/listing-view.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -32,7 +32,7 @@ describe('an element that is made to say what another says', () => {
     expect(live.textContent).toBe('Mazda7Kia2BMW1');
   });
 
-  it('B-2 values of a filter in use count at once where they stand, and take their places afterwards', () => {
+  it('B-2 values of a filter in use count immediately in place, and take their places afterwards', () => {
     const live = element(`${value('Kia', 9)}${value('Mazda', 7)}`);
     const fresh = element(`${value('Mazda', 7, ' checked=""')}${value('BMW', 5)}${value('Kia', 2)}`);
     const [kia, mazda] = live.querySelectorAll('input');
@@ -45,7 +45,7 @@ describe('an element that is made to say what another says', () => {
     expect([...live.querySelectorAll('input')]).toEqual([mazda, expect.anything(), kia]);
   });
 
-  it('B-2 what is open, awake or half-way stays so, and texts and attributes follow', () => {
+  it('B-2 what is open, hydrated or half-way stays so, and texts and attributes follow', () => {
     const live = element(
       '<details class="a" open="" data-awake=""><summary data-pick="Any">Make</summary>1</details>',
     );

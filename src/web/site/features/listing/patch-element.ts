@@ -1,6 +1,6 @@
 /**
- * Makes an element of the page say what a fresh one says, with the fewest changes: what stays the same is neither laid out
- * nor read out anew, and keeps its focus.
+ * Makes an element of the page say what a fresh one says, with the fewest changes: what stays the same is neither laid
+ * out nor read out again, and keeps its focus.
  */
 
 /** What a shopper has opened stays open. */
@@ -16,7 +16,7 @@ export function patchElement(live: Element, fresh: Element): void {
     live.value = chosen === null || chosen === shown ? chosenIn(fresh) : chosen;
 }
 
-/** Only the values of a filter that both have, in the order that they stand in; `fresh` keeps what it has. */
+/** Only the values of a filter that both have, in their order; `fresh` keeps what it has. */
 export function patchValues(live: Element, fresh: Element): void {
   const values = new Map([...fresh.querySelectorAll('.facet-value')].map((value) => [keyOf(value), value]));
   for (const value of live.querySelectorAll('.facet-value')) {
@@ -79,7 +79,10 @@ function patchNode(live: ChildNode, fresh: ChildNode): void {
   else if (live.nodeValue !== fresh.nodeValue) live.nodeValue = fresh.nodeValue;
 }
 
-/** Fields show what the list was asked with; one that somebody has changed since keeps that. Before the attributes, which tell what was shown. */
+/**
+ * Fields show what the list was requested with; one that was changed since keeps its value. Before the attributes,
+ * which tell what was shown.
+ */
 function patchField(live: Element, fresh: Element): void {
   if (live instanceof HTMLInputElement && fresh instanceof HTMLInputElement) {
     if (live.checked === live.defaultChecked && live.checked !== fresh.checked) live.checked = fresh.checked;

@@ -1,8 +1,8 @@
 /**
- * On a phone no pointer rests on a link before it is pressed. Where the list comes to rest, the pages of the cars that are
- * looked at are fetched ahead instead, and near its end the next page of the list: the rule that `speculation-rules.ts`
- * sends with every page does it for links that are marked here, and of the next page its first photo comes along.
- * Whoever saves data gets no rules, and no photo.
+ * On a phone no pointer rests on a link before it is pressed. Where the list stops scrolling, the pages of the visible
+ * cars are prefetched instead, and near its end the next page of the list: the rule that `speculation-rules.ts` sends
+ * with every page does it for links that are marked here, with the first photo of the next page. A client that saves
+ * data gets no rules, and no photo.
  */
 
 import { savesData } from '#web/client/saves-data.ts';
@@ -10,10 +10,10 @@ import { parseOwnPage } from '#web/client/trusted-html.ts';
 
 const ahead = 'data-ahead';
 const restMs = 250;
-/** Of the window's height: where eyes and thumbs are. On phones held across two cards stand side by side. */
+/** Of the window's height: where eyes and thumbs are. On phones held across two cards are side by side. */
 const places = [0.4, 0.75];
 const ofWidth = 0.3;
-/** In windows, from the top of this one: a list ends some seconds before somebody asks for its next page. */
+/** In windows, from the top of this one: a list ends some seconds before its next page is requested. */
 const nearEnd = 3;
 
 export function prefetchResults(root: HTMLElement, signal: AbortSignal): void {

@@ -1,6 +1,6 @@
 /**
  * Bounds of a number: a histogram, two handles, two fields. The fields are what is sent and all there is without
- * script. While a handle moves, only the count on the button follows; the list follows when it is let go
+ * script. While a handle moves, only the count on the button follows; the list follows when it is released
  * (`filter-ranges.ts`).
  */
 import { type SliderRange, sliderPosition } from '#domain/stock-search/facets/price-slider.ts';

@@ -21,7 +21,7 @@ export function renderCarStage(card: Element, top: number): HTMLElement | undefi
   const screen = screens[document.documentElement.dataset.template ?? ''];
   if (!screen || !shown?.complete || shown.naturalWidth === 0) return undefined;
   const stage = document.createElement('div');
-  // A picture of a page: what it says is said by the page.
+  // A picture of a page: the page itself has the text.
   stage.ariaHidden = 'true';
   stage.className = 'car-stage';
   stage.style.cssText = `position:fixed;inset:0;z-index:29;overflow:hidden;padding-top:${top}px;background:var(--surface)`;

@@ -1,7 +1,7 @@
 /**
- * Puts the items of a list there that are in view, and the rest after they are painted, a few at a time: on a slow phone
- * a whole list takes a fifth of a second. Below the window the items of before stand until their turn comes, so that
- * the page neither moves nor is laid out anew.
+ * Puts the items of a list there that are in view, and the rest after they are painted, a few at a time: on a slow
+ * phone a whole list takes a fifth of a second. Below the window the previous items stay until their turn comes, so
+ * that the page neither moves nor is laid out again.
  */
 
 export type Item = () => Element;
@@ -10,7 +10,7 @@ export type Item = () => Element;
 const slice = 3;
 /** Where a short list says nothing of how many fit. */
 const defaultInView = 6;
-/** By how much the items in view may be lower than those of before, without one of those coming into view. */
+/** By how much the items in view may be lower than the previous ones, without one of those coming into view. */
 const lowerPx = 100;
 
 const drawing = new WeakMap<Element, () => void>();

@@ -7,6 +7,6 @@ it.each([
   ['?range[atm]=1500:2000', null],
   ['?range[atm]=1500:', null],
   ['', null],
-])('C-22 reads what somebody tows with from "%s"', (search, kg) => {
+])('C-22 reads the tow car from "%s"', (search, kg) => {
   expect(limitIn(search)).toBe(kg);
 });

@@ -1,11 +1,11 @@
 /**
- * What somebody may tow, once they have said it on this site: the weight (ATM) that they narrowed a list to. A link from
- * elsewhere says nothing of them.
+ * What the shopper may tow, once they have entered it on this site: the weight (ATM) that they narrowed a list to. A
+ * link from elsewhere says nothing of them.
  */
 import { ownRating, readTowingKg } from '#domain/rig/rig.ts';
 import { storedRig } from '#web/client/storage/rig-storage.ts';
 
-/** `before` is the search of the address that stood here, or of nothing known. */
+/** `before` is the search of the address that was here, or of nothing known. */
 export function saveTowLimit(search: string, before: string | null): void {
   const kg = limitIn(search);
   if (kg === null || kg === limitIn(before ?? '')) return;

@@ -1,4 +1,4 @@
-/** Keeps what is searched for when somebody leaves a listing: in the words of its heading, with the cars as they stand. */
+/** Saves the search when the shopper leaves a listing: in the words of its heading, with its current cars. */
 import { saveSearch } from '#web/client/last-search.ts';
 
 export function enhance(heading: HTMLElement): () => void {

@@ -62,7 +62,7 @@ describe('location card', () => {
     for (const left of ['stars', 'Mon-Sat', 'View Details']) expect(html).not.toContain(left);
   });
 
-  it('LOC-3 LOC-6 without a picture leaves no empty box where it stands alone, and keeps in line beside others', () => {
+  it('LOC-3 LOC-6 without a picture leaves no empty box where it is alone, and stays in line beside others', () => {
     const draw = (imageUrl: string | null, isWide: boolean) =>
       renderToStaticMarkup(
         <LocationCard location={{ ...location, imageUrl }} locale="en-AU" isWide={isWide} />,
@@ -81,7 +81,7 @@ describe('location card', () => {
     expect(html).toContain('545 sample reviews');
   });
 
-  it('LOC-3 shows no stars where nobody has reviewed the place', () => {
+  it('LOC-3 shows no stars where the place has no reviews', () => {
     const html = renderToStaticMarkup(
       <LocationCard location={{ ...location, reviewCount: 0 }} locale="en-AU" />,
     );

@@ -1,4 +1,4 @@
-/** Our Locations: every place, the open ones said first. */
+/** Our Locations: every place, the open ones named first. */
 import type { LocationView } from '#view-models/location/view-location.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { LocationCard } from '#web/site/parts/location/location-card.tsx';

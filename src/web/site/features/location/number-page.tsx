@@ -1,4 +1,4 @@
-/** The number of one place, for whoever has no script: cut until the button is pressed, then whole. */
+/** The number of one place, for visitors without script: shortened until the button is pressed, then whole. */
 import type { WholeNumber } from '#domain/location/displayed-number.ts';
 import type { LocationView } from '#view-models/location/view-location.ts';
 import { ArrowLink } from '#web/ui/arrow-link.tsx';

@@ -1,4 +1,7 @@
-/** The way to the garage: a sign in the header where there is room, words in the menu of a narrow window. The same for everybody: pages are shared. */
+/**
+ * The way to the garage: a sign in the header where there is room, words in the menu of a narrow window. The same for
+ * everyone: pages are shared.
+ */
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -1,6 +1,6 @@
 /**
- * The button that shows the navigation in a narrow window. The navigation itself stands elsewhere in the header, once:
- * the template's sheet lays it out as a bar where there is room, and opens it under this button where there is none,
+ * The button that shows the navigation in a narrow window. The navigation itself is elsewhere in the header, once: the
+ * template's sheet lays it out as a bar where there is room, and opens it under this button where there is none,
  * without script too.
  */
 import { Disclosure } from '#web/ui/disclosure.tsx';

@@ -1,4 +1,4 @@
-/** The location that a page is about: where its car stands, or the one it presents; the first one of the site elsewhere. */
+/** The location that a page is about: where its car is, or the one it presents; the first one of the site elsewhere. */
 import { useMatches } from 'react-router';
 import type { LocationLine, SiteView } from '#view-models/site/view-site.ts';
 

@@ -1,4 +1,4 @@
-/** Every offer of the site; none is said, with a way on. */
+/** Every offer of the site; a message and a link where there are none. */
 import { allStockHref } from '#domain/site/links.ts';
 import type { OfferView } from '#view-models/content/view-offers.ts';
 import { OfferCards } from '#web/site/parts/offer/offer-cards.tsx';

@@ -1,7 +1,7 @@
 /**
- * Asks once whether others may measure, in a strip at the foot of the page: no dialog over the stock, both
- * answers alike. Drawn only where a site has such tags and the shopper has not said; without script nothing loads
- * and nothing is asked. Also what starts the tags, late, once they are accepted.
+ * Asks once for consent to measurement, in a strip at the foot of the page: no dialog over the stock, both answers
+ * alike. Drawn only where a site has such tags and the shopper has not decided; without script nothing loads and
+ * nothing is asked. Also what starts the tags, late, once they are accepted.
  */
 import { useEffect, useRef } from 'react';
 import type { SiteView } from '#view-models/site/view-site.ts';

@@ -31,7 +31,7 @@ describe('the question whether others may measure', () => {
     expect(startOutsideTags).not.toHaveBeenCalled();
   });
 
-  it('B-40 is answered anew on its own page, where the bar does not ask as well', async () => {
+  it('B-40 is answered again on its own page, where the bar does not ask as well', async () => {
     expect(activateIsland(bar, privacyChoicesHref).queryByRole('region')).toBeNull();
     const { user, getByRole, getByText } = activateIsland(<MeasurementControlIsland.Component />);
     getByText('You’ve declined. No third-party tags are loaded.');

@@ -1,4 +1,4 @@
-/** What a shopper has allowed, and how to take it back. Where script does not run there is nothing to take back. */
+/** What a shopper has consented to, and how to withdraw it. Where script does not run there is nothing to withdraw. */
 import type { PrivacyChoicesView } from '#view-models/privacy/view-privacy-choices.ts';
 import { MeasurementControlIsland } from './measurement-control.island.tsx';
 

@@ -24,14 +24,19 @@ describe('the page of a prize draw', () => {
     ['while it lasts', {}, 'You can’t undo it.', true],
     ['after its end', { state: 'over' }, 'The draw ended on Monday, 30 November 2026.', false],
     [
-      'to whoever won',
+      'to a winner',
       { state: 'over', turn: { prizeName: 'Cable', reference: 'ABCD' } },
       'You won: Cable',
       false,
     ],
-    ['to whoever did not', { turn: { prizeName: null, reference: 'ABCD' } }, 'Nothing this time', false],
+    [
+      'to a shopper who did not win',
+      { turn: { prizeName: null, reference: 'ABCD' } },
+      'Nothing this time',
+      false,
+    ],
   ])(
-    'ROUTE-20 says %s what stands, and offers a turn where there is one: %s',
+    'ROUTE-20 tells %s the current state, and offers a turn where there is one: %s',
     (_label, changes, words, hasTurn) => {
       const html = read(changes);
       expect(html).toContain(words);

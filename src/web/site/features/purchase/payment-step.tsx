@@ -34,7 +34,7 @@ export function PaymentStep({ body, problems, typed }: Props) {
           note="By bank transfer or another way we agree on, including with your own lender."
           price={cashText}
         />
-        {/* Its repayment stands below, between its two rates, and never alone. */}
+        {/* Its repayment is below, between its two rates, and never alone. */}
         {finance ? (
           <ChoiceRow
             id="payment-finance"

@@ -1,4 +1,4 @@
-/** The frame of every step: how far, one question, and beside it what it comes to and how it is kept. */
+/** The frame of every step: how far, one question, and beside it what it comes to and how it is stored. */
 import type { ReactNode } from 'react';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import type { StepProblems } from '#use-cases/purchase/answer-purchase-step.ts';
@@ -14,7 +14,7 @@ import { stepLabel, stepTitle } from './step-words.ts';
 export type StepRefusal = {
   readonly problems: StepProblems;
   readonly problem: string | null;
-  /** What stood in the fields, by their names. */
+  /** The values of the fields, by their names. */
   readonly typed: Readonly<Record<string, string>>;
 };
 
@@ -24,7 +24,7 @@ type Props = {
   /** The whole address of the purchase, to be copied. */
   readonly link: string;
   readonly refusal: StepRefusal | null;
-  /** Back from the payment page, and the payment service has not said yet that it is paid. */
+  /** Back from the payment page, and the payment service has not confirmed the payment yet. */
   readonly isConfirming: boolean;
   /** Drawn by the route: a feature never reaches into another. */
   readonly car: ReactNode;
@@ -181,7 +181,7 @@ export function SumSoFar({ heading, summary: { lines, shortText, shortNote } }: 
   );
 }
 
-/** Leave and come back: until when it is kept, and the link that opens it on any device. */
+/** Leave and come back: until when it is stored, and the link that opens it on any device. */
 function KeptLink({ view, link }: { readonly view: PurchaseStepView; readonly link: string }) {
   const { keptUntilText, emailHint, token, step } = view;
   return (

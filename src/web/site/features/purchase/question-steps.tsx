@@ -31,7 +31,7 @@ export function CarStep({ body, noun, problems }: Step<'car'>) {
   );
 }
 
-/** The figure is that of the valuation, and nobody types one here. */
+/** The figure is that of the valuation, and is not typed here. */
 export function TradeInStep({ body, noun, problems }: Step<'trade-in'>) {
   const { carried, kept, isNone, valueHref } = body;
   return (

@@ -1,4 +1,4 @@
-/** One hold behind its signed link: what stands, until when, the money, and the next press. Works without script. */
+/** One hold behind its signed link: its state, until when, the money, and the next press. Works without script. */
 import type { ReactNode } from 'react';
 import type { HoldView } from '#use-cases/reservation/view-hold.ts';
 import { CheckoutSteps } from '#web/ui/checkout-steps.tsx';
@@ -12,7 +12,7 @@ type Slots = { readonly car: ReactNode; readonly place: ReactNode };
 
 type Props = Slots & {
   readonly hold: HoldView | null;
-  /** Back from the payment page, and the payment service has not said yet that it is paid. */
+  /** Back from the payment page, and the payment service has not confirmed the payment yet. */
   readonly isConfirming: boolean;
   /** Back from the payment page without having paid. */
   readonly hasLeft: boolean;

@@ -5,10 +5,10 @@ import { DeadLink } from '#web/ui/dead-link.tsx';
 
 type Props = {
   readonly payment: PaymentView | null;
-  /** Back from the payment page, and the payment service has not said yet that it is paid. */
+  /** Back from the payment page, and the payment service has not confirmed the payment yet. */
   readonly isConfirming: boolean;
   readonly problem: string | null;
-  /** Where somebody goes from a receipt: their garage, where the site has one, and the stock. */
+  /** Links from a receipt: the garage, where the site has one, and the stock. */
   readonly waysOn: readonly { readonly href: string; readonly label: string }[];
   readonly place: ReactNode;
 };

@@ -13,7 +13,7 @@ export function answerShare(root: HTMLElement): (() => void) | undefined {
   const share = async () => {
     if (hasNativeShare()) return shareNatively(name, pageUrl);
     const isCopied = await copyText(pageUrl);
-    // What cannot be copied for somebody is at least marked for them.
+    // What cannot be copied automatically is at least selected.
     if (!isCopied) field.select();
     words.textContent = isCopied ? 'Link copied' : 'Copy the marked link';
     clearTimeout(ending);

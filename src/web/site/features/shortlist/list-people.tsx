@@ -1,4 +1,4 @@
-/** Who is on the list, and the one question to whoever is not yet. */
+/** Who is on the list, and the one question for a visitor who is not yet. */
 import { maxShortlistNameLength } from '#domain/shortlist/shortlist.ts';
 import type { PersonView } from '#view-models/shortlist/listed-car-view.ts';
 import { TextField } from '#web/ui/text-field.tsx';

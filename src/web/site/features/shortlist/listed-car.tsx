@@ -1,4 +1,4 @@
-/** One car of the list: where it stands, who put it where, what people say about it, and the stroke that takes it out. */
+/** One car of the list: its rank, who put it there, what people wrote about it, and the button that removes it. */
 import type { ListedCarView, PersonView } from '#view-models/shortlist/listed-car-view.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
 import { HoldNote } from '#web/site/parts/car-card/hold-note.tsx';
@@ -106,7 +106,7 @@ export function CarName({ car: { card, name } }: { readonly car: ListedCarView }
   );
 }
 
-/** A price never stands without its type, and none beside a car that has gone. */
+/** A price never appears without its type, and none beside a car that has gone. */
 export function CarMoney({ car: { card, gone } }: { readonly car: ListedCarView }) {
   if (gone) {
     return (

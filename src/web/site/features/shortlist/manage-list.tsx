@@ -1,4 +1,4 @@
-/** What a list keeps and for how long, the way out for everybody, and what only its owner can do. */
+/** What a list keeps and for how long, the way out for everyone, and what only its owner can do. */
 import { inactiveDays } from '#domain/shortlist/shortlist-state.ts';
 import type { ShortlistView } from '#view-models/shortlist/shortlist-view.ts';
 import { PersonDisc } from './person-disc.tsx';

@@ -1,4 +1,7 @@
-/** Rows that follow the pointer by their handle: they change places while it moves, and the order counts when it lets go. */
+/**
+ * Rows that follow the pointer by their handle: they change places while it moves, and the order counts when it is
+ * released.
+ */
 
 type Plugs = { readonly signal: AbortSignal; readonly onDrop: (order: readonly string[]) => void };
 

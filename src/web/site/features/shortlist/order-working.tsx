@@ -1,4 +1,4 @@
-/** How the order of all was worked out: everybody's places, added up. */
+/** How the order of all was worked out: everyone's places, added up. */
 import { capitalise } from '#domain/text/capitalise.ts';
 import type { OrderWorking } from '#view-models/shortlist/order-working.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';

@@ -1,4 +1,4 @@
-/** Somebody of a list as a disc in their colour; their name stands beside it. */
+/** A person of a list as a disc in their colour; their name is beside it. */
 import type { PersonView } from '#view-models/shortlist/listed-car-view.ts';
 
 type Props = { readonly person: Pick<PersonView, 'initial' | 'colour'>; readonly isSmall?: boolean };

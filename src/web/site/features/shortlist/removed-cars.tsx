@@ -1,4 +1,4 @@
-/** The cars that somebody struck out: who did it and when, and the way back. */
+/** The cars that were removed: who did it and when, and the undo. */
 import type { ListedCarView } from '#view-models/shortlist/listed-car-view.ts';
 import { CarNotes } from './car-talk.tsx';
 import { CarButtonForm } from './list-forms.tsx';

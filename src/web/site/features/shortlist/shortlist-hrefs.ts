@@ -1,6 +1,6 @@
 /** Addresses of shared lists and of their views. */
 
-/** Where lists begin; each stands below it. */
+/** Where lists begin; each is below it. */
 export const shortlistStart = '/shortlist';
 
 export type ListViewName = 'together' | 'yours' | 'compare';

@@ -1,4 +1,7 @@
-/** A list that several people choose from: everybody's order together, one's own, or the cars side by side. Every part of it is a link or a form. */
+/**
+ * A list that several people choose from: everyone's order together, one's own, or the cars side by side. Every part of
+ * it is a link or a form.
+ */
 import { allStockHref } from '#domain/site/links.ts';
 import type { ShortlistView } from '#view-models/shortlist/shortlist-view.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';

@@ -1,4 +1,4 @@
-/** What choosing together is, for whoever has no list yet. */
+/** What choosing together is, for a visitor without a list. */
 import { allStockHref } from '#domain/site/links.ts';
 import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';

@@ -1,4 +1,7 @@
-/** A list while somebody looks at it: presses change it in place, what others do comes by itself, and rows can be dragged. Without script the same forms and links lead to pages. */
+/**
+ * A list that is being viewed: presses change it in place, other people's changes appear automatically, and rows can be
+ * dragged. Without script the same forms and links lead to pages.
+ */
 import { answerShare } from './answer-share.ts';
 import { exchangeShortlist } from './exchange-shortlist.ts';
 import { dragRows } from './order-drag.ts';
@@ -115,7 +118,7 @@ function isGone({ status }: Response): boolean {
   return status === 410 || status === 404;
 }
 
-/** For those who do not see it happen; what went wrong is shown to everybody. */
+/** For those who do not see it happen; what went wrong is shown to everyone. */
 function say(words: string, isTrouble = false): void {
   const status = document.querySelector<HTMLElement>('[data-says]');
   if (!status) return;

@@ -1,4 +1,7 @@
-/** Cars of the list side by side: four fit a desk, two a phone; a select over each column says which. What people think stands over what the cars are. */
+/**
+ * Cars of the list side by side: four fit a desktop, two a phone; a select over each column says which. People's
+ * opinions are above the facts of the cars.
+ */
 import { minComparedCars } from '#domain/compare/compare-list.ts';
 import type { Comparison, ComparisonRow } from '#view-models/compare/comparison.ts';
 import { type ListComparison, maxColumnsOnPhone } from '#view-models/shortlist/list-comparison.ts';
@@ -196,7 +199,7 @@ function FactRow({ row: { label, cells, differs } }: { readonly row: ComparisonR
     <tr className={differs ? 'side-table__row--differs' : 'side-table__row--same'}>
       <th scope="row">{label}</th>
       {cells.map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cells stand in the order of the cars
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells are in the order of the cars
         <td key={index} className={cell.isBest ? 'tabular side-table__best' : 'tabular'}>
           {cell.text}
           {cell.bestText ? <span className="best-pill">{cell.bestText}</span> : null}

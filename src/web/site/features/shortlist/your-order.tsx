@@ -1,4 +1,4 @@
-/** The list in one's own order: arrows for everybody, and a handle to drag by where script runs. */
+/** The list in one's own order: arrows for everyone, and a handle to drag by where script runs. */
 import type { ShortlistView, YourRank } from '#view-models/shortlist/shortlist-view.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { CarButtonForm } from './list-forms.tsx';

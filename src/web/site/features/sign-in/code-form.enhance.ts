@@ -13,7 +13,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   const onInput = () => {
     isUnderWay = false;
     const code = readTypedCode(input.value);
-    // Whoever corrects a code that was wrong sends it by themselves when it is whole again.
+    // A corrected code is sent by the shopper when it is whole again.
     if (code === null || code === sent || input.value.trim().length < codeDigits) return;
     sent = code;
     form.requestSubmit();
@@ -23,7 +23,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
     if (isUnderWay) event.preventDefault();
     isUnderWay = true;
   };
-  // Whoever comes back to this page finds a form that can be sent.
+  // After coming back to this page the form can be sent.
   const onReturn = () => {
     isUnderWay = false;
   };

@@ -1,4 +1,4 @@
-/** What is thrown for a form of somebody who is not the one that is signed in now. */
+/** Thrown for a form of another person than the one who is signed in now. */
 import { isRecord } from '#domain/text/parse-json.ts';
 
 export const othersForm = { kind: 'others-form' } as const;

@@ -1,4 +1,4 @@
-/** A form that came from somebody whose session ran out meanwhile: it waits in the page until they are signed in again. */
+/** A form from a shopper whose session ran out meanwhile: it waits in the page until they are signed in again. */
 
 export type SignedOutForm = {
   readonly kind: 'held-form';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openPartner } from './follow-bubble.ts';
 
 describe('openPartner', () => {
-  it('B-47 opens by the name of the function, with what it stands in as its own', () => {
+  it('B-47 opens by the name of the function, with its object as its own', () => {
     const chat = {
       isOpen: false,
       open() {
@@ -38,7 +38,7 @@ describe('openPartner', () => {
         },
       },
     ],
-    ['a word stands in its place', { Partner: 'open' }],
+    ['a word replaces it', { Partner: 'open' }],
     ['nothing does', { Partner: null }],
   ])('B-47 leaves it to the default button where %s', (_label, page) => {
     expect(openPartner(page, 'Partner.open')).toBe(false);

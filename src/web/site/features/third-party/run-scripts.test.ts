@@ -18,7 +18,7 @@ describe('parseScripts', () => {
     expect(view.measurement).not.toBeNull();
   });
 
-  it('B-47 B-40 asks nobody where no script measures', () => {
+  it('B-47 B-40 asks no consent where no script measures', () => {
     const thirdPartyScripts = [{ ...tag, consent: 'none' as const }];
     expect(viewSite(exampleSite({ thirdPartyScripts }), stock, exampleNow).measurement).toBeNull();
   });

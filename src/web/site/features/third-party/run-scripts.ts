@@ -11,7 +11,7 @@ const quietTimeoutMs = 4_000;
 
 export function runScripts(element: HTMLElement): void {
   const scripts = parseScripts(element.dataset.scripts);
-  // What stands in the address of such a page opens it: it is told to nobody.
+  // The address of such a page opens it: it is not passed on.
   if (opensSomethingPersonal(window.location)) return;
   const begun = new Set<NamedScript>();
   let before: Promise<unknown> = pageIsThere();
@@ -64,7 +64,10 @@ function runInPage({ src }: NamedScript): Promise<void> {
   return ended(script);
 }
 
-/** An origin of its own that is nobody's: no cookies, no storage, no way to the page around it. It is told which page this is. */
+/**
+ * An opaque origin of its own: no cookies, no storage, no access to the page around it. It gets the address of this
+ * page.
+ */
 function runInFrame({ src, name }: NamedScript, place: HTMLElement): Promise<void> {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');

@@ -1,4 +1,7 @@
-/** Wakes what partners brought to this page. Fetched by `page-state.enhance.ts` where a page has any: a part of its own would weigh on the loader of every site. */
+/**
+ * Starts what partners added to this page. Fetched by `page-state.enhance.ts` where a page has any: a part of its own
+ * would weigh on the loader of every site.
+ */
 import { followBubble } from './follow-bubble.ts';
 import { runScripts } from './run-scripts.ts';
 

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type Props = {
   readonly question: QuestionView;
-  /** What was chosen and could not be taken; null for what stands in the valuation. */
+  /** What was chosen and could not be accepted; null for the value of the valuation. */
   readonly posted: string | null;
   readonly error: string | undefined;
 };

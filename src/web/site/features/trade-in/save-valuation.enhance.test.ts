@@ -20,7 +20,7 @@ it.each<[string, () => Promise<Response>]>([
   expect(logged.mock.calls).toEqual([['Failed to save valuation data']]);
 });
 
-it('TRADE-5 API-11 sends the result with its column, and logs nothing where it is kept', async () => {
+it('TRADE-5 API-11 sends the result with its column, and logs nothing where it is stored', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const send = vi.fn(async (_path: string, _request: RequestInit) => Response.json({ success: true }));
   vi.stubGlobal('fetch', send);

@@ -1,4 +1,4 @@
-/** Sends the result to be kept, once. What fails is logged, and the shopper hears nothing of it. */
+/** Sends the result to be stored, once. Failures are logged, and not shown to the shopper. */
 import { saveFailureText } from '#domain/trade-in/saved-valuation.ts';
 
 export function enhance({ dataset: { lead = '', price = '' } }: HTMLElement): void {

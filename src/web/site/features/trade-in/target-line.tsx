@@ -21,7 +21,7 @@ export function TargetLine({ target }: { readonly target: CarCardView | null }) 
   );
 }
 
-/** To whoever holds it their browser says instead that it is theirs. */
+/** For the holder the browser says instead that it is theirs. */
 function Why({ target: { id, holdText, soldText } }: { readonly target: CarCardView }) {
   if (holdText !== null) {
     return (

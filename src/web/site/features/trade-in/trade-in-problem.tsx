@@ -1,13 +1,13 @@
 /** What is in the way of a valuation, over the form that it concerns. */
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The session ran out meanwhile; what was typed stands there still. */
+/** The session ran out meanwhile; what was typed is still there. */
 export const signedOut =
   'You’re signed out. Your details are still here: sign in in a new tab, then try again.';
 
 type Props = {
   readonly text: string;
-  /** Where signing in mends it; null where it does not. */
+  /** Where signing in solves it; null where it does not. */
   readonly signInHref: string | null;
 };
 

@@ -16,7 +16,7 @@ type Refusal = {
   readonly typed: { readonly rego: string; readonly regoState: string };
   readonly errors: { readonly rego?: string; readonly regoState?: string };
   readonly problem: string | null;
-  /** Where signing in mends it; null where it does not. */
+  /** Where signing in solves it; null where it does not. */
   readonly signInHref: string | null;
 };
 
@@ -58,7 +58,7 @@ export function TradeInStartPage({ view, refusal }: Props) {
           className="trade-in__picture"
           src={picture.image}
           alt={picture.alt}
-          // Drawn on a desk alone; a phone has the plate at the top, and fetches nothing of it.
+          // Drawn on a desktop alone; a phone has the plate at the top, and fetches nothing of it.
           sizes="(min-width: 992px) 560px, 1px"
           widths={pictureWidths}
         />

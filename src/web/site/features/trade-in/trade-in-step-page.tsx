@@ -1,4 +1,4 @@
-/** The frame of every step: back, how far, what was told so far, and then one thing. */
+/** The frame of every step: back, how far, the answers so far, and then one thing. */
 import type { ReactNode } from 'react';
 import type { TypedTradeInCar } from '#domain/trade-in/parse-trade-in-car.ts';
 import type { TradeInStepView } from '#use-cases/trade-in/view-step.ts';
@@ -17,7 +17,7 @@ type Props = {
   /** What was typed or chosen and could not be taken; null where nothing was. */
   readonly typed: TypedTradeInCar | null;
   readonly answer: string | null;
-  /** Where somebody signs in who was signed out meanwhile; null for everybody else. */
+  /** Where a shopper signs in who was signed out meanwhile; null for everyone else. */
   readonly signInHref: string | null;
   /** This browser keeps the estimate. */
   readonly isKept: boolean;
@@ -95,7 +95,7 @@ function StepBody({ view, errors, typed, answer, isKept, goOnHref, contact }: Pr
   }
 }
 
-/** For the tab and for whoever hears the page change. */
+/** For the tab and for screen readers, which announce the change of page. */
 export function stepTitle({ body, noun }: TradeInStepView): string {
   switch (body.kind) {
     case 'car':

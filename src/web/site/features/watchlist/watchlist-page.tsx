@@ -24,7 +24,7 @@ type Props = {
   /** What was done by a form without script. */
   readonly notice: WatchlistMessage | null;
   readonly problem: string | null;
-  /** What the shopper asked to be told, in words; null until they did. */
+  /** What alerts the shopper chose, in words; null until they did. */
   readonly sending: { readonly text: string; readonly problem: string | null } | null;
   readonly hasJustChosen: boolean;
   /** Where it is changed; null where the site has no garage. */
@@ -36,7 +36,7 @@ type Props = {
   readonly alertProblem: { readonly typed: string; readonly problem: string } | null;
   /** Null where the site has no garage. */
   readonly garageHref: string | null;
-  /** Of the passkey that is offered; null for whoever has one. */
+  /** Of the passkey that is offered; null for a shopper who has one. */
   readonly passkeyHost: string | null;
 };
 

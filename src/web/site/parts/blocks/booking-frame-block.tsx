@@ -3,7 +3,7 @@ import type { BlockOf } from '#domain/content/blocks/block-registry.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { BlockHeading } from './block-heading.tsx';
 
-/** Somebody else's booking page. It is asked for nothing, and told of nobody, until it is opened. */
+/** An external booking page. It gets no request, and no data, until it is opened. */
 export function BookingFrameBlock({ block }: { readonly block: BlockOf<'booking-frame'> }) {
   return (
     <section className="content-block booking-frame">

@@ -6,8 +6,8 @@ import { Picture } from '#web/ui/picture.tsx';
 type Props = { readonly block: BlockOf<'popup'>; readonly place: string };
 
 /**
- * A note in the corner, over the page and not in its way. `popup.enhance.ts` opens it where this browser has
- * not put it away before; without script nobody could remember that, and it is not shown.
+ * A note in the corner, over the page and not in its way. `popup.enhance.ts` opens it where it was not dismissed in
+ * this browser; without script that could not be remembered, and it is not shown.
  */
 export function PopupBlock({ block, place }: Props) {
   const id = `${place}-popup`;

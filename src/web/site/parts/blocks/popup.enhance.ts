@@ -7,7 +7,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   const end = new AbortController();
   const { signal } = end;
   const putAway = () => storedPopups.update((names) => (names.includes(name) ? names : [...names, name]));
-  // `toggle` comes a moment later: whoever closes it and leaves at once would see it again.
+  // `toggle` comes a moment later: after closing it and leaving immediately it would show again.
   element.addEventListener(
     'beforetoggle',
     ({ newState }) => {

@@ -24,7 +24,7 @@ import { TextBlock } from './text-block.tsx';
 
 type Props = {
   readonly block: SharedBlock;
-  /** Where it stands, as the beginning of names within the page: no two blocks of a page have the same. */
+  /** Where it is, as the beginning of names within the page: no two blocks of a page have the same. */
   readonly place: string;
   readonly data: BlockData;
 };

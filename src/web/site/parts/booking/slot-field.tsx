@@ -76,7 +76,7 @@ function Picker({ name, value, days, onChoose, ...field }: Props) {
         {days.map((day, index) => {
           const free = day.times.filter(({ isFree }) => isFree);
           const [first] = free;
-          // Whoever tries another day means the same hour, where it is free.
+          // Choosing another day keeps the hour, where it is free.
           const meant = free.find((time) => clockOf(time.value) === clockOf(value)) ?? first;
           return (
             <Choice
@@ -147,7 +147,7 @@ type ChoiceProps = {
   readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-/** Belongs to no form, so that only the hidden input is posted and kept. */
+/** Belongs to no form, so that only the hidden input is posted and stored. */
 function Choice({ id, group, value, label, weekday, isChosen, isDisabled = false, onChoose }: ChoiceProps) {
   return (
     <label className="slot-picker__choice" data-weekday={weekday} htmlFor={id}>

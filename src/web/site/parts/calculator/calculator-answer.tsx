@@ -1,4 +1,6 @@
-/** What it comes to and how often, with both rates at its side: on a phone it stays in sight while somebody types. */
+/**
+ * What it comes to and how often, with both rates at its side: on a phone it stays in sight while the shopper types.
+ */
 import { frequencyNames } from '#domain/finance/calculator.ts';
 import { advertisedComparisonRate } from '#domain/finance/comparison-rate.ts';
 import { inSentence } from '#domain/text/in-sentence.ts';

@@ -14,7 +14,7 @@ import { LoanPicture } from './loan-picture.tsx';
 type Props = {
   readonly calculator: CalculatorView;
   readonly reckoned: ComputedCalculator;
-  /** Dollars a period; null where nobody said. */
+  /** Dollars a period; null without an entry. */
   readonly affordable: number | null;
 };
 

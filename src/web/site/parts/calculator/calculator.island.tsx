@@ -1,6 +1,6 @@
 /**
- * The repayment calculator. It answers while somebody types; without script its fields travel in
- * the address and the page answers. Rate, comparison rate and warning always stand with the amount.
+ * The repayment calculator. It answers while the shopper types; without script its fields travel in the address and the
+ * page answers. Rate, comparison rate and warning are always with the amount.
  */
 import { type FocusEvent, useState } from 'react';
 import { parseTyped } from '#domain/finance/calculator-address.ts';
@@ -28,7 +28,7 @@ export function CalculatorPanel({ calculator }: Props) {
     reportEventOnce('calculator-used', calculator.carId ?? 'no car', {
       ...(calculator.carId ? { carId: calculator.carId } : {}),
     });
-    // Several fields may be told of before it is drawn anew: what was typed into them before the calculator answered.
+    // Several fields may change before it is rendered again: what was typed into them before the calculator answered.
     setTyped((before) => ({ ...before, ...changes }));
   };
   // What was typed is brought within its limits once the field is left; the price never is.

@@ -1,4 +1,7 @@
-/** A loan as a picture: what is still owed, year by year, and what the total is made of. Told by hatching and words, not by colour. */
+/**
+ * A loan as a picture: the remaining debt, year by year, and what the total is made of. Distinguished by hatching and
+ * words, not by colour.
+ */
 
 import type { CalculatorInput } from '#domain/finance/calculator-input.ts';
 import { calculatorLoan } from '#domain/finance/calculator-loan.ts';

@@ -1,4 +1,4 @@
-/** The calculator's fields as text, as somebody types them. */
+/** The calculator's fields as text, as they are typed. */
 
 import { parseTyped } from '#domain/finance/calculator-address.ts';
 import type { CalculatorInput } from '#domain/finance/calculator-input.ts';
@@ -7,7 +7,7 @@ import { numberFormat } from '#domain/text/cached-formatters.ts';
 
 export type TypedInput = Readonly<Record<Exclude<keyof CalculatorInput, 'frequency'>, string>> & {
   readonly frequency: RepaymentFrequency;
-  /** What somebody could pay a period, where the calculator asks for it. */
+  /** What the shopper could pay a period, where the calculator asks for it. */
   readonly repayment: string;
 };
 

@@ -1,4 +1,4 @@
-/** Says that a favourite was let go, and offers to take it back. */
+/** Announces that a favourite was removed, and offers to undo it. */
 import type { EventDetails } from '#domain/analytics/event-details.ts';
 import type { Favourites } from '#domain/favourites/favourites.ts';
 import { reportEvent } from '#web/client/analytics/report-event.ts';

@@ -20,7 +20,7 @@ export function CardActions({ card, block = 'card-actions', buttonClass = firstT
           className={buttonClass(action, index) ?? `${block}__quiet`}
           href={action.href}
           data-action={action.kind}
-          // A list of links that all say "View Details" tells nothing: the car is named for those who hear it.
+          // A list of links that all say "View Details" means nothing: the car is named for screen readers.
           aria-label={`${action.label}: ${card.title}`}
         >
           {action.label}

@@ -1,4 +1,4 @@
-/** Keeps a car in this browser and lets it go again: answers the buttons of `save-buttons.tsx`. */
+/** Saves a car in this browser and removes it again: handles the buttons of `save-buttons.tsx`. */
 import { isFavourite } from '#domain/favourites/favourites.ts';
 import { storedCompareList, storedFavourites } from '#web/client/storage/shopper-storage.ts';
 import type { IconName } from '#web/ui/icon-names.ts';
@@ -44,7 +44,7 @@ function markButton(
   button.setAttribute('aria-pressed', String(isKept));
   const { keptWords, offerWords } = button.dataset;
   if (keptWords !== undefined) {
-    // A control that is on says so; what it said before is kept beside it.
+    // A control that is on says so; its earlier text is stored beside it.
     const offer = offerWords ?? button.textContent ?? '';
     button.dataset.offerWords = offer;
     button.textContent = isKept ? keptWords : offer;

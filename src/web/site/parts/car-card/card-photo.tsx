@@ -1,4 +1,4 @@
-/** The photo of a card with what stands over it: tag, place, compare and favourite. */
+/** The photo of a card with its overlays: tag, place, compare and favourite. */
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { CardControls } from './card-controls.tsx';
 import { CardLocation } from './card-location.tsx';

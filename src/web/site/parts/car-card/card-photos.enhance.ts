@@ -13,7 +13,7 @@ export function enhance(strip: HTMLElement): (() => void) | undefined {
   const show = (index: number) => {
     strip.scrollLeft = index * strip.clientWidth;
   };
-  // Each part of the width stands for one photo. Whoever asked for less motion sees the others by swiping only.
+  // Each part of the width selects one photo. With reduced motion the others are seen by swiping only.
   const followPointer = ({ pointerType, clientX }: PointerEvent) => {
     if (pointerType !== 'mouse' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const { left, width } = strip.getBoundingClientRect();

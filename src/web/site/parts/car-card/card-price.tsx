@@ -1,4 +1,7 @@
-/** What a card says where the price stands, in every template: price with its type, was-price, badge; or since when it is gone. */
+/**
+ * What a card shows in place of the price, in every template: price with its type, was-price, badge; or since when it
+ * is gone.
+ */
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { withIcon } from '#web/ui/icon-names.ts';
 import { OtherBasis } from '#web/ui/other-basis.tsx';
@@ -8,7 +11,7 @@ import { FigureSign } from './figure-sign.tsx';
 
 type Props = {
   readonly card: CarCardView;
-  /** Class prefix of the card that it stands on: `volt-card` gives `volt-card__price`. */
+  /** Class prefix of its card: `volt-card` gives `volt-card__price`. */
   readonly block: string;
 };
 

@@ -1,4 +1,4 @@
-/** What stands below cards: the prescribed warning of their repayments once, and what all their figures rest on. */
+/** Shown below cards: the prescribed warning of their repayments once, and the basis of all their figures. */
 
 import { siteFigureBasesId } from '#view-models/site/site-figure-bases.ts';
 

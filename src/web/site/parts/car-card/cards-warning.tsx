@@ -1,4 +1,7 @@
-/** What a row of cards owes below it: the basis of its repayments with the prescribed warning, and what its figures rest on. */
+/**
+ * What a row of cards must show below it: the basis of its repayments with the prescribed warning, and the basis of its
+ * figures.
+ */
 
 import { buildFinanceNote } from '#domain/finance/finance-note.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';

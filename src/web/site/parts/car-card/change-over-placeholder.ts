@@ -1,4 +1,7 @@
-/** Where a car says what is left to pay with the estimate that a browser keeps. Nothing stands there in any page, so that all pages are one and none is heavier; `device-figures.enhance.ts` puts it in, last. */
+/**
+ * Where a car shows what is left to pay with the estimate that a browser stores. It is empty in every page, so that all
+ * pages are one and none is heavier; `device-figures.enhance.ts` fills it, last.
+ */
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 
 type Options = {

@@ -5,9 +5,9 @@ import { FigureSign } from './figure-sign.tsx';
 type Props = {
   readonly finance: Extract<FinanceDisplay, { isShown: true }>;
   readonly isLarge?: boolean;
-  /** What the figures rest on is said beside them; else a sign opens it. */
+  /** The basis of the figures is shown beside them; else an icon opens it. */
   readonly isExplained?: boolean;
-  /** The last day stands over the figures. */
+  /** The last day is above the figures. */
   readonly isOfferEndFirst?: boolean;
 };
 

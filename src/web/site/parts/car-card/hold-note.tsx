@@ -1,6 +1,6 @@
 /**
- * Until when a car is held, and the way onto its waitlist. `show-my-holds.ts` says instead to whoever holds it that
- * it is theirs; without script the same link leads them to their reservation.
+ * Until when a car is held, and the link to its waitlist. For the holder `show-my-holds.ts` says instead that it is
+ * theirs; without script the same link leads them to their reservation.
  */
 import { waitlistLabel } from '#domain/car-actions/waitlist-action.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';

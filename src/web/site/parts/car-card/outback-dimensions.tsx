@@ -4,7 +4,7 @@ import type { CaravanDimension } from '#domain/car/specification/caravan-card-fi
 
 type Props = {
   readonly dimensions: readonly CaravanDimension[];
-  /** For what stands behind it (`rig-placeholder.ts`). */
+  /** For the line behind it (`rig-placeholder.ts`). */
   readonly place?: { readonly 'data-rig'?: string };
 };
 

@@ -16,7 +16,7 @@ export function savingAttributes(car: SaveableCar) {
   };
 }
 
-/** Whether there is anything to draw: the list lets go what was saved before it was sold. */
+/** Whether there is anything to draw: the list removes what was saved before it was sold. */
 export function canBeSaved({ controls }: Pick<SaveableCar, 'controls'>): boolean {
   return canToggleSaved(controls, true);
 }
@@ -49,7 +49,7 @@ export function CompareButton({ car, className, label }: ButtonProps) {
   );
 }
 
-/** What is no longer offered shows only where it was kept before, which the browser knows. */
+/** What is no longer offered shows only where it was saved before, which the browser knows. */
 function buttonState({ controls, title }: SaveableCar, verb: string, label: string | undefined) {
   return {
     'aria-pressed': false,

@@ -18,7 +18,7 @@ async function showAll(signal: AbortSignal): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>(selector)];
   if (places.length === 0) return;
   const answer = isHolding() ? await fetchChangeOvers(places.map(idOf), signal) : { changeOvers: null };
-  // Nobody answered: what stands there stays.
+  // Without a response the text stays.
   if (answer === null || signal.aborted) return;
   const { changeOvers } = answer;
   if (changeOvers === null && storedTradeIn.get() !== '') storedTradeIn.update(() => '');

@@ -1,4 +1,4 @@
-/** Keeps a car in this browser or lets it go, and says so: for the buttons of `save-buttons.tsx`. */
+/** Saves a car in this browser or removes it, and announces it: for the buttons of `save-buttons.tsx`. */
 import {
   compareHref,
   maxComparedCars,

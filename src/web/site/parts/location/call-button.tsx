@@ -1,4 +1,7 @@
-/** A number to call, always offered, and beside it when somebody answers: whole, or cut until it is asked for, which is recorded. */
+/**
+ * A number to call, always offered, and beside it when it is answered: whole, or shortened until it is revealed, which
+ * is recorded.
+ */
 import type { DisplayedNumber } from '#domain/location/displayed-number.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';

@@ -10,7 +10,7 @@ import { LocationRating } from './location-rating.tsx';
 type Props = {
   readonly location: LocationView;
   readonly locale: string;
-  /** Picture left, words right: where it stands alone. */
+  /** Picture left, words right: where it is alone. */
   readonly isWide?: boolean;
   /** In a row of many: no hours, one button. */
   readonly isCompact?: boolean;

@@ -7,7 +7,7 @@ type Props = {
   readonly locale: string;
 };
 
-/** Stars, the number they stand for, and how many people gave them. */
+/** Stars, their number, and how many people gave them. */
 export function LocationRating({ location: { rating, reviewCount, isRatingSample }, locale }: Props) {
   if (rating === null || reviewCount === 0) return null;
   return (

@@ -84,7 +84,7 @@ describe('OfferCards', () => {
     ['card-row', 2, '648px'],
     ['card-row card-row--three', 3, ' 2x, '],
   ])(
-    'OFFER-8 GAP-36 stand in a row "%s" where there are %d, with pictures as sharp as they are wide',
+    'OFFER-8 GAP-36 are in a row "%s" where there are %d, with pictures as sharp as they are wide',
     (shape, count, width) => {
       const offers = Array.from({ length: count }, (_, index) => ({ ...offer, id: `offer-${index}` }));
       const html = renderToStaticMarkup(<OfferCards offers={offers} />);

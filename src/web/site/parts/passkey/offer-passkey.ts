@@ -1,4 +1,4 @@
-/** Shows the offer of a passkey where the device can make one and nobody declined on it; a press makes one. */
+/** Shows the offer of a passkey where the device can make one and it was not declined there; a press makes one. */
 import { canCreatePasskeys, createPasskey, type PasskeyResult } from '#web/client/passkeys.ts';
 import { storedPasskeyRefusal } from '#web/client/storage/passkey-storage.ts';
 

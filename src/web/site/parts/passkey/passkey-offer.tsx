@@ -1,4 +1,6 @@
-/** Offers somebody who is signed in a passkey for the next time. Drawn hidden: script alone knows whether their device can. */
+/**
+ * Offers a signed-in shopper a passkey for the next time. Hidden at first: only script knows whether their device can.
+ */
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { activationAttributes } from '#web/ui/island.tsx';
@@ -33,12 +35,12 @@ export function PasskeyOffer({ host }: Props) {
 
 type MakerProps = Props & {
   readonly label: string;
-  /** Of the page that it stands in. */
+  /** Of its page. */
   readonly className?: string;
   readonly children?: ReactNode;
 };
 
-/** The same where somebody looks after their devices: nothing to decline. */
+/** The same on the page of devices: nothing to decline. */
 export function PasskeyMaker({ host, label, className = '', children }: MakerProps) {
   return (
     <div className={`passkey-maker ${className}`} {...enhancement(host)} data-reloads>

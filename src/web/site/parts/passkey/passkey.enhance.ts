@@ -1,4 +1,4 @@
-/** All that pages do with passkeys, under one name: every page carries the names of what may wake. */
+/** All that pages do with passkeys, under one name: every page carries the names of what may hydrate. */
 import { offerPasskey } from './offer-passkey.ts';
 import { signInByPasskey } from './sign-in-passkey.ts';
 

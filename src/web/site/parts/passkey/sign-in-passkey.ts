@@ -8,7 +8,7 @@ import {
   showPasskey,
 } from '#web/client/passkeys.ts';
 
-/** A question counts for five minutes; whoever presses later is asked anew. */
+/** A prompt is valid for five minutes; a later press gets a new one. */
 const freshMs = 4 * 60_000;
 
 export function signInByPasskey(element: HTMLElement): (() => void) | undefined {
@@ -55,7 +55,7 @@ export function signInByPasskey(element: HTMLElement): (() => void) | undefined 
   async function press(): Promise<void> {
     button?.setAttribute('aria-busy', 'true');
     note?.replaceChildren();
-    // One request at a time: the list gives way to the dialog.
+    // One request at a time: the dialog replaces the list.
     suggesting?.abort();
     suggesting = new AbortController();
     const requested = await ask();

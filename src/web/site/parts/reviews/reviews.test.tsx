@@ -15,7 +15,7 @@ const review = {
 const draw = (source: 'own' | 'google', isSample = false) =>
   visibleText(renderToStaticMarkup(<Reviews reviews={[{ ...review, source, isSample }]} locale="en-AU" />));
 
-it('REV-2 REV-3 says of a review that it stands on Google, and that few stars are not shown', () => {
+it('REV-2 REV-3 says of a review that it is on Google, and that few stars are not shown', () => {
   expect(draw('google')).toContain('Ann on Google, 1 November 2026');
   expect(draw('google')).toContain('Those with few stars are not shown here.');
   expect(draw('own')).toContain('Ann, 1 November 2026');

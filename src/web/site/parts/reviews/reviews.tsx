@@ -1,4 +1,4 @@
-/** What customers said; samples on a demo site say that they are samples. */
+/** Customer reviews; samples on a demo site are marked as samples. */
 import type { Review } from '#domain/review/review.ts';
 import { formatDay } from '#domain/text/day.ts';
 import { Stars } from '#web/ui/stars.tsx';

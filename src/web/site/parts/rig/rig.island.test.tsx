@@ -17,7 +17,7 @@ const wake = (view: RigView) => activateIsland(<RigIsland.Component view={view} 
 beforeEach(() => storedRig.update(() => noRig));
 
 describe('what a shopper tows with', () => {
-  it('VDP-23 is kept once its field is left, and answers for the van', async () => {
+  it('VDP-23 is stored once its field is left, and answers for the van', async () => {
     const { user, getByLabelText, container } = wake(van);
     const answer = () => container.querySelector('.rig__answer')?.textContent ?? '';
     expect(answer()).toContain('2,800');
@@ -40,7 +40,7 @@ describe('what a shopper tows with', () => {
     expect(storedRig.get().towing).toBeNull();
   });
 
-  it('C-22 is taken from the record of a model, which then stands for the own car', async () => {
+  it('C-22 is taken from the record of a model, which then is used for the own car', async () => {
     const { user, getByLabelText, getByRole, queryByLabelText } = wake(van);
     await user.selectOptions(getByLabelText('My tow car'), getByRole('option', { name: /HiLux/ }));
     expect(storedRig.get().towing).toEqual({
@@ -51,7 +51,7 @@ describe('what a shopper tows with', () => {
     expect(queryByLabelText(/^My car’s braked towing limit/)).toBeNull();
   });
 
-  it('C-22 is one press on the car that somebody tows with, and off again', async () => {
+  it('C-22 is one press on the tow car, and off again', async () => {
     const { user, getByRole } = wake({ kind: 'tow-car', kg: 3_500, name: '2021 Toyota HiLux SR5' });
     const button = getByRole('button');
     await user.click(button);

@@ -1,6 +1,6 @@
 /**
- * What a shopper tows with or drives a day, asked once and kept by their browser, and what it means for this car. The page
- * itself says only what is true for everybody.
+ * What a shopper tows with or drives a day, asked once and stored by their browser, and what it means for this car. The
+ * page itself shows only what is true for everyone.
  */
 import { useRef, useState } from 'react';
 import { ownRating, type Rig, readCarName, readKmPerDay, readTowingKg } from '#domain/rig/rig.ts';
@@ -130,7 +130,7 @@ type RecordedCarProps = {
 
 /** Theirs, by their own word: what it is called, and what it may tow. No table of ours knows it. */
 function OwnCar({ towing }: { readonly towing: Towing }) {
-  // Named before its rating is known; at hand also where both come at once, typed before this part was awake.
+  // Named before its rating is known; at hand also where both come together, typed before this part was hydrated.
   const named = useRef<string | null>(null);
   const [name, setName] = useState<string | null>(null);
   const keepName = (carName: string | null) => {
@@ -199,12 +199,13 @@ type FieldProps<V extends string | number> = {
   readonly inputMode?: 'text' | 'decimal';
 };
 
-/** Kept when it is left; emptied, it is forgotten. What is no number stays as it was typed and keeps nothing. */
+/** Stored when it is left; emptied, it is deleted. What is no number stays as it was typed and stores nothing. */
 function RigField<V extends string | number>(field: FieldProps<V>) {
   const { id, label, value, read, keep, help = 'Only saved on this device', inputMode = 'decimal' } = field;
   const [typed, setTyped] = useState<string | null>(null);
   const shown = value === null ? '' : String(value);
-  // What stands in the field, and not what was last drawn: typed before this part was awake, it comes and is left at once.
+  // The value of the field, and not what was last drawn: typed before this part was hydrated, it comes and is left
+  // immediately.
   const commit = ({ value: text }: HTMLInputElement) => {
     if (text === shown) return setTyped(null);
     const known = read(text);

@@ -44,7 +44,7 @@ it('B-7 C-6 says of a car that one holds oneself whose it is, and leads to the h
   expect(html).not.toContain('View Details');
 });
 
-it('B-7 C-6 says of a car that somebody else holds until when, and of one’s own what it costs less', () => {
+it('B-7 C-6 says of a car that is held for another until when, and of one’s own what it costs less', () => {
   const html = draw({});
   expect(html).toContain('On hold to Mon 2:15 pm');
   expect(html).toContain('View Details');

@@ -25,9 +25,9 @@ type Props = {
   /** Null while the stock has not answered. */
   readonly change: SavedChange | null;
   readonly card: CompactCard | undefined;
-  /** Where whoever looks holds it themselves: until when, and its page. */
+  /** Where the viewer holds it: until when, and its page. */
   readonly myHold?: { readonly text: string; readonly href: string; readonly label?: string } | null;
-  /** The control that lets it go. */
+  /** The control that removes it. */
   readonly removal: ReactNode;
 };
 

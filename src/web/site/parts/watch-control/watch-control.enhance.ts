@@ -1,6 +1,6 @@
 /**
- * Has a car watched at once and tells the server behind; what the server refuses is taken back.
- * On the watchlist itself the whole line goes and comes back.
+ * Watches a car immediately and sends it to the server in the background; what the server refuses is reverted. On the
+ * watchlist itself the whole line goes and comes back.
  */
 import { signInHref } from '#domain/shopper/sign-in-address.ts';
 import {
@@ -14,7 +14,7 @@ import { mayBeSignedIn } from '#web/client/signed-in.ts';
 import { showToast } from '#web/client/toasts.ts';
 import { changeWatchlist, fetchWatchlist, type KnownWatchlist } from './watchlist.ts';
 
-/** The car that somebody went to sign in for, in this tab: it is told of when they are back. */
+/** The car that the shopper went to sign in for, in this tab: it is reported when they are back. */
 const askedKey = 'forecourt.watch-asked';
 
 export function enhance(element: HTMLElement): (() => void) | undefined {
@@ -44,7 +44,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   const toast = ({ title, text, action }: WatchlistToast) =>
     showToast({ title, text, action: { label: action, href: listHref }, besides: form.parentElement });
 
-  /** Whoever was not asked yet is asked where the car is watched, and not before. */
+  /** A shopper without a decision yet is asked where the car is watched, and not before. */
   const askAlerts = ({ phone, hasAlerts }: KnownWatchlist) => {
     if (alerts == null) return;
     alerts.hidden = !isSaved || hasAlerts;
@@ -63,7 +63,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
     const wasSaved = isSaved;
     isBusy = true;
     show(!wasSaved);
-    // What could not be said when the page woke may be known by now: in another tab, or back on line.
+    // What was unknown when the page hydrated may be known by now: in another tab, or back on line.
     if (typeof (await known) === 'string') known = fetchWatchlist();
     const list = await known;
     const answer =
@@ -105,7 +105,7 @@ function noteAsked(carId: string): void {
   try {
     sessionStorage.setItem(askedKey, carId);
   } catch {
-    // Without storage nobody is told that it was saved; the button shows it.
+    // Without storage no message says that it was saved; the button shows it.
   }
 }
 

@@ -6,10 +6,10 @@ import { activationAttributes } from '#web/ui/island.tsx';
 type Props = {
   readonly car: { readonly id: string; readonly name: string };
   readonly watchlistHref: string;
-  /** Where somebody comes back to who has to sign in first. */
+  /** Where a shopper returns to who has to sign in first. */
   readonly pageHref: string;
   readonly isWatched: boolean;
-  /** A car that is sold is let go, and not saved. */
+  /** A car that is sold is removed, and not saved. */
   readonly isOnlyLetGo?: boolean;
   readonly className: string;
   readonly label?: string;

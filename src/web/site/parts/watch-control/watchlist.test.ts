@@ -44,12 +44,7 @@ describe('changeWatchlist', () => {
     ['success that is none', Response.json({ success: true, message: 'x' }, { status: 500 }), 'x', false],
     ['a page', new Response('<html>', { status: 502 }), 'couldn’t update your watchlist', false],
     ['no connection', new TypeError('failed'), 'couldn’t update your watchlist', false],
-    [
-      'nobody signed in',
-      Response.json({ success: false, message: 'Sign in.' }, { status: 401 }),
-      'Sign in.',
-      true,
-    ],
+    ['signed out', Response.json({ success: false, message: 'Sign in.' }, { status: 401 }), 'Sign in.', true],
   ])('WATCH-7 ERR-1 treats %s as success false, with words', async (_label, answer, words, isSignedOut) => {
     answerWith(answer);
     const outcome = await changeWatchlist('save-car', '+61491570006', 'car-1');
@@ -59,7 +54,7 @@ describe('changeWatchlist', () => {
 });
 
 describe('fetchWatchlist', () => {
-  it('GATE-8 asks only where somebody may be signed in', async () => {
+  it('GATE-8 asks only where a shopper may be signed in', async () => {
     const fetched = answerWith(
       Response.json({ phone_number: '+61491570006', cars: ['a', 1], has_alerts: true }),
     );

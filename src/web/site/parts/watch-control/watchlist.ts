@@ -1,4 +1,4 @@
-/** Asks the server about the watchlist of whoever is signed in, and changes it. Never throws. */
+/** Reads and changes the watchlist of the signed-in shopper. Never throws. */
 import { unreachableText } from '#domain/shopper/watchlist-text.ts';
 import { isRecord, parseJson } from '#domain/text/parse-json.ts';
 import { mayBeSignedIn } from '#web/client/signed-in.ts';
@@ -6,7 +6,7 @@ import { mayBeSignedIn } from '#web/client/signed-in.ts';
 export type KnownWatchlist = {
   readonly phone: string;
   readonly carIds: readonly string[];
-  /** They chose how to be told of them. */
+  /** They chose how to be notified of them. */
   readonly hasAlerts: boolean;
 };
 export type WatchlistChange = {
@@ -35,7 +35,7 @@ export async function fetchWatchlist(): Promise<KnownWatchlist | 'nobody' | 'unr
   }
 }
 
-/** Without a phone number there is nobody to save for; only whoever reads the console hears of it. */
+/** Without a phone number there is no one to save for; only the browser's console reports it. */
 export async function changeWatchlist(
   change: 'save-car' | 'remove-car',
   phone: string | null,

@@ -1,4 +1,4 @@
-/** The photographs of a car, or the drawing that stands where there are none yet. */
+/** The photographs of a car, or the drawing shown where there are none yet. */
 import type { ReactNode } from 'react';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
@@ -15,7 +15,7 @@ export const photoSizes = '(min-width: 1440px) 864px, (min-width: 992px) 62vw, 1
 type Props = {
   readonly page: CarPageView;
   readonly sizes?: string;
-  /** What stands right below the photographs, on every screen. */
+  /** Shown right below the photographs, on every screen. */
   readonly children?: ReactNode;
 };
 

@@ -16,7 +16,7 @@ export function GalleryThumbnails({ images, current, onShow, onOpen }: Props) {
   if (images.length < 2) return null;
   const shown = images.slice(0, maxThumbnails);
   const hidden = images.length - maxThumbnails;
-  // The last thumbnail stands for itself and for all that follow.
+  // The last thumbnail represents itself and all that follow.
   const stacked = hidden > 0 ? hidden + 1 : 0;
   return (
     <ul className="gallery__thumbnails">

@@ -8,14 +8,14 @@ export const galleryWidths: readonly ImageWidth[] = [480, 800, 1200];
 export type GalleryImage = {
   readonly url: string;
   readonly caption: string | null;
-  /** What the caption says stands on the photo itself. */
+  /** The caption's text is on the photo itself. */
   readonly isMark?: true;
 };
 
 export type GalleryView = Pick<CarPageView['car'], 'title' | 'tag' | 'photosHref'> & {
   /** The walk around the car, and at its end the marks on it. */
   readonly images: readonly GalleryImage[];
-  /** Where the car was looked over and nothing found: said on the photos, explained with the condition. */
+  /** Where the car was inspected and nothing found: shown on the photos, explained with the condition. */
   readonly hasNoMarks: boolean;
   readonly media: CarPageView['car']['media'];
   readonly mediaOrigins: readonly string[];

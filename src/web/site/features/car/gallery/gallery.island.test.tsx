@@ -51,7 +51,7 @@ describe('the gallery', () => {
     expect(getByRole('link', { name: 'Photo 2: Side' }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('B-11 opens over the whole screen where it stands, and comes back to the photo seen last', async () => {
+  it('B-11 opens over the whole screen where it is, and comes back to the photo seen last', async () => {
     const { user, getByRole, getByLabelText, queryByRole } = wakeGallery();
     await user.click(getByLabelText('Next photo'));
     await user.click(getByRole('button', { name: /^Full screen/ }));

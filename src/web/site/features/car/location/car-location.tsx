@@ -1,4 +1,7 @@
-/** Where the car stands: address, hours that answer, directions, a map after a tap, and where else it can be seen (`#vehicle-map`). */
+/**
+ * Where the car is: address, opening hours, directions, a map after a tap, and where else it can be seen
+ * (`#vehicle-map`).
+ */
 import { reviewsText } from '#domain/review/reviews-text.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { ViewingPlace } from '#view-models/car-page/viewing-places.ts';

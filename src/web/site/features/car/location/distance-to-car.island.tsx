@@ -14,7 +14,7 @@ import { island } from '#web/ui/island.tsx';
 type Props = {
   /** What the address of the page asked; null where it asked nothing. */
   readonly requested: LocationDistance | null;
-  /** What bringing the car there costs is said as well. */
+  /** What bringing the car there costs is shown as well. */
   readonly estimatesDelivery: boolean;
   readonly locationSlug: string;
   readonly action: string;

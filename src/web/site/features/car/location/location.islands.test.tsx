@@ -42,7 +42,7 @@ describe('how far a car is', () => {
     getByLabelText('Use a different location');
   });
 
-  it('B-4 asks nobody where the page has answered, and remembers its place', () => {
+  it('B-4 does not ask where the page has answered, and remembers its place', () => {
     const ask = vi.fn();
     vi.stubGlobal('fetch', ask);
     const { getByText } = activateIsland(<DistanceToCarIsland.Component {...distance} requested={answer} />);

@@ -1,4 +1,4 @@
-/** A map that is fetched only when somebody asks for it; the address above it says everything without. */
+/** A map that is fetched only when the shopper opens it; the address above it says everything without. */
 import { useEffect, useRef, useState } from 'react';
 import type { LocationMap } from '#domain/location/location-map.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,4 +1,6 @@
-/** That the car can be brought, and what that costs before anybody has said where to; the estimate stands where the car is. */
+/**
+ * That the car can be delivered, and what that costs before a place is known; the estimate is with the car's location.
+ */
 import { Icon } from '#web/ui/icon.tsx';
 
 export function DeliveryLine({ rule }: { readonly rule: string }) {

@@ -3,7 +3,7 @@ import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 
-/** What stands in half of a phone's width on one line. */
+/** What fits in half of a phone's width on one line. */
 const longestEven = 14;
 
 export function PhoneBar({ page }: { readonly page: CarPageView }) {

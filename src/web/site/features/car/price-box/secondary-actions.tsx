@@ -1,7 +1,7 @@
 /**
- * What else can be done with this car, in words with an icon: first what is asked of the dealer, then,
- * smaller, what the shopper does with the page; keeping, comparing and sharing stand over the photo. Every entry is a link
- * or a form, and works without script.
+ * What else can be done with this car, in words with an icon: first requests to the dealer, then, smaller, what the
+ * shopper does with the page; saving, comparing and sharing are over the photo. Every entry is a link or a form, and
+ * works without script.
  */
 import type { CarPageAction, CarPageActionKind } from '#domain/car-actions/car-page-actions.ts';
 import { watchTexts } from '#domain/shopper/watchlist-text.ts';

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 type Props = {
   readonly bases: readonly FigureBasis[];
   readonly figure: BasedFigure;
-  /** The title stands as a link of its own; else it is only heard. */
+  /** The title is a link of its own; else it is only for screen readers. */
   readonly hasWords?: boolean;
 };
 

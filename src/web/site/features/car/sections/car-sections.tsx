@@ -17,7 +17,7 @@ import { Comments, Features, Included, Protections, Reasons, Specifications } fr
 
 type Props = {
   readonly page: CarPageView;
-  /** Stands after the comments: high enough to be seen. */
+  /** After the comments: high enough to be seen. */
   readonly afterComments?: ReactNode;
 };
 

@@ -44,7 +44,7 @@ export function ConditionSection({ condition, photos }: Props) {
   );
 }
 
-/** What the report says stands here; the file itself opens here where the site trusts its origin, else beside. */
+/** The report's content is here; the file itself opens here where the site trusts its origin, else beside. */
 function History({ history }: { readonly history: HistoryReport }) {
   const { introduction, facts, url, opensHere } = history;
   return (

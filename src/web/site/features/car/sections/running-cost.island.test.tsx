@@ -13,7 +13,7 @@ const cost: RunningCostView = {
 };
 
 describe('the running cost of a week', () => {
-  it('C-27 answers while somebody types', async () => {
+  it('C-27 answers while the shopper types', async () => {
     const { user, getByLabelText, getByText } = activateIsland(<RunningCostIsland.Component cost={cost} />);
     getByText('About $12 a week');
     const distance = getByLabelText('Kilometres a week');
@@ -23,7 +23,7 @@ describe('the running cost of a week', () => {
     expect(distance).toHaveProperty('value', '500');
   });
 
-  it('C-27 counts what stood there where nothing is typed, and shows it once the field is left', async () => {
+  it('C-27 counts the previous value where nothing is typed, and shows it once the field is left', async () => {
     const { user, getByLabelText, getByText } = activateIsland(<RunningCostIsland.Component cost={cost} />);
     const price = getByLabelText('Cents a kilowatt hour');
     await user.clear(price);

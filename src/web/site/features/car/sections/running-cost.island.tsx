@@ -1,6 +1,6 @@
 /**
- * What a week of driving costs, by what the shopper drives and pays. It answers while somebody types; without
- * script its fields travel in the address and the page answers.
+ * What a week of driving costs, by what the shopper drives and pays. It answers while the shopper types; without script
+ * its fields travel in the address and the page answers.
  */
 import { useState } from 'react';
 import { readAmount, runningCostFields } from '#domain/car/specification/running-cost.ts';
@@ -37,7 +37,7 @@ function RunningCost({ cost }: Props) {
         autoComplete="off"
         value={typed[name]}
         onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
-        // What counts is shown once the field is left: nothing typed counts as what stood there before.
+        // What counts is shown once the field is left: nothing typed counts as the previous value.
         onBlur={() =>
           setTyped((before) => ({ ...before, [name]: String(readAmount(before[name], name, cost.input)) }))
         }

@@ -1,4 +1,4 @@
-/** The contents of one long page: anchors that work without script, the current one marked with it and kept in sight. */
+/** The contents of one long page: anchors that work without script, the current one marked and always in sight. */
 import type { CarPageSection } from '#view-models/car-page/car-page-sections.ts';
 import { activationAttributes } from '#web/ui/island.tsx';
 

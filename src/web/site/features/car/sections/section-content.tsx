@@ -1,4 +1,4 @@
-/** What stands inside the sections of a car page: comments, lists, tables. */
+/** The content of the sections of a car page: comments, lists, tables. */
 import type { Specification } from '#domain/car/car.ts';
 import type { DealerComments } from '#domain/car/dealer-comments.ts';
 import { shownFeatures, shownSpecifications } from '#domain/car/specification/shown-first.ts';

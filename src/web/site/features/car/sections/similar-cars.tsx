@@ -1,4 +1,6 @@
-/** The nearest cars in stock and how each differs: small beside a car that can be had, as whole cards under one that is gone. */
+/**
+ * The nearest cars in stock and how each differs: small beside an available car, as whole cards under one that is gone.
+ */
 
 import type { FC } from 'react';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';

@@ -1,6 +1,6 @@
 /**
- * What tells people from programs, shown in every form. It wakes when the form is first touched, works while
- * the shopper types, and never stands in the way: a form that is sent without its proof is taken all the same.
+ * Distinguishes people from programs, shown in every form. It loads when the form is first touched, works while the
+ * shopper types, and is never in the way: a form that is sent without its proof is accepted all the same.
  */
 import { useEffect, useRef, useState } from 'react';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';

@@ -19,7 +19,7 @@ import { fieldId } from './error-summary.tsx';
 
 type Props = {
   readonly field: FormField;
-  /** What was typed before, where the page was drawn anew. */
+  /** What was typed before, where the page was drawn again. */
   readonly values: EnquiryValues | null;
   readonly error: string | undefined;
   readonly time: string;

@@ -55,7 +55,7 @@ type HiddenProps = {
   readonly nextStep: string;
   readonly leadId: string;
   readonly submittedKey: EnquiryValues | null;
-  /** Word of what was kept on the device under this form's key. */
+  /** The message about what was stored on the device under this form's key. */
   readonly onArrival: (arrival: Arrival) => void;
 };
 

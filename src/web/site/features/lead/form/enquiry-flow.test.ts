@@ -23,7 +23,7 @@ const answered = (said: Partial<EnquiryRefusal>): FlowEvent => ({
 });
 
 describe('the flow of a form', () => {
-  it('begins at its first step, with nothing said', () => {
+  it('begins at its first step, without a message', () => {
     expect(begun).toEqual({
       isBusy: false,
       step: 0,
@@ -94,7 +94,7 @@ describe('the flow of a form', () => {
     expect(flowAfter(chosen, { kind: 'times-heard', times }).time).toBe('');
   });
 
-  it('C-12 hears that what was kept has arrived', () => {
+  it('C-12 is notified that the stored form has arrived', () => {
     const arrival = { kind: 'arrived', title: 'Contact', href: '/success' } as const;
     expect(flowAfter({ kind: 'arrived', arrival })).toMatchObject({ told: null, arrival });
   });
@@ -105,11 +105,11 @@ describe('the flow of a form', () => {
   const refused = { text: 'Your form couldn’t be sent', help: 'Check it' };
   it.each([
     ['is too much just now', offline, tooMany, tooMany],
-    ['waits longer than was said', tooMany, { ...tooMany, help: 'At 3:52 pm' }, 'At 3:52 pm'],
-    ['waits, where a failure was just told', failed, tooMany, failed],
+    ['waits longer than announced', tooMany, { ...tooMany, help: 'At 3:52 pm' }, 'At 3:52 pm'],
+    ['waits, where a failure was just shown', failed, tooMany, failed],
     ['will not be taken', offline, refused, refused],
     ['will not be taken after all', tooMany, refused, refused],
-  ] as const)('C-12 hears that what was kept %s', (_label, before, alert, after) => {
+  ] as const)('C-12 is notified that the stored form %s', (_label, before, alert, after) => {
     const flow = flowAfter(answered({ alert: before }), {
       kind: 'arrived',
       arrival: {
@@ -124,7 +124,7 @@ describe('the flow of a form', () => {
     expect(flow.arrival).toBeNull();
   });
 
-  it('C-12 says nothing anew where what was kept waits as it did: nobody is read the same words twice', () => {
+  it('C-12 announces nothing again where the stored enquiry waits as before: the same words are not read out twice', () => {
     const before = flowAfter(answered({ alert: tooMany }));
     const arrival = {
       kind: 'waiting',

@@ -1,4 +1,4 @@
-/** Where a form stands between its first field and its confirmation, and what may happen to it. */
+/** The state of a form between its first field and its confirmation, and what may happen to it. */
 import { findTimeField } from '#domain/lead/booking/offered-times.ts';
 import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { textOf } from '#domain/lead/enquiry/enquiry-values.ts';
@@ -9,7 +9,7 @@ import type { Arrival } from '#web/client/arrivals.ts';
 export type Times = Pick<SlotField, 'days' | 'calendar'>;
 
 export type EnquiryFlow = {
-  /** Until the confirmation is there, or what was said instead. */
+  /** Until the confirmation is there, or the message shown instead. */
   readonly isBusy: boolean;
   /** The step that is seen, counted from 0. */
   readonly step: number;
@@ -17,13 +17,13 @@ export type EnquiryFlow = {
   readonly told: Pick<EnquiryRefusal, 'errors' | 'alert'> | null;
   /** Of the lead that an earlier step stored; empty for none. */
   readonly leadId: string;
-  /** The newest word of what is free; null while what the page came with holds. */
+  /** The newest list of free times; null while the one that the page came with is valid. */
   readonly times: Times | null;
   /** The chosen time; empty while any suits. */
   readonly time: string;
   /** How often the server has answered: each answer uses up a captcha's proof. */
   readonly answers: number;
-  /** What was kept on the device is with the dealer. */
+  /** The form stored on the device is with the dealer. */
   readonly arrival: Arrival | null;
 };
 
@@ -85,7 +85,7 @@ export function changeFlow(flow: EnquiryFlow, event: FlowEvent): EnquiryFlow {
       if (arrival.kind === 'arrived') return { ...flow, isBusy: false, arrival };
       const { alert } = arrival;
       const said = flow.told?.alert;
-      // It takes the place of words that hold no more, not of a failure that was just told, nor of itself.
+      // It replaces a message that is no longer valid, not a failure that was just shown, nor itself.
       if (alert.isKept && (!said?.isCalm || said.help === alert.help)) return flow;
       return { ...flow, isBusy: false, told: { errors: [], alert } };
     }

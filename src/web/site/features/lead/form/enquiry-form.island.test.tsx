@@ -55,7 +55,7 @@ describe('an enquiry form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('LEAD-3 ENQ-17 goes on where a step cannot be stored, keeps everything, and sends the same once more', async () => {
+  it('LEAD-3 ENQ-17 goes on where a step cannot be stored, keeps everything, and sends the same again', async () => {
     answerWith(503);
     const { user, field, next, findByText, findByRole, getByRole } = await wakeForm();
     await user.type(field('name'), 'Jordan');
@@ -109,7 +109,7 @@ describe('the forms of a car', () => {
 });
 
 describe('what could not be sent', () => {
-  it('C-12 is sent once it can be, and the shopper hears that it has arrived', async () => {
+  it('C-12 is sent once it can be, and the shopper sees that it has arrived', async () => {
     answerWith(200, { receipt: '/success?reference=A1' });
     const { findByText, getByRole } = activateIsland(<PendingEnquirySenderIsland.Component />);
     act(() =>

@@ -18,7 +18,7 @@ import { FormSteps } from './form-steps.tsx';
 import { useEnquiryFlow } from './use-enquiry-flow.ts';
 import { useSavedFields } from './use-saved-fields.ts';
 
-/** What this browser keeps for a form, and that somebody is signed in: it wakes to show it. */
+/** Whether this browser stores something for a form, or the shopper is signed in: it hydrates to show it. */
 export const formActivation = [storedDrafts.key, storedShopper.key, signedInHint];
 
 /** What sends a form that could not be sent: the connection may be gone when it is wanted. */
@@ -33,7 +33,7 @@ type Props = {
   readonly form: EnquiryFormView;
   /** What the server answered to a form that was sent without script. */
   readonly refusal?: EnquiryRefusal | null;
-  /** Somebody has opened it: what sending needs is fetched while there is a connection. */
+  /** It was opened: what sending needs is fetched while there is a connection. */
   readonly isOpened?: boolean;
 };
 
@@ -49,13 +49,13 @@ export function EnquiryForm({ form: given, refusal = null, isOpened = false }: P
   const isWaiting = useStored(storedPendingEnquiries, (unsent) => unsent.length > 0);
   const progress = useFocusOnNewStep(flow.step);
   const { step } = flow;
-  // What was kept has arrived meanwhile, and the page says so.
+  // The stored form has arrived meanwhile, and the page says so.
   const told = flow.told?.alert?.isKept && !isWaiting ? null : flow.told;
   const isTold = told !== null && (told.alert !== null || told.errors.length > 0);
   const lastLabel = timeWords === null ? form.submitLabel : `Book ${timeWords}`;
   const values = refusal?.values ?? null;
 
-  // Whoever woke the form by stepping into it stands there already.
+  // Where focusing the form hydrated it, it has the focus already.
   useEffect(() => {
     if (element.current?.contains(document.activeElement)) setHasFocus(true);
   }, []);

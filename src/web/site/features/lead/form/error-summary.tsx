@@ -1,10 +1,12 @@
-/** What to correct, with links to the fields. Focus goes to it, so that nobody misses it, and without script as well. */
+/**
+ * What to correct, with links to the fields. Focus goes to it, so that it is not missed, and without script as well.
+ */
 import { useEffect, useRef } from 'react';
 import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 
 type Props = {
   readonly refusal: Pick<EnquiryRefusal, 'errors' | 'alert'>;
-  /** The page came with it, and the browser gives it the focus: script that wakes later takes it from nobody. */
+  /** The page came with it, and the browser gives it the focus: script that hydrates later does not move it. */
   readonly isOfPage: boolean;
 };
 
@@ -52,7 +54,7 @@ export function ErrorSummary({ refusal, isOfPage }: Props) {
   );
 }
 
-/** One enquiry form stands on a page, so its fields can be named. */
+/** One enquiry form is on a page, so its fields can be named. */
 export function fieldId(field: string): string {
   return `enquiry-${field}`;
 }

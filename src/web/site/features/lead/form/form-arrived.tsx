@@ -1,4 +1,4 @@
-/** Takes the place of a form whose words were kept on the device and have reached the dealer: there is nothing left to send. */
+/** Replaces a form that was stored on the device and has reached the dealer: there is nothing left to send. */
 import { useEffect, useRef } from 'react';
 import type { Arrival } from '#web/client/arrivals.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,4 +1,4 @@
-/** Where a form of several steps stands: said in words, drawn as a line. */
+/** The progress of a form of several steps: in words, drawn as a line. */
 import { forwardRef } from 'react';
 
 type Props = {

@@ -1,4 +1,4 @@
-/** The fields of every step, of which one is seen: what stands in the others is sent along. */
+/** The fields of every step, of which one is seen: the values of the others are sent as well. */
 import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
 import type { EnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
@@ -9,7 +9,7 @@ type Props = {
   readonly form: EnquiryFormView;
   /** The one that is seen, counted from 0. */
   readonly step: number;
-  /** What was typed before, where the page was drawn anew. */
+  /** What was typed before, where the page was drawn again. */
   readonly values: EnquiryValues | null;
   readonly errors: readonly FieldError[];
   /** The value of the chosen time. */

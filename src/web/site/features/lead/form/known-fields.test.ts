@@ -12,7 +12,7 @@ const answerWith = (answer: Response | Error) =>
 const known = (asksLastName = false) => fetchKnownFields({ kept, asksLastName });
 
 describe('what a form asks of the server', () => {
-  it('GATE-6 ENQ-15 begins with whoever is signed in, and not with who used the device before', async () => {
+  it('GATE-6 ENQ-15 begins with the signed-in shopper, and not with the previous user of the device', async () => {
     answerWith(Response.json({ phone: '+61491570006', name: 'Jordan', email: '' }));
     expect(await known()).toEqual({ name: ['Jordan'], phone: ['0491\u00a0570\u00a0006'] });
   });
@@ -28,7 +28,7 @@ describe('what a form asks of the server', () => {
     ['a session that ended', Response.json({ message: 'No one is signed in.' }, { status: 401 })],
     ['no answer', new TypeError('Failed to fetch')],
     ['an answer that says something else', Response.json({ phone: 1 })],
-  ])('GATE-6 begins with nobody after %s', async (_label, answer) => {
+  ])('GATE-6 begins empty after %s', async (_label, answer) => {
     answerWith(answer);
     expect(await known()).toBeNull();
   });

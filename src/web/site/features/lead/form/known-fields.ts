@@ -4,12 +4,12 @@ import { fieldsOfContact, type KnownContact, splitName } from '#domain/lead/form
 import { isRecord } from '#domain/text/parse-json.ts';
 
 type Asking = {
-  /** What this device kept of the last form. */
+  /** What this device stored of the last form. */
   readonly kept: TypedFields;
   readonly asksLastName: boolean;
 };
 
-/** What a form begins with. Null for nobody, and where the server cannot be asked. */
+/** What a form begins with. Null without a shopper, and where the server is unreachable. */
 export async function fetchKnownFields({ kept, asksLastName }: Asking): Promise<TypedFields | null> {
   const contact = await fetchContact();
   if (contact === null) return null;

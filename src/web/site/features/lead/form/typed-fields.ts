@@ -1,10 +1,10 @@
-/** A form's fields as they are kept on the device: what the shopper typed, and nothing that the page put there. */
+/** A form's fields as they are stored on the device: what the shopper typed, and nothing that the page put there. */
 
 import { collectTexts } from '#domain/lead/enquiry/collect-texts.ts';
 import type { TypedFields } from '#domain/lead/enquiry/enquiry-drafts.ts';
 import { controlNames } from '#domain/lead/enquiry/enquiry-values.ts';
 
-/** Agreement is given anew each time; keys and traces belong to one view of the form. */
+/** Agreement is given again each time; keys and traces belong to one view of the form. */
 const notKept: ReadonlySet<string> = new Set(controlNames);
 
 export function readTypedFields(form: HTMLFormElement): TypedFields {

@@ -13,7 +13,7 @@ import { useTimesOfPlace } from './use-times-of-place.ts';
 type Options = {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly refusal: EnquiryRefusal | null;
-  /** Somebody has begun: what the check needs is fetched. */
+  /** The shopper has begun: what the check needs is fetched. */
   readonly isTouched: boolean;
 };
 

@@ -8,7 +8,7 @@ import { readTypedFields, restoreTypedFields } from './typed-fields.ts';
 const quietMs = 400;
 
 export type SavedFields = {
-  /** What stands in the form comes from an earlier visit. */
+  /** The values of the form come from an earlier visit. */
   readonly isRestored: boolean;
   readonly startAgain: () => void;
 };
@@ -33,7 +33,7 @@ export function useSavedFields(form: RefObject<HTMLFormElement | null>, draftKey
       clearTimeout(waiting);
       waiting = setTimeout(keep, quietMs);
     };
-    // Whoever leaves or sends within that moment loses nothing either; and what was sent is not kept after it arrived.
+    // Leaving or sending within that moment loses nothing either; and what was sent is not stored after it arrived.
     const keepNow = () => {
       if (waiting === undefined) return;
       clearTimeout(waiting);

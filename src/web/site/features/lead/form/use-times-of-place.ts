@@ -1,4 +1,4 @@
-/** The free times of the place that is chosen in the form, fetched anew when another one is. */
+/** The free times of the place that is chosen in the form, fetched again when another one is. */
 import { type RefObject, useEffect } from 'react';
 import type { SlotField } from '#domain/lead/forms/form-field.ts';
 import type { Times } from './enquiry-flow.ts';

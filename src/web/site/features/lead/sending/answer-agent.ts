@@ -1,4 +1,7 @@
-/** A form that an assistant in the browser filled in (WebMCP): what is posted says so, and the assistant hears what became of it. */
+/**
+ * A form that an assistant in the browser filled in (WebMCP): what is posted says so, and the assistant gets the
+ * outcome.
+ */
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { AgentAnswer, Outcome } from './describe-outcome.ts';
 
@@ -11,8 +14,8 @@ type AgentSubmit = {
 };
 
 /**
- * Null where a person alone was at work. The event's own way has to be prevented before. The server takes no leave to send
- * news from a form that says who filled it in. Few browsers have assistants: the words are fetched when they are said.
+ * Null where a person alone was at work. The event's own way has to be prevented before. The server takes no leave to
+ * send news from a form that says who filled it in. Few browsers have assistants: the texts are fetched on use.
  */
 export function listenToAgent(event: Event, posted: FormData, form: EnquiryFormView): NotifyAgent | null {
   const submit: Event & AgentSubmit = event;

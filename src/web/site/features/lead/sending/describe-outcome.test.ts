@@ -9,7 +9,7 @@ const form = {
 };
 const errors = [{ field: 'phone', message: 'Enter your phone number.' }];
 
-describe('what an assistant in the browser hears of a form that it filled in', () => {
+describe('what an assistant in the browser gets about a form that it filled in', () => {
   it.each([
     [{ href: '/success?receipt=x' }, { status: 'stored', page: '/success?receipt=x' }],
     [{ errors }, { status: 'invalid', errors }],
@@ -23,7 +23,7 @@ describe('what an assistant in the browser hears of a form that it filled in', (
       { status: 'not_sent', message: 'You’re offline' },
     ],
     [{}, { status: 'not_sent', message: 'See the page for the result.' }],
-  ])('M-3 of %j it hears %j', (outcome, answer) => {
+  ])('M-3 of %j it gets %j', (outcome, answer) => {
     expect(describeOutcome(outcome, form)).toEqual(answer);
   });
 });

@@ -9,7 +9,7 @@ const answer = (status: number, retryAfter?: number) =>
     headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
   });
 
-describe('what is said of a kept form that was not taken', () => {
+describe('the text about a stored form that was not accepted', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date(2026, 10, 28, 15, 30, 20), toFake: ['Date'] });
   });
@@ -30,7 +30,7 @@ describe('what is said of a kept form that was not taken', () => {
     [61, '3:32'],
     [3_600, '4:30'],
   ])(
-    'C-12 says that too many came for %i seconds, and that it is kept and sent at about %s',
+    'C-12 says that too many came for %i seconds, and that it is stored and sent at about %s',
     (seconds, time) => {
       const error = 'Too many messages from your network';
       const { alert, waitsMs } = describePendingEnquiry(answer(429, seconds), { error });
@@ -49,7 +49,7 @@ describe('what is said of a kept form that was not taken', () => {
     ],
     ['nobody', null],
   ])(
-    'C-12 says where %s answers that it is kept and tried soon, and not that the shopper is offline',
+    'C-12 says where %s answers that it is stored and tried soon, and not that the shopper is offline',
     (_label, given) => {
       expect(describePendingEnquiry(given, null)).toMatchObject({
         alert: { text: 'Not sent yet', isKept: true, isCalm: true },

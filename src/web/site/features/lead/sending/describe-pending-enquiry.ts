@@ -1,4 +1,7 @@
-/** What holds of a form that was kept on the device, tried again, and not taken. Few are: its words are fetched when they are said. */
+/**
+ * The text about a form that was stored on the device, tried again, and not accepted. Few are: the texts are fetched on
+ * use.
+ */
 import type { FormAlert } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { dateFormat } from '#domain/text/cached-formatters.ts';
 import { isRecord } from '#domain/text/parse-json.ts';
@@ -12,7 +15,7 @@ const refusedStatuses: ReadonlySet<number> = new Set([400, 404, 422]);
 
 const minuteMs = 60_000;
 
-/** `answer` is null where nobody answered, `said` what it says as data. */
+/** `answer` is null without a response, `said` what it contains as data. */
 export function describePendingEnquiry(
   answer: Pick<Response, 'status' | 'headers'> | null,
   said: unknown,
@@ -29,7 +32,7 @@ export function describePendingEnquiry(
       'You’re online, but we can’t receive it right now. Your form is saved on this device and we’ll keep trying. We’ll tell you here when it’s sent.';
     return { alert: { ...kept, text: 'Not sent yet', help }, waitsMs: 0 };
   }
-  // On the clock of whoever reads it.
+  // In the reader's time zone.
   const time = dateFormat(readPage().site.locale, { hour: 'numeric', minute: '2-digit' })
     .format(Date.now() + waitsMs)
     .replace(/\s/g, '\u00a0');

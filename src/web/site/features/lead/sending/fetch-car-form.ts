@@ -1,6 +1,6 @@
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 
-/** The form that stands on the page at `href`, `/cars/{slug}/enquire` and what it is about. Throws where there is none. */
+/** The form on the page at `href`, `/cars/{slug}/enquire` and what it is about. Throws where there is none. */
 export async function fetchCarForm(href: string): Promise<EnquiryFormView> {
   const { pathname, search } = new URL(href, window.location.href);
   const answer = await fetch(`${pathname}.json${search}`);

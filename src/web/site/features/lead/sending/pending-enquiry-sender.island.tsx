@@ -6,7 +6,7 @@ import { storedPendingEnquiries } from '#web/client/storage/form-storage.ts';
 import { useStored } from '#web/client/storage/use-stored.ts';
 import { island } from '#web/ui/island.tsx';
 
-/** Long enough to spare a weak connection, short enough that somebody still waits for it. */
+/** Long enough to spare a weak connection, short enough that the shopper still waits for it. */
 const retryMs = 15_000;
 
 export const PendingEnquirySenderIsland = island('pending-enquiry-sender', PendingEnquirySender, {
@@ -30,8 +30,8 @@ export function PendingEnquirySender() {
         const { sendPendingEnquiry: sendUnsent } = await import('./send-pending-enquiry.ts');
         for (const lead of listDuePendingEnquiries(storedPendingEnquiries.get(), Date.now())) {
           const { arrival, waitsMs } = await sendUnsent(lead);
-          // Where the form itself is on the page, it says so: a notice would hide behind its dialog. What waits for a
-          // few seconds is told to nobody else.
+          // Where the form itself is on the page, it says so: a notification would hide behind its dialog. An enquiry
+          // that waits for a few seconds is not announced elsewhere.
           if (!notifyForm(lead.key, arrival) && (waitsMs > 0 || arrival.kind !== 'waiting')) setNews(arrival);
           restsUntilMs.current = Date.now() + waitsMs;
           if (waitsMs > 0) return;

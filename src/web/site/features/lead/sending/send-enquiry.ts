@@ -1,6 +1,6 @@
 /**
- * The browser's side: a connection that fails must not cost the shopper what they typed. What
- * could not be sent is kept on the device, and `PendingEnquirySender` sends it.
+ * The browser's side: a connection that fails must not cost the shopper what they typed. What could not be sent is
+ * stored on the device, and `PendingEnquirySender` sends it.
  */
 
 import { categorise } from '#domain/enquiry-kinds/lead-category.ts';
@@ -29,13 +29,13 @@ import {
 } from '#web/client/storage/form-storage.ts';
 
 export type SentForm =
-  /** It is with the dealer; the confirmation stands there. */
+  /** It is with the dealer; the confirmation is there. */
   | { readonly kind: 'accepted'; readonly href: string }
   | { readonly kind: 'refused'; readonly refusal: EnquiryRefusal }
   /** Only a page can say what became of it: the browser posts the form itself. */
   | { readonly kind: 'needs-page' };
 
-/** `path` as the form's own action. Never throws: what cannot be sent is kept. */
+/** `path` as the form's own action. Never throws: what cannot be sent is stored. */
 export async function sendForm(path: string, posted: FormData): Promise<SentForm> {
   const fields = categoriseFields(readFields(posted));
   const answer = await post(path, fields);
@@ -51,7 +51,7 @@ export async function sendForm(path: string, posted: FormData): Promise<SentForm
   return { kind: 'needs-page' };
 }
 
-/** Null where nobody answered, or only a fault did; `page` for an answer that is no form's. */
+/** Null without a response, or for a fault; `page` for a response that is no form's. */
 async function post(path: string, fields: TypedFields): Promise<FormAnswer | 'page' | null> {
   const pairs = Object.entries(fields).flatMap(([name, texts]) => texts.map((text) => [name, text]));
   try {

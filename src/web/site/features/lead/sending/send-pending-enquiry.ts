@@ -1,4 +1,4 @@
-/** Sends a form that was kept on the device, and says what became of it. Total. */
+/** Sends a form that was stored on the device, and returns the outcome. Total. */
 import { dropPendingEnquiry, type PendingEnquiry } from '#domain/lead/enquiry/pending-enquiries.ts';
 import type { Arrival } from '#web/client/arrivals.ts';
 import { storedPendingEnquiries } from '#web/client/storage/form-storage.ts';
@@ -11,8 +11,8 @@ export type SendReport = { readonly arrival: Arrival; readonly waitsMs: number }
 export async function sendPendingEnquiry({ title, key, path, fields }: PendingEnquiry): Promise<SendReport> {
   const body = new URLSearchParams(
     Object.entries(fields)
-      // A proof of an hour ago holds no more; without one the lead is taken, and marked. Whether others may measure
-      // may have been taken back since.
+      // A proof of an hour ago is no longer valid; without one the lead is accepted, and marked. The consent to
+      // measurement may have been withdrawn since.
       .filter(([name]) => name !== 'captcha_proof' && name !== 'measurement')
       .flatMap(([name, texts]) => texts.map((text) => [name, text])),
   );

@@ -62,7 +62,7 @@ export async function acceptApiLead(
     }
   } catch (error) {
     app.reportFault(error, 'lead');
-    // The words of the forms are for people; a program is told what to do.
+    // The texts of the forms are for people; a program gets what to do.
     return { ...asData(answerRefusal({ kind: 'failed', family: 'lead' })), error: notTaken };
   }
 }

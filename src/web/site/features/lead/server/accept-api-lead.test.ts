@@ -65,7 +65,7 @@ function openApi({ isBroken = false, car = null }: { isBroken?: boolean; car?: C
 const services = ['Loan car', 'Wash'];
 
 describe('an enquiry that comes as data', () => {
-  it('ERR-7 is told in plain words where it could not be taken', async () => {
+  it('ERR-7 is explained in plain words where it could not be accepted', async () => {
     const { taken } = await openApi({ isBroken: true }).json({});
     expect(taken).toMatchObject({
       kind: 'refused',
@@ -108,7 +108,7 @@ describe('an enquiry that comes as data', () => {
       { message: 'Is it back?' },
       'Is it back?',
     ],
-    ['a car that can be had', {}, { message: '' }, ''],
+    ['an available car', {}, { message: '' }, ''],
   ])('LEAD-8 GAP-11 API-9 begins the message for %s', async (_label, changes, sent, begins) => {
     const car = exampleCar({ ...changes });
     const { taken, wire } = await openApi({ car }).json({

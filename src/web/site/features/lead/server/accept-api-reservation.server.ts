@@ -74,7 +74,7 @@ export async function acceptApiReservation(
       key,
       kind: 'reservation',
       parameters: posted,
-      // The lead is stored here: that is safe to repeat by itself, and a refusal for now must not be kept for a day.
+      // The lead is stored here: that is safe to repeat, and a refusal for now must not be stored for a day.
       check: async () => {
         const taken = await takeLead(request, context, { posted, key, visitor });
         if (taken.kind === 'taken') {
@@ -197,7 +197,7 @@ async function claim(
 
 /** Where the number is confirmed, in a browser. */
 function signInFact({ origin }: Pick<RequestContext, 'origin'>, path: string): { readonly sign_in: string } {
-  // No page led here: the car's own is where somebody goes who would rather not.
+  // No page linked here: a shopper who would rather not goes to the car's own.
   const back = path.replace(/\/[^/]+$/, '');
   return { sign_in: new URL(signInHref({ type: 'checkout', redirect: path, back }), origin).href };
 }

@@ -19,7 +19,7 @@ import { answerRefusal, type RefusalAnswer, submissionOf } from './enquiry-http.
 /** What it needs of the request's context. */
 export type EnquiryContext = Pick<RequestContext, 'site' | 'now' | 'origin' | 'clientAddress'> & {
   readonly app: LeadIntake & CalendarPorts;
-  /** The sign-in that leads back here, for whoever has to sign in first; null for everybody else. */
+  /** The sign-in that redirects back here, where it is required first; null otherwise. */
   readonly signInHref?: string | null;
 };
 

@@ -26,7 +26,7 @@ const complete = {
   location: 'parramatta',
 };
 
-/** With a host that only a stranger would name. */
+/** With a host that only an attacker would name. */
 const address = 'http://evil.example:4444/cars/x/enquire';
 
 function post(fields: Readonly<Record<string, string>>): Request {
@@ -71,7 +71,7 @@ function createContext(submit: (submission: LeadSubmission) => Promise<void>, pe
   return { context, faults };
 }
 
-/** The answer as a redirect or as what the form is told. */
+/** The response as a redirect or as the data of the form. */
 async function answer(...request: Parameters<typeof acceptFormPost>) {
   const result = await acceptFormPost(...request);
   if (result instanceof Response) return { status: result.status, location: result.headers.get('location') };

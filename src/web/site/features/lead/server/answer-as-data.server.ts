@@ -7,7 +7,7 @@ type Refused = {
 };
 type FormAction<Args> = (args: Args) => Promise<Response | Refused>;
 
-/** For `middleware` of a route: nothing for whoever wants the page, which the router then makes. */
+/** For `middleware` of a route: nothing for clients that want the page, which the router then makes. */
 export function answerAsData<Args extends { readonly request: Request }>(action: FormAction<Args>) {
   return async (args: Args): Promise<Response | undefined> => {
     const { method, headers } = args.request;

@@ -55,7 +55,7 @@ describe('a lead that comes as data', () => {
     expect(await readPostedLead(post(body, type))).toMatchObject({ ...nested, name: ['V'] });
   });
 
-  it('LEAD-5 takes what stands beside userData before what is inside, and nothing of a userData that is none', async () => {
+  it('LEAD-5 takes values beside userData before those inside, and nothing of a userData that is none', async () => {
     const both = JSON.stringify({ userData, car_id: 'c2' });
     expect(await readPostedLead(post(both, 'application/json'))).toMatchObject({ car_id: ['c2'] });
     for (const none of ['x', 7, null, [1], true]) {

@@ -1,4 +1,4 @@
-/** Answers the form of a step: on to where the purchase stands then, or the page again with what is in the way. */
+/** Answers the form of a step: on to the current step of the purchase, or the page again with the errors. */
 import { data, redirect } from 'react-router';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import type { PurchaseStep } from '#domain/purchase/purchase-steps.ts';

@@ -57,7 +57,7 @@ export async function answerListForm(
     }
     case 'joined': {
       const { personKey } = outcome;
-      // Whoever came to add a car said their name for it.
+      // A visitor who came to add a car entered a name for it.
       const carId = posted.get('car');
       const isAdding = typeof carId === 'string' && carId !== '';
       if (isAdding) await send({ ...visitor, personKey }, { kind: 'add-car', carId });

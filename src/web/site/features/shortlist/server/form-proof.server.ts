@@ -1,7 +1,7 @@
 /**
- * A page of a shared list tells nobody its address, so that its forms come with `Origin: null`; whether our own page sent
- * one says `Sec-Fetch-Site`, which browsers before 2023 do not know and none sends without TLS. To those the page gives a
- * secret twice, as a cookie of the list and in the address of its forms: only the page itself can hand in both.
+ * A page of a shared list sends no referrer, so that its forms come with `Origin: null`; `Sec-Fetch-Site` says whether
+ * our own page sent one, but browsers before 2023 do not know it and none sends it without TLS. To those the page gives
+ * a secret twice, as a cookie of the list and in the address of its forms: only the page itself can hand in both.
  */
 import { isSecret } from '#use-cases/secret.ts';
 import { readCookie, writeCookie } from '#web/server/headers/cookie.ts';

@@ -37,7 +37,7 @@ const acceptanceSchema = z.object({
 
 type Context = Pick<RequestContext, 'site' | 'app' | 'now' | 'clientAddress'>;
 
-/** `phone` of whoever is signed in. Null for what is no step of a valuation: the body is still to be read. */
+/** `phone` of the signed-in shopper. Null for what is no step of a valuation: the body is still to be read. */
 export async function acceptApiStep(
   request: Request,
   { site, app, now, clientAddress }: Context,
@@ -65,7 +65,7 @@ export async function acceptApiStep(
   }
   const plate = plateSchema.safeParse(body);
   if (!plate.success) return null;
-  // What the page asks somebody to sign in for, data asks too.
+  // Data needs sign-in where the page does.
   const isGated = findGate(site.config, new URL('http://site/trade-in')) !== null;
   if (isGated && phone === null) return refuse({ status: 401, error: 'Sign in first.' });
   const { rego, regoState, car_id: carId = null } = plate.data;

@@ -3,13 +3,13 @@ import { isTradeInPage } from '#domain/trade-in/trade-in.ts';
 import type { DeviceEstimateLink } from '#use-cases/trade-in/find-device-trade-in.ts';
 import { type SiteCookies, tradeInCookie } from '#web/server/headers/site-cookies.ts';
 
-/** Total: whatever stands there is a link or none. */
+/** Total: any value is a link or none. */
 export function readDeviceTradeIn({ tradeIn }: Pick<SiteCookies, 'tradeIn'>): DeviceEstimateLink | null {
   const [page, token] = (tradeIn ?? '').split('.', 2);
   return isTradeInPage(page) && token ? { page, token } : null;
 }
 
-/** Kept for as long as the estimate holds. */
+/** Stored for as long as the estimate is valid. */
 export function saveTradeInCookie(
   origin: string,
   { page, token }: DeviceEstimateLink,

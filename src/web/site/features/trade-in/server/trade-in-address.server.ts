@@ -23,7 +23,7 @@ export async function tradeInVisitor({ context, params }: Input): Promise<TradeI
   };
 }
 
-/** The address opens what somebody told: it is told to no page that a link leads to, and to no search engine. */
+/** The address opens the shopper's details: it is passed to no linked page, and to no search engine. */
 export function secretAddressHeaders(given: Headers): Headers {
   const all = new Headers(given);
   all.set('Referrer-Policy', 'no-referrer');

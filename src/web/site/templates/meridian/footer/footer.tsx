@@ -1,4 +1,4 @@
-/** Meridian's footer: who the dealer is, where everything else stands, and the licences. */
+/** Meridian's footer: who the dealer is, links to everything else, and the licences. */
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { SocialLinks } from '#web/site/features/navigation/social-links.tsx';
 import { FooterLegal } from '#web/site/templates/footer-parts.tsx';

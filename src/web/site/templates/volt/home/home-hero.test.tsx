@@ -27,8 +27,8 @@ const html = renderToStaticMarkup(
 );
 
 it.each([
-  ['a desk with two pixels for each is shown all that was drawn', 1440, 2, 2000],
-  ['a desk is shown no more than it can', 1440, 1, 1200],
+  ['a desktop with two pixels for each is sent all that was drawn', 1440, 2, 2000],
+  ['a desktop is sent no more than it can show', 1440, 1, 1200],
   ['the largest phone fetches no more than before', 430, 3, 1200],
   ['a phone fetches no more than before', 390, 2, 960],
 ])('%s', (_, width, pixelRatio, fetched) => {

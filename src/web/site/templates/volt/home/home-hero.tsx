@@ -5,13 +5,16 @@ import type { HomeView } from '#use-cases/content/view-home.ts';
 import { VoltFigure } from '#web/site/templates/volt/volt-figure.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** As wide as the sheet draws it; a phone, where it runs over both edges, is told less, so that it fetches no more than 1,200 pixels. */
+/**
+ * As wide as the sheet draws it; a phone, where it runs over both edges, gets a smaller value, so that it fetches no
+ * more than 1,200 pixels.
+ */
 const carSizes = '(min-width: 1421px) 1080px, (min-width: 992px) 76vw, 92vw';
 
 type Props = { readonly home: Pick<HomeView, 'heading' | 'intro' | 'models'> };
 
 export function HomeHero({ home }: Props) {
-  // What can be had today; the line-up names what is on its way.
+  // What is available today; the line-up names what is on its way.
   const model = home.models.findLast(({ isComingSoon }) => !isComingSoon);
   return (
     <section className="volt-hero dark">

@@ -44,7 +44,7 @@ export function LineUp({ models, title }: Props) {
   );
 }
 
-/** Nobody is told that none of what is still to come is in stock. */
+/** No note says that what is still to come is not in stock. */
 function fact({ rangeKm, stockText, isComingSoon }: ModelTile): string | null {
   if (rangeKm !== null) return `${rangeKm} km range`;
   return isComingSoon ? 'Get notified when it arrives' : stockText;
