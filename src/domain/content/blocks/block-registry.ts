@@ -1,7 +1,7 @@
 /** Every block there is, each with where it may be used. A new one is a file beside this one and a line here. */
 import { z } from 'zod';
 import { articlesBlock } from './articles.ts';
-import { action, alt, anchor, blockFrame, heading, href, image, picture } from './block-frame.ts';
+import { action, blockFrame, heading, image, picture } from './block-frame.ts';
 import { bookingFrameBlock } from './booking-frame.ts';
 import { categoryCardsBlock } from './category-cards.ts';
 import { featureGalleryBlock } from './feature-gallery.ts';
@@ -10,6 +10,7 @@ import { heroBannersBlock } from './hero-banners.ts';
 import { interiorColoursBlock } from './interior-colours.ts';
 import { legalBlock } from './legal.ts';
 import { lengthLineUpBlock } from './length-line-up.ts';
+import { actionTilesBlock, callToActionBlock } from './link-blocks.ts';
 import { listBlock } from './list.ts';
 import { locationsBlock } from './locations.ts';
 import { modelsBlock } from './models.ts';
@@ -21,45 +22,6 @@ import { rangeBlock } from './range.ts';
 import { reviewsBlock } from './reviews.ts';
 import { scrollingBannerBlock } from './scrolling-banner.ts';
 import { tabColumnsBlock } from './tab-columns.ts';
-
-/** Ways on, each a tile. */
-const actionTilesBlock = z.strictObject({
-  type: z
-    .literal('action-tiles')
-    .meta({ title: 'Link tiles', description: 'Tiles that link to other pages.' }),
-  ...blockFrame,
-  heading,
-  tiles: z
-    .array(
-      z.strictObject({
-        title: z.string().min(1).meta({ title: 'Title', description: 'Where it leads, in a few words.' }),
-        text: z.string().optional().meta({ title: 'Text', description: 'One sentence below it.' }),
-        image: image.optional(),
-        alt,
-        href,
-      }),
-    )
-    .min(2)
-    .max(6)
-    .meta({ title: 'Tiles', description: 'Shown in this order.' }),
-});
-
-/** An invitation with a button. */
-const callToActionBlock = z.strictObject({
-  type: z
-    .literal('call-to-action')
-    .meta({ title: 'Call to action', description: 'A heading with a button.' }),
-  ...blockFrame,
-  anchor,
-  heading: z.string().meta({ title: 'Heading', description: 'The invitation, in a few words.' }),
-  text: z.string().optional().meta({ title: 'Text', description: 'One sentence below it.' }),
-  label: z.string().optional().meta({
-    title: 'Button text',
-    description:
-      "What the button says. Leave empty on a link to finance to use the site's finance button text.",
-  }),
-  href,
-});
 
 /** Words with subheadings, lists, bold words and links. */
 const richTextBlock = z.strictObject({

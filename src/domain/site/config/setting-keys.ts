@@ -78,10 +78,17 @@ export function settingLabel(path: string): string {
 /** Of a part of a setting that is written as a tree, its own label. */
 export function settingPartLabel(path: string): string {
   const key = findSettingKey(path);
-  const [name] = /[a-zA-Z]\w*$/.exec(path.replace(/(?:\[[^\]]{0,80}\])+$/, '')) ?? [];
-  if (key === null || key.path === path || name === undefined) return settingLabel(path);
+  const name = lastName(path);
+  if (key === null || key.path === path || name === '') return settingLabel(path);
   const part = key.parts.find((each) => each.path === name || each.path.endsWith(`.${name}`));
   return part?.label || key.label;
+}
+
+/** `offers[id=a.b].endsOn[0]`: endsOn. */
+function lastName(path: string): string {
+  let end = path;
+  while (end.endsWith(']')) end = end.slice(0, Math.max(0, end.lastIndexOf('[')));
+  return end.slice(end.lastIndexOf('.') + 1);
 }
 
 type Around = { readonly staff: StaffLevel; readonly label: string };

@@ -10,15 +10,14 @@ import { phoneSchema } from '#domain/location/location-config.ts';
 import { choiceOf } from '#domain/text/choice-of.ts';
 import { timeZoneSchema } from '#domain/time/calendar-day.ts';
 import { accessibilityConfigSchema } from './accessibility-config.ts';
-import { agentConfigSchema } from './agent-config.ts';
 import { logoConfigSchema, themeConfigSchema } from './brand-config.ts';
 import { contentConfigShape } from './content-config.ts';
-import { contentSignalConfigSchema } from './content-signal-config.ts';
 import { dealConfigShape } from './deal-config.ts';
 import { deliveryConfigSchema } from './delivery-config.ts';
 import { enquiryConfigSchema } from './enquiry-config.ts';
 import { labelConfigSchema, tagConfigSchema } from './label-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
+import { machineConfigShape } from './machine-config.ts';
 import { navigationConfigSchema } from './navigation-config.ts';
 import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
 import { approvalSchema, programmeSchema } from './programme-config.ts';
@@ -26,41 +25,6 @@ import { searchConfigSchema } from './search-config.ts';
 import { stockConfigSchema } from './stock-config.ts';
 import { chatBubbleSchema, thirdPartyScriptSchema } from './third-party-config.ts';
 import { tradeInConfigSchema } from './trade-in-config.ts';
-
-/** IndexNow: telling search engines at once which addresses have changed. */
-const indexNowConfigSchema = z.strictObject({
-  key: z
-    .string()
-    .regex(/^[a-zA-Z0-9-]{8,128}$/, 'Enter 8 to 128 letters, digits and hyphens')
-    .nullable()
-    .default(null)
-    .meta({
-      title: 'IndexNow key',
-      description:
-        'A key you choose, 8 to 128 letters and digits. Search engines are notified of changed cars every ten minutes, except on demo sites. Leave empty to notify none.',
-    }),
-});
-
-/** The feeds that advertising networks fetch from a site. */
-const adFeedConfigSchema = z.strictObject({
-  revision: z.int().min(1).default(1).meta({
-    title: 'Advertising feed links',
-    description: 'Raise the number to stop all feed links given out so far.',
-  }),
-});
-
-const machineConfigShape = {
-  agents: agentConfigSchema.meta({ staff: 'web' }),
-  contentSignals: contentSignalConfigSchema.meta({ staff: 'web' }),
-  adFeeds: adFeedConfigSchema
-    .prefault({})
-    .meta({ title: 'Advertising feeds', description: "Feeds of the site's cars for Google and Meta." })
-    .meta({ staff: 'owner' }),
-  indexNow: indexNowConfigSchema
-    .prefault({})
-    .meta({ title: 'IndexNow', description: 'Tells search engines which cars have changed.' })
-    .meta({ staff: 'owner' }),
-};
 
 /** The one manufacturer that a site is bound to, where it is. */
 const siteManufacturerSchema = z.strictObject({
