@@ -1,7 +1,7 @@
 /** Every block there is, each with where it may be used. A new one is a file beside this one and a line here. */
 import { z } from 'zod';
 import { articlesBlock } from './articles.ts';
-import { action, blockFrame, heading, image, picture } from './block-frame.ts';
+import { action, alt, blockFrame, heading, image, picture } from './block-frame.ts';
 import { bookingFrameBlock } from './booking-frame.ts';
 import { categoryCardsBlock } from './category-cards.ts';
 import { featureGalleryBlock } from './feature-gallery.ts';
