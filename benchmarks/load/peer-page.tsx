@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ListingView } from '#view-models/listing/listing-view.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
-import { StructuredData } from '#web/seo/structured-data.tsx';
+import { StructuredData } from '#web/seo/share-preview.tsx';
 import { CompareTrayIsland } from '#web/site/features/compare/compare-tray.island.tsx';
 import { PendingEnquirySenderIsland } from '#web/site/features/lead/sending/pending-enquiry-sender.island.tsx';
 import { ListingPage } from '#web/site/features/listing/listing-page.tsx';

@@ -3,8 +3,12 @@
 import { readMail as readMailSource } from '#adapters/email-incoming/read-mail.ts';
 import { evaluateResponse } from '#adapters/lead-posts/evaluate-response.ts';
 import { readYaml } from '#adapters/site-files/read-yaml-file.ts';
-import { findJsonExcess } from '#domain/group-archive/archive-limits.ts';
-import { ArchiveRefused, isSafePath, readManifest } from '#domain/group-archive/archive-manifest.ts';
+import {
+  ArchiveRefused,
+  findJsonExcess,
+  isSafePath,
+  readManifest,
+} from '#domain/group-archive/archive-manifest.ts';
 import { findSvgProblem } from '#domain/image/svg-problem.ts';
 import { cutQuoted } from '#domain/lead-inbox/cut-quoted.ts';
 import { classifyMail } from '#domain/lead-inbox/incoming-mail.ts';
@@ -14,7 +18,7 @@ import { untrustedText } from '#domain/text/untrusted-text.ts';
 import { checkPlate } from '#domain/trade-in/check-plate.ts';
 import { exampleMail } from '#tests/support/example-mail.ts';
 import { exampleCarSiteWords } from '#tests/support/example-words.ts';
-import { readTree } from '#use-cases/setting/read-tree.ts';
+import { readTree } from '#use-cases/setting/setting-text.ts';
 import { feedParsers } from './feed-parsers.ts';
 import { htmlOwn, large, type OutsideParser } from './outside-parser.ts';
 

@@ -2,7 +2,7 @@
 import type { ConsoleLink } from '#main/sites/announce-sites.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
 import { inviteStaff } from '#use-cases/staff/invite-staff.ts';
-import { listDemoGroups } from '#use-cases/staff/list-demo-groups.ts';
+import { listDemoGroups } from '#use-cases/staff/staff-ports.ts';
 
 type Ports = Pick<ConsoleApplication, 'dealerGroups' | 'siteSummaries' | 'staffStore' | 'newSecret'>;
 

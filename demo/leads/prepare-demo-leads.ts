@@ -1,7 +1,7 @@
 /** Gives each demo dealer group the enquiries of a day, so that its console has something to do. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Startup } from '#main/startup.ts';
-import { type DemoGroupPorts, listDemoGroups } from '#use-cases/staff/list-demo-groups.ts';
+import { type DemoGroupPorts, listDemoGroups } from '#use-cases/staff/staff-ports.ts';
 import { type DemoEnquiryPorts, seedDemoEnquiries } from './seed-demo-enquiries.ts';
 
 type Ports = DemoEnquiryPorts &

@@ -6,7 +6,7 @@ import { type EnquiryFormView, findField } from '#domain/lead/forms/enquiry-form
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import type { LeadRegister } from '#ports/leads/lead-register.ts';
+import type { LeadRegister } from '#ports/leads/lead-store.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import type { StockSearch } from '#ports/stock/stock-search.ts';
 import type { CalendarPorts } from '#use-cases/booking/find-times.ts';

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { ImageServiceSettings } from '#adapters/images-sharp/image-service.ts';
-import type { ImageRequest } from '#ports/photos/image-source.ts';
+import type { ImageRequest } from '#ports/photos/pictures.ts';
 
 /** The request to the process, and its response: whether the picture is there now. */
 export type PaintOrder = { readonly id: number; readonly request: ImageRequest };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImageRequest } from '#ports/photos/image-source.ts';
+import type { ImageRequest } from '#ports/photos/pictures.ts';
 import { createPictureList, createPictureWarmup, type PictureWidths } from './picture-warmup.ts';
 
 function picture(asset: string): string {

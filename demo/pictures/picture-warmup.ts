@@ -1,8 +1,7 @@
 /** Has pictures made in the order in which visitors will ask for them, before they do. */
-import type { ImageWidth } from '#domain/image/image-url.ts';
-import { imageAsset, isExternalImage } from '#domain/image/image-url.ts';
+import { type ImageWidth, imageAsset, isExternalImage } from '#domain/image/image-url.ts';
 import { allStockHref, carHref } from '#domain/site/links.ts';
-import type { ImageRequest } from '#ports/photos/image-source.ts';
+import type { ImageRequest } from '#ports/photos/pictures.ts';
 import { listPagePictures, type Screen } from '#web/server/pages/page-pictures.ts';
 
 export type ReadPage = (host: string, path: string) => Promise<string>;

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ImageServiceSettings } from '#adapters/images-sharp/image-service.ts';
-import type { YieldToRequests } from '#ports/installation/yield-to-requests.ts';
+import type { YieldToRequests } from '#ports/installation/jobs.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import { startPaintingProcess } from './painting-process.ts';
 import { createPictureList, createPictureWarmup, type ReadPage } from './picture-warmup.ts';

@@ -1,6 +1,6 @@
 /** A dealer group's demo stock: the same plan on the same day gives the same cars, and dates move with the days so that New, Coming soon and Sold always occur. */
 import type { Car } from '#domain/car/car.ts';
-import { buildCarSlug } from '#domain/car/car-slug.ts';
+import { buildCarSlug } from '#domain/car/car-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import { buildDemoCar } from './build-demo-car.ts';
 import type { Catalogue } from './catalogue.ts';

@@ -1,6 +1,6 @@
 /** Brings a dealer group's demo stock to today's: inserts, updates and withdraws what differs, and nothing on a second start of the same day. */
 import type { Car } from '#domain/car/car.ts';
-import { buildCarSlug } from '#domain/car/car-slug.ts';
+import { buildCarSlug } from '#domain/car/car-name.ts';
 import type { CarOverride } from '#domain/car-overrides/override.ts';
 import { applyOverridesToCar } from '#domain/car-overrides/project-car.ts';
 import { hashText } from '#domain/text/text-hash.ts';

@@ -7,7 +7,7 @@ const renderingFiles = [
   'demo/pictures/compose-paint.ts',
   'demo/pictures/demo-recipes.ts',
   'demo/pictures/render-mark.ts',
-  'src/adapters/images-sharp/render-image.ts',
+  'src/adapters/images-sharp/image-service.ts',
 ];
 const textExtensions = new Set(['.svg', '.ts']);
 

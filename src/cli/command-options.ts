@@ -1,6 +1,6 @@
 /** The options of a command, read strictly: an unknown or half-written option is a failure with a hint, never ignored. */
 import { parseArgs } from 'node:util';
-import { CommandFailure } from './command.ts';
+import { CommandFailure, type CommandOption } from './command.ts';
 
 type OptionTypes = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
 
@@ -35,4 +35,33 @@ function parse(args: readonly string[], options: OptionTypes) {
   } catch (error) {
     throw new CommandFailure(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** `--days N`: how far back a count goes. */
+export const defaultDays = 30;
+const mostDays = 3_660;
+
+export function readDays(text: string | undefined): number {
+  if (text === undefined) return defaultDays;
+  const days = Number(text);
+  if (!Number.isInteger(days) || days < 1 || days > mostDays) {
+    throw new CommandFailure(`--days is a whole number from 1 to ${mostDays}.`);
+  }
+  return days;
+}
+
+/** `--limit N`: how many lines a list has. */
+export type Limits = { readonly usual: number; readonly most: number };
+
+export function limitOptionHelp({ usual, most }: Limits): CommandOption {
+  return { name: '--limit N', description: `How many, 1 to ${most}; ${usual} when left out.` };
+}
+
+export function readLimit(text: string | undefined, { usual, most }: Limits): number {
+  if (text === undefined) return usual;
+  const limit = Number(text);
+  if (!Number.isInteger(limit) || limit < 1 || limit > most) {
+    throw new CommandFailure(`--limit is a whole number from 1 to ${most}.`);
+  }
+  return limit;
 }

@@ -1,51 +1,38 @@
-/** Every command, by its words. A new one is a file in `commands/` and a line here. */
+/** Every command, by its words. A new one is a function in the file of its noun in `commands/` and a line here. */
 
 import { stringify } from 'yaml';
-import type { CliIo, ExitCode } from '#cli/cli-io.ts';
+import { type CliIo, type ExitCode, formatTable } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';
 import { readOptions, requireText } from '#cli/command-options.ts';
-import { alertConsentsCommand } from '#cli/commands/alert-consents.ts';
-import { analyticsCountsCommand } from '#cli/commands/analytics-counts.ts';
-import { auditExportCommand } from '#cli/commands/audit-export.ts';
-import { auditVerifyCommand } from '#cli/commands/audit-verify.ts';
-import { bookingCalendarCommand } from '#cli/commands/booking-calendar.ts';
-import { bookingListCommand } from '#cli/commands/booking-list.ts';
+import { auditExportCommand, auditVerifyCommand } from '#cli/commands/audit.ts';
+import { bookingCalendarCommand, bookingListCommand } from '#cli/commands/booking.ts';
+import { analyticsCountsCommand, textCountsCommand } from '#cli/commands/counts.ts';
 import { databaseDistributeCommand } from '#cli/commands/database-distribute.ts';
-import { feedsReportCommand } from '#cli/commands/feeds-report.ts';
-import { feedsWriteCommand } from '#cli/commands/feeds-write.ts';
-import { groupExportCommand } from '#cli/commands/group-export.ts';
-import { groupImportCommand } from '#cli/commands/group-import.ts';
-import { leadEraseCommand } from '#cli/commands/lead-erase.ts';
-import { leadExportCommand } from '#cli/commands/lead-export.ts';
-import { leadFailedCommand } from '#cli/commands/lead-failed.ts';
-import { leadListCommand } from '#cli/commands/lead-list.ts';
-import { leadPhotoRequestsCommand } from '#cli/commands/lead-photo-requests.ts';
-import { leadRedeliverCommand } from '#cli/commands/lead-redeliver.ts';
-import { leadShowCommand } from '#cli/commands/lead-show.ts';
-import { leadUnmatchedCommand } from '#cli/commands/lead-unmatched.ts';
+import { feedsReportCommand, feedsWriteCommand } from '#cli/commands/feeds.ts';
+import { groupExportCommand, groupImportCommand } from '#cli/commands/group.ts';
+import {
+  leadListCommand,
+  leadPhotoRequestsCommand,
+  leadShowCommand,
+  leadUnmatchedCommand,
+} from '#cli/commands/lead.ts';
+import { leadEraseCommand, leadExportCommand } from '#cli/commands/lead-data.ts';
+import { leadFailedCommand, leadRedeliverCommand } from '#cli/commands/lead-delivery.ts';
 import { photosCheckCommand } from '#cli/commands/photos-check.ts';
 import { prizeListCommand } from '#cli/commands/prize-list.ts';
-import { reservationEndCommand } from '#cli/commands/reservation-end.ts';
-import { reservationListCommand } from '#cli/commands/reservation-list.ts';
-import { reservationRefundsCommand } from '#cli/commands/reservation-refunds.ts';
-import { shopperEndSessionsCommand } from '#cli/commands/shopper-end-sessions.ts';
-import { siteApplyCommand } from '#cli/commands/site-apply.ts';
+import {
+  reservationEndCommand,
+  reservationListCommand,
+  reservationRefundsCommand,
+} from '#cli/commands/reservation.ts';
+import { alertConsentsCommand, shopperEndSessionsCommand } from '#cli/commands/shopper.ts';
 import { siteCheckCommand } from '#cli/commands/site-check.ts';
-import { siteDiffCommand } from '#cli/commands/site-diff.ts';
-import { siteExplainCommand } from '#cli/commands/site-explain.ts';
+import { siteExplainCommand, sitePreviewCommand } from '#cli/commands/site-explain.ts';
 import { siteNewCommand } from '#cli/commands/site-new.ts';
-import { sitePreviewCommand } from '#cli/commands/site-preview.ts';
-import { siteUndoCommand } from '#cli/commands/site-undo.ts';
-import { staffEndSessionsCommand } from '#cli/commands/staff-end-sessions.ts';
-import { staffInviteCommand } from '#cli/commands/staff-invite.ts';
-import { staffListCommand } from '#cli/commands/staff-list.ts';
-import { stockImportCommand } from '#cli/commands/stock-import.ts';
-import { stockRunsCommand } from '#cli/commands/stock-runs.ts';
-import { stockScoreCommand } from '#cli/commands/stock-score.ts';
-import { textCountsCommand } from '#cli/commands/text-counts.ts';
-import { formatTable } from '#cli/format-table.ts';
-import { refusePositionals } from '#cli/lead-options.ts';
-import { oneLeadCommand } from '#cli/one-lead-command.ts';
+import { siteApplyCommand, siteDiffCommand, siteUndoCommand } from '#cli/commands/site-versions.ts';
+import { staffEndSessionsCommand, staffInviteCommand, staffListCommand } from '#cli/commands/staff.ts';
+import { stockImportCommand, stockRunsCommand, stockScoreCommand } from '#cli/commands/stock.ts';
+import { oneLeadCommand, refusePositionals } from '#cli/lead-options.ts';
 import {
   loadLiveSite,
   requireSiteSlug,
@@ -56,7 +43,7 @@ import {
 import { groupFileOf } from '#domain/site-assembly/build-group.ts';
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';
 import type { SiteVersion } from '#domain/site-version/site-version.ts';
-import { permissionLegend, permissionRows } from '#domain/staff/print-permissions.ts';
+import { permissionLegend, permissionRows } from '#domain/staff/permissions.ts';
 import { adFeedFiles, adFeedHref } from '#use-cases/ad-feed/view-ad-feeds.ts';
 import { exportSite, pullSite } from '#use-cases/site-version/export-site.ts';
 import { type Command, CommandFailure } from './command.ts';

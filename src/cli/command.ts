@@ -1,8 +1,7 @@
 /** One command of the command line, as a value: its words, its help and what it does. */
 
-import type { CliIo, ExitCode } from './cli-io.ts';
+import type { CliIo, ExitCode, Prompter } from './cli-io.ts';
 import type { Connect } from './cli-ports.ts';
-import type { Prompter } from './prompter.ts';
 
 export type CommandOption = { readonly name: string; readonly description: string };
 

@@ -1,8 +1,13 @@
 /** The options that several lead commands share, read strictly. */
+
+import type { DeliveryAttempt } from '#domain/lead/delivery/lead-delivery.ts';
 import type { RegisteredLead } from '#domain/lead/registered-lead.ts';
-import { everyLead, type LeadFilter, type LeadRegister } from '#ports/leads/lead-register.ts';
-import { CommandFailure } from './command.ts';
-import type { ReadOptions } from './command-options.ts';
+import { everyLead, type LeadFilter, type LeadRegister } from '#ports/leads/lead-store.ts';
+import { type CliIo, printable } from './cli-io.ts';
+import type { CliPorts } from './cli-ports.ts';
+import { type Command, CommandFailure } from './command.ts';
+import { type ReadOptions, readOptions } from './command-options.ts';
+import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from './run-in-group.ts';
 
 const text = { type: 'string' } as const;
 
@@ -64,4 +69,51 @@ export async function getLead(
     throw new CommandFailure(`Several leads have this reference; name one by its id:\n  ${ids.join('\n  ')}`);
   }
   return lead;
+}
+
+type OneLeadCommand = Pick<Command, 'words' | 'summary'> & {
+  readonly run: (
+    found: RegisteredLead,
+    context: { readonly io: CliIo; readonly ports: CliPorts },
+  ) => Promise<void>;
+};
+
+/** A command about one lead, named at its end by id or reference. */
+export function oneLeadCommand({ words, summary, run }: OneLeadCommand): Command {
+  return {
+    words,
+    summary,
+    usage: '--group GROUP LEAD',
+    options: [
+      groupOptionHelp('that owns the lead'),
+      { name: 'LEAD', description: 'Its id, or the reference that a shopper quotes, such as 3F2A-9C41.' },
+    ],
+    run: async (args, io, connect) => {
+      const options = readOptions(args, groupOption);
+      const groupId = requireGroupId(options);
+      const leadId = requireLeadId(options);
+      return runInGroup(connect, groupId, async (group, ports) => {
+        await run(await getLead(ports.leadRegister, group.id, leadId), { io, ports });
+        return 0;
+      });
+    },
+  };
+}
+
+/**
+ * The receipt of one try of a delivery, in one line: when, how it ended, the code, how long it took, the answer's
+ * first words.
+ */
+export function formatAttempt({
+  startedAt,
+  result,
+  durationMs,
+  answerCode,
+  answer,
+}: DeliveryAttempt): string {
+  const when = startedAt.toISOString();
+  if (result === null) return `${when} begun, no end was recorded (it runs, or its process ended)`;
+  const took = durationMs === null ? '' : ` after ${durationMs} ms`;
+  const code = answerCode === null ? '' : `, code ${answerCode}`;
+  return `${when} ${result}${took}${code}${answer === null ? '' : `: ${printable(answer)}`}`;
 }

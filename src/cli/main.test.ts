@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createImportReportFiles } from '#adapters/feed-files/import-report-files.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import type { LeadRegister } from '#ports/leads/lead-register.ts';
+import type { LeadRegister } from '#ports/leads/lead-store.ts';
 import type { AlertConsentPeriod } from '#ports/shoppers/alert-store.ts';
 import type { ExcludedSite } from '#ports/sites/site-source.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
@@ -20,9 +20,9 @@ import { noBookings } from '#tests/support/no-bookings.ts';
 import { noPhotos } from '#tests/support/no-photos.ts';
 import { noStaff } from '#tests/support/no-staff.ts';
 import { recordCli } from '#tests/support/record-cli.ts';
+import { startProgressLine } from './cli-io.ts';
 import type { CliPorts } from './cli-ports.ts';
 import { runCli } from './main.ts';
-import { startProgressLine } from './progress-line.ts';
 
 const fixtures = fileURLToPath(new URL('../../tests/fixtures/stock-feeds', import.meta.url));
 const groupSite = exampleSite(

@@ -1,5 +1,4 @@
 /** What commands about one site share: the site is named by its slug, which no two sites of an installation have. */
-
 import { suggest } from '#domain/site/config/suggest.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { ExitCode } from './cli-io.ts';
@@ -47,4 +46,11 @@ export function pickSite<S extends Pick<SiteContext, 'siteSlug'>>(sites: readonl
   throw new CommandFailure(
     `There is no site "${siteSlug}" in force. ${meant === null ? `There are: ${known.join(', ')}.` : `Did you mean "${meant}"?`}`,
   );
+}
+
+/** The address of a page as a person gives it to a command: a path, or all of it as it is copied from a browser. */
+export function readPageAddress(page: string): string {
+  const base = 'http://any.localhost';
+  if (!URL.canParse(page, base)) throw new CommandFailure(`"${page}" is no address of a page.`);
+  return new URL(page, base).pathname;
 }

@@ -1,18 +1,17 @@
 /** Runs a command here, or in the serving process where that one holds the embedded database or knows more. */
 
 import { connect } from 'node:net';
-import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
-import type { CliIo, ExitCode } from './cli-io.ts';
+import { DatabaseUnavailable } from '#ports/installation/database.ts';
+import type { CliIo, ExitCode, Prompter } from './cli-io.ts';
 import type { Connect } from './cli-ports.ts';
 import {
+  LineSplitter,
   maxMessageBytes,
   type RunReply,
   runReplySchema,
   serialiseMessage,
 } from './control/control-messages.ts';
-import { LineSplitter } from './control/line-splitter.ts';
 import { findCommand, runCli } from './main.ts';
-import type { Prompter } from './prompter.ts';
 
 export type RunOrForward = {
   readonly argv: readonly string[];

@@ -1,5 +1,5 @@
 /** The standbys of the database: DATABASE_READ_URL is what is read while it is away. */
-import { isDatabaseUrl } from './address-checks.ts';
+import { isDatabaseUrl } from './setting-checks.ts';
 
 type Parsed = {
   /** In the order in which they are asked; empty where there are none. */

@@ -2,8 +2,7 @@
 
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
-import { isDatabaseUrl, isHttpUrl, isOrigin } from './address-checks.ts';
+import type { TrustedProxies } from '#domain/guard/client-network.ts';
 import { parseConsoleEnvironment } from './console-environment.ts';
 import { parseDatabaseEnvironment } from './database-environment.ts';
 import { type IncomingMailEnvironment, parseIncomingMail } from './incoming-mail-environment.ts';
@@ -11,7 +10,7 @@ import { type OperationsEnvironment, parseOperationsEnvironment } from './operat
 import { type PageEnvironment, parsePageEnvironment } from './page-environment.ts';
 import { type PaymentEnvironment, parsePaymentEnvironment } from './payment-environment.ts';
 import { type PhotoEnvironment, parsePhotoEnvironment } from './photo-environment.ts';
-import { readSecrets } from './read-secrets.ts';
+import { isDatabaseUrl, isHttpUrl, isOrigin, readSecrets } from './setting-checks.ts';
 import { isSmsUrl, readSmsService, type SmsService } from './sms-service.ts';
 import { parseSmtpUrl, type SmtpService } from './smtp-service.ts';
 import { defaultTrustedProxies, parseTrustedProxies, trustedProxiesMistake } from './trusted-proxies.ts';

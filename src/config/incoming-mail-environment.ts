@@ -1,5 +1,5 @@
 /** Where answers of shoppers come in: MAIL_REPLY_TO, and a mailbox (MAIL_IN_URL) or a post office that hands them over (MAIL_IN_SECRET). */
-import { isDecodable } from './is-decodable.ts';
+import { isDecodable } from './setting-checks.ts';
 
 export type ImapService = {
   readonly host: string;

@@ -1,5 +1,5 @@
 /** The mail service of SMTP_URL and MAIL_FROM. */
-import { isDecodable } from './is-decodable.ts';
+import { isDecodable } from './setting-checks.ts';
 
 export type SmtpService = {
   readonly host: string;

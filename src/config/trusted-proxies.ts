@@ -1,6 +1,6 @@
 /** TRUSTED_PROXIES: which machines in front may say where a request came from. */
 import { isIP } from 'node:net';
-import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
+import type { TrustedProxies } from '#domain/guard/client-network.ts';
 
 export const trustedProxiesMistake =
   'TRUSTED_PROXIES must be the number of proxies in front (0 to 10), or their addresses and networks with commas between, for example 10.0.0.0/8,203.0.113.7. Leave it out for one proxy in a private network where PUBLIC_URL is set, and for none where it is not.';

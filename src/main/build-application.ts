@@ -1,7 +1,13 @@
 /** Joins the stores and adapters into the application that the web works with. */
-
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { createAltchaCaptcha } from '#adapters/captcha-altcha/altcha-captcha.ts';
+import {
+  createSiteverifyCaptcha,
+  siteverifyAddresses,
+} from '#adapters/captcha-siteverify/siteverify-captcha.ts';
+import { HostedGeocoder } from '#adapters/geocoder-hosted/hosted-geocoder.ts';
+import { PostcodeGeocoder, readBuiltTable } from '#adapters/geocoder-postcodes/postcode-geocoder.ts';
 import { createImageService, type ImageService } from '#adapters/images-sharp/image-service.ts';
 import { secretVariable } from '#adapters/lead-posts/http-post-sender.ts';
 import { createPasskeyChecker } from '#adapters/passkeys-webauthn/passkey-checker.ts';
@@ -10,23 +16,25 @@ import { createPrizeStore } from '#adapters/postgres/deals/prize-store.ts';
 import { createPurchaseStore } from '#adapters/postgres/deals/purchase-store.ts';
 import { createTradeInStore } from '#adapters/postgres/deals/trade-in-store.ts';
 import { createConsentStore } from '#adapters/postgres/leads/consent-store.ts';
-import { createIdempotencyStore } from '#adapters/postgres/leads/idempotency-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
-import { createPhoneRevealStore } from '#adapters/postgres/leads/phone-reveal-store.ts';
-import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
+import {
+  createIdempotencyStore,
+  createPhoneRevealStore,
+  createSubmissionCounts,
+} from '#adapters/postgres/leads/submission-counts.ts';
 import { bookingsWhileUnavailable } from '#adapters/postgres/read-while-unavailable.ts';
 import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
 import { createAlertStore } from '#adapters/postgres/shoppers/alert-store.ts';
 import { createPasskeyStore } from '#adapters/postgres/shoppers/passkey-store.ts';
-import { createProofLedger } from '#adapters/postgres/shoppers/proof-ledger.ts';
 import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
 import { createShortlistStore } from '#adapters/postgres/shoppers/shortlist-store.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
-import { createTextLedger } from '#adapters/postgres/shoppers/text-ledger.ts';
+import { createProofLedger, createTextLedger } from '#adapters/postgres/shoppers/text-ledger.ts';
 import { createWatchlistStore } from '#adapters/postgres/shoppers/watchlist-store.ts';
 import { manualRegistration } from '#adapters/registration-by-hand/manual-registration.ts';
 import { createHttpValuation } from '#adapters/valuation-http/http-valuation.ts';
 import { createStockValuation } from '#adapters/valuation-stock/stock-valuation.ts';
+import type { Environment } from '#config/environment.ts';
 import { codeDigits } from '#domain/shopper/sign-in-code.ts';
 import {
   withDiskFallbackForLeads,
@@ -36,19 +44,24 @@ import {
   withDiskFallbackForTradeIns,
 } from '#main/databases/disk-fallback.ts';
 import type { Stores } from '#main/databases/open-stores.ts';
-import { createCaptchas } from '#main/services/create-captchas.ts';
-import { createGeocoders } from '#main/services/create-geocoders.ts';
-import { createGeocoderLimiters, createLimiters } from '#main/services/limiters.ts';
+import {
+  createGeocoderLimiters,
+  createHourlySummary,
+  createLimiters,
+  createLimitReport,
+  type GeocoderLimiters,
+  type HourlySummaryPorts,
+} from '#main/services/limiters.ts';
 import type { OpenPayments } from '#main/services/payment-gateways.ts';
-import { createRefusedProofs } from '#main/services/refused-proofs.ts';
-import { type DealerPictures, joinPictures } from '#main/sites/dealer-pictures.ts';
+import { type DealerPictures, joinPictures } from '#main/sites/installed-sites.ts';
 import type { OpenSites } from '#main/sites/open-sites.ts';
 import type { Photos } from '#main/stock/open-photos.ts';
-import { createHourlySummary } from '#main/watching/hourly-summary.ts';
-import { createLimitReport } from '#main/watching/limit-report.ts';
+import type { Clock } from '#ports/installation/clock.ts';
+import type { Captcha, Captchas } from '#ports/shoppers/captcha.ts';
+import type { Geocoder } from '#ports/shoppers/geocoder.ts';
 import type { Application } from '#use-cases/application.ts';
-import { noteUnavailable } from '#use-cases/location/note-unavailable.ts';
-import { locateSearches } from '#use-cases/stock-search/locate-searches.ts';
+import { createCarefulGeocoder, noteUnavailable } from '#use-cases/location/careful-geocoder.ts';
+import { locateSearches } from '#use-cases/stock-search/shopper-origin.ts';
 import type { AppOf } from '#web/server/pages/render-page.ts';
 import { demoApplication } from './demo-application.ts';
 import type { Workers } from './start-workers.ts';
@@ -166,4 +179,60 @@ export async function buildApplication(
     return { ...app, geocoder: noting, stockSearch: locateSearches(stockSearch, noting) };
   };
   return { app, appOf, images };
+}
+
+/** The captchas of every site: ours, and those of others where a site has their keys. */
+type Options = {
+  readonly altchaKey: string;
+  /** The key that configuration names; null where the environment does not have it. */
+  readonly secretOf: (name: string) => string | null;
+};
+
+function createCaptchas({ altchaKey, secretOf }: Options): Captchas {
+  const proofOfWork = createAltchaCaptcha(altchaKey);
+  return {
+    proofOfWork,
+    of({ captcha: { provider, secret: name }, hosts }) {
+      switch (provider) {
+        case 'none':
+          return null;
+        case 'altcha':
+          return proofOfWork;
+        case 'turnstile':
+        case 'recaptcha': {
+          const secret = name === null ? null : secretOf(name);
+          return secret === null
+            ? withoutSecret(name)
+            : createSiteverifyCaptcha({ provider, address: siteverifyAddresses[provider], secret, hosts });
+        }
+      }
+    },
+  };
+}
+
+function withoutSecret(name: string | null): Captcha {
+  const problem = `the environment has no key ${name ?? ''}`;
+  return { verify: async () => ({ kind: 'unavailable', problem }) };
+}
+
+/** Which geocoder answers: the table that comes with Forecourt, and behind it the hosted one where there is one. */
+function createGeocoders(
+  { geocoder }: Pick<Environment, 'geocoder'>,
+  limiters: GeocoderLimiters,
+  clock: Clock,
+): (clientAddress: string) => Geocoder {
+  const table = new PostcodeGeocoder(() => readBuiltTable(join(projectFolder, 'build', 'places.json')));
+  if (geocoder === null) return () => table;
+  return createCarefulGeocoder({ table, paid: new HostedGeocoder(geocoder), ...limiters, clock });
+}
+
+/**
+ * Says what many captcha proofs that did not hold twice mean: one is a visitor's doing, many may be keys that do not
+ * belong together.
+ */
+export function createRefusedProofs(ports: HourlySummaryPorts): Application['noteRefusedProof'] {
+  return createHourlySummary(
+    ports,
+    'Forms were taken in whose captcha was refused twice; many of them mean that the keys of the captcha do not belong together',
+  );
 }

@@ -1,12 +1,13 @@
 /** Starts to listen: the sites on one port, and the endpoint of the command line beside it. */
 
+import type { Server } from 'node:http';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createHttpPagePurge } from '#adapters/page-purge-http/http-page-purge.ts';
 import { isDatabaseUnavailable } from '#adapters/postgres/is-database-unavailable.ts';
 import { findLeadObstacle } from '#adapters/postgres/leads/find-lead-obstacle.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
-import { controlPathOf } from '#cli/control/control-path.ts';
+import { controlPathOf } from '#cli/control/control-messages.ts';
 import { startControlServer } from '#cli/control/control-server.ts';
 import { runCli } from '#cli/main.ts';
 import type { Environment } from '#config/environment.ts';
@@ -14,11 +15,10 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { siteOrigin } from '#domain/site/site-origin.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
 import { createConsoleApplication } from '#main/console/create-console-application.ts';
-import { openConsole } from '#main/console/open-console.ts';
-import { openReleasePreviews } from '#main/console/open-release-previews.ts';
+import { openConsole, openReleasePreviews } from '#main/console/open-console.ts';
 import type { Stores } from '#main/databases/open-stores.ts';
 import type { OpenPayments } from '#main/services/payment-gateways.ts';
-import { createSiteChecks } from '#main/sites/create-site-checks.ts';
+import { createSiteChecks } from '#main/sites/installed-sites.ts';
 import { builtPages, developmentPages } from '#main/sites/load-pages.ts';
 import { openNotFoundHandling } from '#main/sites/open-not-found-handling.ts';
 import type { OpenSites } from '#main/sites/open-sites.ts';
@@ -29,7 +29,7 @@ import { openMetrics } from '#main/watching/open-metrics.ts';
 import { findDraftedSite } from '#use-cases/site-editor/draft-preview.ts';
 import { devExplainRoutes } from '#web/server/development/dev-explain.ts';
 import { devMailboxRoutes } from '#web/server/development/dev-mailbox.ts';
-import { cdnHeaders } from '#web/server/headers/cdn-headers.ts';
+import { cdnHeaders } from '#web/server/headers/security-headers.ts';
 import { createHttpServer } from '#web/server/http-server.ts';
 import { imageRoutes } from '#web/server/images.ts';
 import { incomingMailRoutes } from '#web/server/incoming-mail.ts';
@@ -38,7 +38,6 @@ import { createThemePreviewEndpoint } from '#web/server/pages/theme-preview.ts';
 import { createClientAddress, createProxyCheck } from '#web/server/requests/client-address.ts';
 import type { BuiltApplication } from './build-application.ts';
 import { demoApplication } from './demo-application.ts';
-import { drainServer } from './drain-server.ts';
 import type { ConsoleLink } from './sites/announce-sites.ts';
 import type { Workers } from './start-workers.ts';
 import { projectFolder, type Startup } from './startup.ts';
@@ -234,4 +233,30 @@ async function listen(server: FastifyInstance, { port, host }: Environment): Pro
   await server.listen({ port, host });
   const address = server.server.address();
   return typeof address === 'object' && address ? address.port : port;
+}
+
+type Options = {
+  /** Requests that are not answered by then are cut. */
+  readonly maxMs: number;
+  readonly checkEveryMs?: number;
+};
+
+/** Settles when every connection is closed. */
+export async function drainServer(server: Server, { maxMs, checkEveryMs = 20 }: Options): Promise<void> {
+  if (!server.listening) return;
+  let isClosed = false;
+  const closed = new Promise<void>((resolve) =>
+    server.close(() => {
+      isClosed = true;
+      resolve();
+    }),
+  );
+  const endMs = performance.now() + maxMs;
+  while (!isClosed && performance.now() < endMs) {
+    // One whose answer has just left, and on which the browser would ask again.
+    server.closeIdleConnections();
+    await Promise.race([closed, sleep(checkEveryMs)]);
+  }
+  server.closeAllConnections();
+  await closed;
 }

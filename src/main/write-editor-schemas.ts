@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { createSiteFolder } from '#adapters/site-files/site-folder.ts';
 import { readEnvironment } from '#config/environment.ts';
-import { draftSchemas } from '#domain/new-site/draft-schemas.ts';
+import { draftSchemas } from '#domain/new-site/draft-site.ts';
 import { siteFoldersOf } from '#main/sites/installed-sites.ts';
 
 const { sitesFolder } = siteFoldersOf(readEnvironment());

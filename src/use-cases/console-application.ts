@@ -1,22 +1,22 @@
 /** The business as the staff console sees it: what the sites work with, and what only staff may touch. `main` builds one. */
 
-import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
-import type { ExportFiles, GroupExportStore } from '#ports/installation/group-export-store.ts';
-import type { UnmatchedEmailStore } from '#ports/leads/unmatched-email-store.ts';
+import type { SiteSummary } from '#domain/site-assembly/site-description.ts';
+import type { ExportFiles, GroupExportStore } from '#ports/installation/group-archive.ts';
+import type { UnmatchedEmailStore } from '#ports/leads/incoming-mail.ts';
+import type { RedirectPorts } from '#use-cases/redirect/change-redirects.ts';
 import type { ReleasePorts } from '#use-cases/release/on-release.ts';
 import type { PhotoPorts } from '#use-cases/stock-editor/receive-photo.ts';
+import type { ViewPorts } from '#use-cases/stock-editor/view-stock.ts';
 import type { Application } from './application.ts';
 import type { CarChangePorts } from './change/change-ports.ts';
 import type { PendingImportPorts } from './feed-admin/decide-pending-import.ts';
 import type { FeedViewPorts } from './feed-admin/view-feeds.ts';
 import type { OpenLeadPorts } from './lead-inbox/lead-inbox-ports.ts';
-import type { RedirectPorts } from './redirect/redirect-ports.ts';
 import type { ReportPorts } from './report/view-report.ts';
 import type { SettingPorts } from './setting/view-settings.ts';
 import type { PresencePorts } from './site-editor/content-presence.ts';
 import type { FailedJobPorts } from './staff/failed-jobs.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
-import type { ViewPorts } from './stock-editor/saved-views.ts';
 import type { TodayPorts } from './today/view-today.ts';
 
 export type ConsoleApplication = Application &

@@ -1,19 +1,19 @@
 /** Every link that a secret opens, made by the code that makes it: none of them leaves with its secret. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { receiptHref } from '#domain/lead/receipt.ts';
+import { receiptHref } from '#domain/lead/lead.ts';
 import { opensSomethingPersonal, withoutSecrets } from '#domain/privacy/token-address.ts';
-import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
+import { purchaseHref } from '#domain/purchase/purchase-steps.ts';
 import { signInHref } from '#domain/shopper/sign-in-address.ts';
-import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
+import { tradeInHref } from '#domain/trade-in/trade-in-steps.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
+import { calendarFeedHref } from '#use-cases/booking/calendar-file.ts';
+import { bookingHref, calendarPath } from '#use-cases/booking/change-booking.ts';
+import { paymentLink } from '#use-cases/payment/pay-account.ts';
+import { consentHref } from '#use-cases/privacy/withdraw-consent.ts';
 import { adFeedFiles, adFeedHref } from './ad-feed/view-ad-feeds.ts';
 import { confirmAlertHref, stopAlertHref } from './alert/alert-link.ts';
-import { bookingHref, calendarPath } from './booking/booking-link.ts';
-import { calendarFeedHref } from './booking/calendar-feed.ts';
 import { previewHref } from './content/page-preview.ts';
-import { paymentLink } from './payment/payment-link.ts';
-import { consentHref } from './privacy/consent-link.ts';
 import { releasePreviewHref } from './release/release-preview.ts';
 import { reservationLink, reservationPaths } from './reservation/reservation-link.ts';
 import { themePreviewHref } from './setting/theme-preview.ts';

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { maximumDeliveryAttempts } from '#domain/lead/delivery/plan-retry.ts';
-import type { ClaimedDelivery, LeadDeliveryQueue } from '#ports/leads/lead-delivery-queue.ts';
-import type { LeadMailSender, OutgoingMail } from '#ports/leads/lead-mail-sender.ts';
-import { accepted, refusedForGood, refusedForNow } from '#ports/leads/send-outcome.ts';
+import { maximumDeliveryAttempts } from '#domain/lead/delivery/lead-delivery.ts';
+import {
+  accepted,
+  type ClaimedDelivery,
+  type LeadDeliveryQueue,
+  type LeadMailSender,
+  type OutgoingMail,
+  refusedForGood,
+  refusedForNow,
+} from '#ports/leads/lead-delivery.ts';
 import { exampleLead } from '#tests/support/example-lead.ts';
 import { createLeadDeliveryWorker } from './lead-delivery-worker.ts';
 

@@ -2,6 +2,8 @@
  * Keeps delivering leads while the process lives: immediately when triggered, and every few seconds for what is due
  * again. Several deliveries run side by side, so that a slow receiver delays only its own.
  */
+
+import type { EventCounter } from '#use-cases/analytics/event-counter.ts';
 import { attemptDelivery, claimDeliveries, type LeadDeliveryPorts } from '#use-cases/lead/deliver-leads.ts';
 
 export interface LeadDeliveryWorker {
@@ -115,4 +117,27 @@ export function createLeadDeliveryWorker(
 
 function afterMs(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}
+
+/** Writes gathered counts every few seconds, and again at the end. */
+export type EventCountWriter = { start(): void; stop(): Promise<void> };
+
+type Options = {
+  readonly counter: Pick<EventCounter, 'flush'>;
+  readonly reportFault: (error: unknown, where: string) => void;
+  readonly everyMs?: number;
+};
+
+export function createEventCountWriter({ counter, reportFault, everyMs = 2_000 }: Options): EventCountWriter {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const write = () => counter.flush().catch((error: unknown) => reportFault(error, 'event counts'));
+  return {
+    start() {
+      timer = setInterval(write, everyMs).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await write();
+    },
+  };
 }

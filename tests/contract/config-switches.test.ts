@@ -37,7 +37,7 @@ const setByItself: readonly (readonly [keys: RegExp, test: string])[] = [
     'src/domain/stock-search/ranking.test.ts',
   ],
   [/^stock\.(statuses|dealershipIds)$/, 'src/domain/car/listing-eligibility.test.ts'],
-  [/^finance\.(termMonths|termWeeks)$/, 'src/domain/finance/loan-term.test.ts'],
+  [/^finance\.(termMonths|termWeeks)$/, 'src/domain/finance/lender-terms.test.ts'],
   [/^carPage\.moneyBack\.stockTypes$/, 'src/domain/car/consumer-rights/money-back.test.ts'],
   [/^leads\.confirmation$/, 'src/domain/lead/delivery/plan-deliveries.test.ts'],
   [

@@ -1,7 +1,7 @@
 /** docs/console-permissions.md is written from the table that decides (H-2). */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { permissionLegend, permissionRows } from '#domain/staff/print-permissions.ts';
+import { permissionLegend, permissionRows } from '#domain/staff/permissions.ts';
 import { roleFacts, staffRoles } from '#domain/staff/staff-role.ts';
 
 const file = join(import.meta.dirname, '..', '..', 'docs', 'console-permissions.md');

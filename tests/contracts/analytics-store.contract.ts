@@ -1,6 +1,6 @@
 /** What every store of event counts must do (ANALYTICS group). */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AnalyticsStore, EventCount } from '#ports/staff/analytics-store.ts';
+import type { AnalyticsStore, EventCount } from '#ports/staff/report-store.ts';
 
 const day = { from: '2026-11-21', to: '2026-11-21' };
 

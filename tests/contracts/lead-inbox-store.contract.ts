@@ -2,10 +2,9 @@
 import { expect, it } from 'vitest';
 import type { Lead } from '#domain/lead/lead.ts';
 import { allOpenLeads, type InboxFilter, inboxState } from '#domain/lead-inbox/inbox-lead.ts';
-import type { LeadDeliveryQueue } from '#ports/leads/lead-delivery-queue.ts';
+import type { LeadDeliveryQueue } from '#ports/leads/lead-delivery.ts';
 import type { LeadInboxStore } from '#ports/leads/lead-inbox-store.ts';
-import type { LeadRegister } from '#ports/leads/lead-register.ts';
-import type { LeadStore } from '#ports/leads/lead-store.ts';
+import type { LeadRegister, LeadStore } from '#ports/leads/lead-store.ts';
 import { exampleAnswer, exampleNote, exampleScope } from '../support/example-inbox.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 

@@ -25,8 +25,8 @@ import {
   withRange,
   withSortOrder,
 } from '#domain/stock-search/search-state-changes.ts';
+import { towingLimitsKg } from '#view-models/listing/compose-listing.ts';
 import { filterAttributes } from '#view-models/listing/filter-groups.ts';
-import { towingLimitsKg } from '#view-models/listing/view-tow-choices.ts';
 import { listDemoCars } from '../support/demo-cars.ts';
 import { exampleNow } from '../support/example-car.ts';
 

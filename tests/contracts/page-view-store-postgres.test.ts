@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { createCarViewStore } from '#adapters/postgres/stock/page-view-store.ts';
+import { createCarViewStore } from '#adapters/postgres/stock/car-store.ts';
 import { openFileDatabase } from '../support/for-file.ts';
 import { carViewStoreContract } from './page-view-store.contract.ts';
 

@@ -1,6 +1,6 @@
 /** What every store of car views has to do. */
 import { expect, it } from 'vitest';
-import type { PageViewStore } from '#ports/stock/page-view-store.ts';
+import type { PageViewStore } from '#ports/stock/car-store.ts';
 
 const view = {
   dealerGroupId: 'group-1',

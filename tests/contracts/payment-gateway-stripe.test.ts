@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { signTestEvent, testSignatureHeader } from '#adapters/payment-test/test-event.ts';
+import { signTestEvent, testSignatureHeader } from '#adapters/payment-test/test-event-sender.ts';
 import { type ExampleStripe, exampleStripe } from '../support/example-stripe.ts';
 import { paymentGatewayContract } from './payment-gateway.contract.ts';
 

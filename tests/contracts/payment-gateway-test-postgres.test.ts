@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { signTestEvent, type TestEvent, testSignatureHeader } from '#adapters/payment-test/test-event.ts';
+import {
+  signTestEvent,
+  type TestEvent,
+  testSignatureHeader,
+} from '#adapters/payment-test/test-event-sender.ts';
 import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import type { RawWebhook } from '#ports/deals/payment-gateway.ts';
+import type { RawWebhook } from '#ports/deals/payment.ts';
 import { startStripePeer } from '../support/stripe-peer.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 import { paymentGatewayContract } from './payment-gateway.contract.ts';

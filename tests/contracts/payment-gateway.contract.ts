@@ -7,7 +7,7 @@ import {
   PaymentGatewayRefused,
   type PaymentRequest,
   type RawWebhook,
-} from '#ports/deals/payment-gateway.ts';
+} from '#ports/deals/payment.ts';
 
 /** What `pay` and the webhook events need is on the other side of the port: where the shopper and the gateway are. */
 export type GatewayUnderTest = {

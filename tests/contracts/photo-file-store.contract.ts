@@ -1,7 +1,7 @@
 /** What every store of photos' files has to hold. */
 import { expect, it } from 'vitest';
-import { createPhotoFileStore } from '#adapters/photo-files/photo-file-store.ts';
-import type { PhotoFileStore } from '#ports/photos/photo-file-store.ts';
+import { createPhotoFileStore } from '#adapters/photo-files/disk-photo-files.ts';
+import type { PhotoFileStore } from '#ports/photos/car-photos.ts';
 
 export function photoFileStoreContract(open: () => PhotoFileStore): void {
   const bytes = (...values: number[]) => new Uint8Array(values);

@@ -14,7 +14,7 @@ import {
   stopViewingAs,
   viewPeople,
 } from '#use-cases/staff/people.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { verifyAudit } from '#use-cases/staff/verify-audit.ts';
 import { exportAudit, viewAudit } from '#use-cases/staff/view-audit.ts';
 import { consoleOrigin, createStaffModel, grantOf } from '../support/staff-model.ts';

@@ -11,9 +11,9 @@ import {
   stepUpMs,
 } from '#domain/staff/staff-session.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
-import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 import {
   codeNetworkLimits,
+  createSubmissionLimiter,
   lightSenderLimits,
   staffCodeMailLimits,
 } from '#use-cases/guard/submission-limits.ts';

@@ -1,8 +1,11 @@
 /** An index built between requests is the index built in one go, and takes the place of the old one at once or not at all. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
-import { buildSiteSnapshot, buildSiteSnapshotInSlices } from '#adapters/search-memory/site-snapshot.ts';
+import {
+  buildSiteSnapshot,
+  buildSiteSnapshotInSlices,
+  MemoryStockSearch,
+} from '#adapters/search-memory/memory-stock-search.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { exampleCar, exampleNow } from '../support/example-car.ts';

@@ -1,6 +1,5 @@
 /** An adapter of the stock search port as its suites try it. */
-import type { SearchIndex } from '#ports/stock/search-index.ts';
-import type { StockSearch } from '#ports/stock/stock-search.ts';
+import type { SearchIndex, StockSearch } from '#ports/stock/stock-search.ts';
 
 export type TestedStockSearch = {
   readonly stockSearch: StockSearch & SearchIndex;

@@ -6,10 +6,14 @@ import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-d
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import { noLeadDetails } from '#domain/lead/lead.ts';
 import type { PaymentFact } from '#domain/payment/payment.ts';
-import { type PaymentGateway, PaymentGatewayUnavailable } from '#ports/deals/payment-gateway.ts';
-import { accepted } from '#ports/leads/send-outcome.ts';
-import { resumeAccountPayment, startAccountPayment, viewPayment } from '#use-cases/payment/pay-account.ts';
-import { paymentLink } from '#use-cases/payment/payment-link.ts';
+import { type PaymentGateway, PaymentGatewayUnavailable } from '#ports/deals/payment.ts';
+import { accepted } from '#ports/leads/lead-delivery.ts';
+import {
+  paymentLink,
+  resumeAccountPayment,
+  startAccountPayment,
+  viewPayment,
+} from '#use-cases/payment/pay-account.ts';
 import { deliverAllDue } from '../support/deliver-all-due.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';

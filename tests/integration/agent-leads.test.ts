@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
-import { consentWording } from '#domain/lead/agent/consent-wording.ts';
+import { consentWording } from '#domain/lead/agent/lead-agent.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import type { Application } from '#use-cases/application.ts';

@@ -9,15 +9,13 @@ import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts
 import { consentWording } from '#domain/alert/alert-consent.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
-import { refusedForGood, refusedForNow } from '#ports/leads/send-outcome.ts';
+import { refusedForGood, refusedForNow } from '#ports/leads/lead-delivery.ts';
 import type { AlertConsentPeriod } from '#ports/shoppers/alert-store.ts';
 import { answerPathOf } from '#tests/support/alert-links.ts';
 import { openFileDatabase } from '#tests/support/for-file.ts';
-import { confirmAlert, stopAlert, viewAlertLink } from '#use-cases/alert/answer-alert-link.ts';
-import { pauseAlert } from '#use-cases/alert/pause-alert.ts';
-import { purgeSentAlerts } from '#use-cases/alert/purge-sent-alerts.ts';
-import { changeAlert } from '#use-cases/alert/save-alert.ts';
-import { recordStockChanges } from '#use-cases/alert/send-alerts.ts';
+import { confirmAlert, stopAlert, viewAlertLink } from '#use-cases/alert/alert-link.ts';
+import { changeAlert, pauseAlert } from '#use-cases/alert/save-alert.ts';
+import { purgeSentAlerts, recordStockChanges } from '#use-cases/alert/send-alerts.ts';
 import { deleteShopper } from '#use-cases/garage/shopper-data.ts';
 import {
   agreedSettings,

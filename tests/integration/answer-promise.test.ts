@@ -1,15 +1,15 @@
 /** How soon a dealer answers: from leads that were marked as answered to the pages of each template. */
 import { describe, expect, it } from 'vitest';
-import { createLeadAnswers } from '#adapters/postgres/leads/lead-answers.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
-import { answeringDepartment } from '#domain/location/answering-department.ts';
+import { createLeadAnswers } from '#adapters/postgres/leads/response-timer-store.ts';
+import { answeringDepartment } from '#domain/location/contact-location.ts';
 import { addDays } from '#domain/location/local-time.ts';
 import { hoursOn } from '#domain/location/opening-hours.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';
 import { contactHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { type AnswerTime, withAnswerTimes } from '#domain/site-assembly/with-answer-times.ts';
+import { type AnswerTime, withAnswerTimes } from '#domain/site-assembly/with-stored-reviews.ts';
 import { measureAnswerTimes } from '#use-cases/lead/measure-answers.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';

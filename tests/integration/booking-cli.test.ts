@@ -8,7 +8,7 @@ import { runCli } from '#cli/main.ts';
 import type { RequestedBooking } from '#domain/booking/booking.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';
-import { viewCalendarFeed } from '#use-cases/booking/calendar-feed.ts';
+import { viewCalendarFeed } from '#use-cases/booking/calendar-file.ts';
 import { exampleGroup } from '../support/example-group.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { exampleSite } from '../support/example-site.ts';

@@ -7,10 +7,15 @@ import type { RequestedBooking } from '#domain/booking/booking.ts';
 import { noLeadDetails } from '#domain/lead/lead.ts';
 import { formatLeadCsv } from '#domain/lead/lead-csv.ts';
 import { listLeadSections } from '#domain/lead/message/lead-sections.ts';
-import type { OutgoingMail } from '#ports/leads/lead-mail-sender.ts';
-import type { OutgoingPost } from '#ports/leads/lead-post-sender.ts';
+import {
+  accepted,
+  type OutgoingMail,
+  type OutgoingPost,
+  refusedForGood,
+  refusedForNow,
+  type SendOutcome,
+} from '#ports/leads/lead-delivery.ts';
 import type { LeadSubmission } from '#ports/leads/lead-store.ts';
-import { accepted, refusedForGood, refusedForNow, type SendOutcome } from '#ports/leads/send-outcome.ts';
 import { deliverAllDue } from '../support/deliver-all-due.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { openFileDatabase } from '../support/for-file.ts';

@@ -9,9 +9,9 @@ import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import type { ActAnswer } from '#use-cases/staff/act.ts';
 import { undoBulk } from '#use-cases/stock-editor/bulk-acts.ts';
-import { type ChangeCarInput, changeCarAct } from '#use-cases/stock-editor/change-car.ts';
-import { changeGridPrice } from '#use-cases/stock-editor/grid-price.ts';
+import { type ChangeCarInput, changeCarAct } from '#use-cases/stock-editor/edit-car.ts';
 import { type CarView, viewEditedCar } from '#use-cases/stock-editor/view-edited-car.ts';
+import { changeGridPrice } from '#use-cases/stock-editor/view-stock.ts';
 import {
   type Ask,
   type PairField,

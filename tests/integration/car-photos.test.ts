@@ -7,8 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImageService } from '#adapters/images-sharp/image-service.ts';
 import { createPhotoWorkshop } from '#adapters/images-sharp/photo-workshop.ts';
-import { createDiskPhotoFiles } from '#adapters/photo-files/disk-photo-files.ts';
-import { createDiskUploadSpool } from '#adapters/photo-files/disk-upload-spool.ts';
+import { createDiskPhotoFiles, createDiskUploadSpool } from '#adapters/photo-files/disk-photo-files.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createCarPhotoStore } from '#adapters/postgres/photos/car-photo-store.ts';
 import { auditEntry } from '#adapters/postgres/schema/staff/audit.ts';
@@ -18,7 +17,7 @@ import { carChanges } from '#domain/car-overrides/car-changes.ts';
 import { photoFileNames, readPhotoAsset } from '#domain/car-overrides/car-photo.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
 import { undoChange } from '#use-cases/change/undo-changes.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import {
   arrangePhotosAct,
   releasePhotosAct,
@@ -29,9 +28,10 @@ import {
   addPhoto,
   receivePhoto,
   receivePhotoPart,
+  reconcilePhotos,
+  removeOrphans,
   viewUpload,
 } from '#use-cases/stock-editor/receive-photo.ts';
-import { reconcilePhotos, removeOrphans } from '#use-cases/stock-editor/reconcile-photos.ts';
 import { readPhoto, viewPhotos } from '#use-cases/stock-editor/view-photos.ts';
 import { mia, type OpenStockEditor, openStockEditor } from '../support/open-stock-editor.ts';
 import { livePhotos, type PhotoDriver, photoLives } from '../support/photo-life.ts';

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpPagePurge } from '#adapters/page-purge-http/http-page-purge.ts';
 import { PurgeChanged } from '#main/sites/purge-changed.ts';
-import { cdnHeaders, siteTag } from '#web/server/headers/cdn-headers.ts';
+import { cdnHeaders, siteTag } from '#web/server/headers/security-headers.ts';
 import { createHttpServer } from '#web/server/http-server.ts';
 import { createClientAddress } from '#web/server/requests/client-address.ts';
 import { exampleHttpServer } from '../support/example-http-server.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createChangeAnnouncements } from '#adapters/postgres/change-announcements.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
-import type { AnnouncedChange } from '#ports/installation/change-announcements.ts';
+import type { AnnouncedChange } from '#ports/installation/database.ts';
 import { exampleCar } from '../support/example-car.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { feedMail } from '#adapters/postgres/schema/stock/feed-mail.ts';
-import { createFeedMailQueue } from '#adapters/postgres/stock/feed-mail-queue.ts';
+import { feedMail } from '#adapters/postgres/schema/stock/feed-check.ts';
+import { createFeedMailQueue } from '#adapters/postgres/stock/feed-schedule.ts';
 import { openFileDatabase } from '../support/for-file.ts';
 
 const database = await openFileDatabase();

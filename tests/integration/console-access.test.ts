@@ -4,9 +4,9 @@ import { isRouteErrorResponse, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
+import { staffCookie } from '#web/console/caller.server.ts';
 import { consoleRequest } from '#web/console/request-context.server.ts';
 import routes from '#web/console/routes.ts';
-import { staffCookie } from '#web/console/staff-cookie.server.ts';
 import { consoleOrigin, createStaffModel, grantOf, type StaffModel } from '../support/staff-model.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 

@@ -3,6 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createNextDue } from '#adapters/postgres/claim-by-group.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import {
   distributeNewTables,
@@ -10,11 +11,10 @@ import {
   installationTables,
 } from '#adapters/postgres/distribute-tables.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
-import { createNextDue } from '#adapters/postgres/next-due.ts';
-import { feedMail } from '#adapters/postgres/schema/stock/feed-mail.ts';
-import { stockVersion } from '#adapters/postgres/schema/stock/stock-version.ts';
+import { stockVersion } from '#adapters/postgres/schema/stock/car.ts';
+import { feedMail } from '#adapters/postgres/schema/stock/feed-check.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
-import { createFeedMailQueue } from '#adapters/postgres/stock/feed-mail-queue.ts';
+import { createFeedMailQueue } from '#adapters/postgres/stock/feed-schedule.ts';
 import { cutOffWorker, joinNodes } from '../support/citus-nodes.ts';
 import { fillGroup, readGroup } from '../support/fill-group.ts';
 import {

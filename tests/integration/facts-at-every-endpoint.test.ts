@@ -12,7 +12,7 @@ import { buildCardFacts, buildCarFacts } from '#view-models/car-facts/build-car-
 import { carFactsSchema } from '#view-models/car-facts/car-facts-schema.ts';
 import { buildCarPage } from '#view-models/car-page/build-car-page.ts';
 import { carToWire } from '#view-models/car-page/car-wire.ts';
-import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
+import { serialiseMarkup } from '#web/seo/markup.server.ts';
 import { buildVehicleMarkup } from '#web/seo/vehicle-markup.server.ts';
 import { connectA2a } from '../support/a2a-client.ts';
 import { type AgentSite, openAgentSite, agentSiteOrigin as origin } from '../support/agent-site.ts';

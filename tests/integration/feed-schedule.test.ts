@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFeedMailQueue } from '#adapters/postgres/stock/feed-mail-queue.ts';
-import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
+import { createFeedMailQueue, createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
 import { openFileDatabase } from '../support/for-file.ts';
 
 const database = await openFileDatabase();

@@ -11,7 +11,7 @@ import { viewCar } from '#use-cases/car/view-car.ts';
 import { answerSearch } from '#use-cases/stock-search/answer-search.ts';
 import { openListing } from '#use-cases/stock-search/open-listing.ts';
 import { carHitToWire } from '#view-models/car-page/car-wire.ts';
-import { freshnessSeconds } from '#web/agents/freshness.ts';
+import { freshnessSeconds } from '#web/agents/endpoints.ts';
 import { getCarTool } from '#web/agents/tools/get-car.ts';
 import { searchStockTool } from '#web/agents/tools/search-stock.ts';
 import { StockRefresh } from '../../src/main/stock/stock-refresh.ts';

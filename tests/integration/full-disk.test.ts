@@ -7,8 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, type TestContext
 import { createDiskSpace } from '#adapters/disk-space/disk-space.ts';
 import { createMailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
 import { openDiskCache } from '#adapters/images-sharp/disk-cache.ts';
-import { createDiskPhotoFiles } from '#adapters/photo-files/disk-photo-files.ts';
-import { createDiskUploadSpool } from '#adapters/photo-files/disk-upload-spool.ts';
+import { createDiskPhotoFiles, createDiskUploadSpool } from '#adapters/photo-files/disk-photo-files.ts';
 import { zipArchives } from '#adapters/zip-archive/zip-archives.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../support/temporary-database.ts';
 

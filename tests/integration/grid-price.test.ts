@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
-import { changeGridPrice, undoGridPrice } from '#use-cases/stock-editor/grid-price.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
+import { changeGridPrice, undoGridPrice } from '#use-cases/stock-editor/view-stock.ts';
 import { openFileDatabase } from '../support/for-file.ts';
 import { openStockEditor } from '../support/open-stock-editor.ts';
 

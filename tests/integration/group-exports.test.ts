@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createJobRunner } from '#adapters/pg-boss/job-runner.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createGroupExportFiles } from '#adapters/postgres/groups/group-export-files.ts';
-import { createGroupExportStore } from '#adapters/postgres/groups/group-export-store.ts';
+import {
+  createGroupExportFiles,
+  createGroupExportStore,
+} from '#adapters/postgres/groups/group-export-store.ts';
 import { createGroupTables } from '#adapters/postgres/groups/group-tables.ts';
-import { groupExportPart } from '#adapters/postgres/schema/groups/group-export-part.ts';
+import { groupExportPart } from '#adapters/postgres/schema/groups/group-export.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { zipArchives } from '#adapters/zip-archive/zip-archives.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import {
   type BuildExportsPorts,
   buildExports,
-  exportRetentionMs,
-} from '#use-cases/group-archive/build-exports.ts';
-import {
   downloadExport,
   type ExportPorts,
+  exportRetentionMs,
   fetchExport,
   startStaffExport,
   viewExport,
 } from '#use-cases/group-archive/export-by-staff.ts';
 import type { ActPorts } from '#use-cases/staff/act.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { fillGroup } from '../support/fill-group.ts';
 import {
   createTemporaryFolder,

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { testPayment, testRefund } from '#adapters/postgres/schema/test-payment.ts';
+import { testPayment, testRefund } from '#adapters/postgres/schema/deals/payment.ts';
 import { claimMs } from '#domain/reservation/hold.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import { exampleNow } from '../support/example-car.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { buildAdf } from '#domain/lead/adf/build-adf.ts';
-import { consentWording } from '#domain/lead/agent/consent-wording.ts';
+import { consentWording } from '#domain/lead/agent/lead-agent.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { connectA2a } from '../support/a2a-client.ts';

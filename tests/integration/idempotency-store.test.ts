@@ -1,9 +1,9 @@
 /** Stored responses for machines, over a real database, with twins at the same moment and one that dies at work. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createIdempotencyStore } from '#adapters/postgres/leads/idempotency-store.ts';
+import { createIdempotencyStore } from '#adapters/postgres/leads/submission-counts.ts';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
-import type { StoredResponse } from '#ports/leads/idempotency-store.ts';
+import type { StoredResponse } from '#ports/leads/lead-store.ts';
 import { idempotent, type KeyedRequest } from '#use-cases/guard/idempotent.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { openFileDatabase } from '../support/for-file.ts';

@@ -9,15 +9,17 @@ import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-regist
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photos/photo-request-store.ts';
 import { createAlertStore } from '#adapters/postgres/shoppers/alert-store.ts';
-import { createSitePictureStore } from '#adapters/postgres/sites/site-picture-store.ts';
-import { createSiteVersionStore } from '#adapters/postgres/sites/site-version-store.ts';
+import {
+  createSitePictureStore,
+  createSiteVersionStore,
+} from '#adapters/postgres/sites/site-version-store.ts';
 import { createAnalyticsStore } from '#adapters/postgres/staff/analytics-store.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import type { CliPorts } from '#cli/cli-ports.ts';
 import { runCli } from '#cli/main.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import { refusedForGood } from '#ports/leads/send-outcome.ts';
+import { refusedForGood } from '#ports/leads/lead-delivery.ts';
 import { deliverAllDue } from '../support/deliver-all-due.ts';
 import { exampleGroup } from '../support/example-group.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';

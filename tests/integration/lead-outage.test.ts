@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
-import { accepted } from '#ports/leads/send-outcome.ts';
+import { accepted } from '#ports/leads/lead-delivery.ts';
 import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';

@@ -9,10 +9,9 @@ import {
   type PlannedDelivery,
 } from '#domain/lead/delivery/lead-delivery.ts';
 import type { Lead } from '#domain/lead/lead.ts';
-import type { ClaimedDelivery } from '#ports/leads/lead-delivery-queue.ts';
-import { everyLead } from '#ports/leads/lead-register.ts';
-import { accepted } from '#ports/leads/send-outcome.ts';
-import { listEveryLead } from '#use-cases/lead/list-every-lead.ts';
+import { accepted, type ClaimedDelivery } from '#ports/leads/lead-delivery.ts';
+import { everyLead } from '#ports/leads/lead-store.ts';
+import { listEveryLead } from '#use-cases/lead/erase-leads.ts';
 import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
 import { exampleDetails, exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { openFileDatabase } from '../support/for-file.ts';

@@ -1,7 +1,7 @@
 /** The texts that the law asks for, on every demo site as without script: policy, statement, and the way to them. */
 import { describe, expect, it } from 'vitest';
 import { listAutomatedDecisions } from '#domain/privacy/automated-decisions.ts';
-import { writeAccessibilityStatement } from '#view-models/content/accessibility-statement.ts';
+import { writeAccessibilityStatement } from '#view-models/content/write-legal-text.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { renderSite } from '../support/render-site.tsx';
 import { listTemplateSites } from '../support/template-states.ts';

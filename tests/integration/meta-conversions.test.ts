@@ -10,7 +10,7 @@ import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts'
 import { maxConversionAgeMs } from '#domain/lead/delivery/meta-conversion.ts';
 import { planDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
 import type { Lead } from '#domain/lead/lead.ts';
-import { accepted } from '#ports/leads/send-outcome.ts';
+import { accepted } from '#ports/leads/lead-delivery.ts';
 import { deliverAllDue } from '../support/deliver-all-due.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { exampleConfig, exampleSite } from '../support/example-site.ts';

@@ -6,7 +6,7 @@ import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { findLinkedModel } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { modelHref } from '#domain/stock-search/address/search-href.ts';
-import { findPostedForm } from '#use-cases/content/find-posted-form.ts';
+import { findPostedForm } from '#use-cases/content/view-page.ts';
 import { listSitePages } from '#use-cases/sitemap/write-site-maps.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { renderSite } from '../support/render-site.tsx';

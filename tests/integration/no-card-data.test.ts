@@ -4,11 +4,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStripeGateway } from '#adapters/payment-stripe/stripe-gateway.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { pageFormIds } from '#domain/enquiry-kinds/enquiry-forms.ts';
+import { pageFormIds } from '#domain/enquiry-kinds/lead-kind.ts';
 import { listFields } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildPurchaseForm } from '#domain/lead/forms/purchase-form.ts';
 import { buildReservationForm } from '#domain/lead/forms/reservation-form.ts';
-import { testPaymentPage } from '#web/server/test-payment-page.ts';
+import { testPaymentPage } from '#web/server/test-payment.ts';
 import { listDemoCars } from '../support/demo-cars.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { examplePageForm } from '../support/example-page-form.ts';

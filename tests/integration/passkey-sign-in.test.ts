@@ -2,12 +2,19 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
-import { passkeyCeremony, shopperPasskey } from '#adapters/postgres/schema/shoppers/passkey.ts';
-import { shopper as shopperTable } from '#adapters/postgres/schema/shoppers/shopper.ts';
+import {
+  passkeyCeremony,
+  shopperPasskey,
+  shopper as shopperTable,
+} from '#adapters/postgres/schema/shoppers/shopper.ts';
 import { ceremonyLifetimeMs } from '#domain/shopper/passkey.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import { createSharedLimiter } from '#use-cases/guard/submission-limiter.ts';
-import { ceremonyLimits, codeTryLimits, type SubmissionLimits } from '#use-cases/guard/submission-limits.ts';
+import {
+  ceremonyLimits,
+  codeTryLimits,
+  createSharedLimiter,
+  type SubmissionLimits,
+} from '#use-cases/guard/submission-limits.ts';
 import { findSignedIn } from '#use-cases/shopper/find-signed-in.ts';
 import { startPasskeySignIn } from '#use-cases/shopper/sign-in-by-passkey.ts';
 import { refusePasskey } from '#web/site/api/passkey-answers.ts';

@@ -9,14 +9,13 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { auditEntry } from '#adapters/postgres/schema/staff/audit.ts';
-import { pendingImportPart } from '#adapters/postgres/schema/stock/pending-import.ts';
+import { pendingImportPart } from '#adapters/postgres/schema/stock/import-run.ts';
 import { createPendingImportStore } from '#adapters/postgres/stock/pending-import-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import { feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
 import { emptyTotals } from '#domain/stock-feed/import-report.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import type { PendingImport, PendingImportDecision } from '#ports/stock/pending-import-store.ts';
-import type { ImportRun } from '#ports/stock/stock-import-store.ts';
+import type { ImportRun, PendingImport, PendingImportDecision } from '#ports/stock/stock-import-store.ts';
 import { exampleNote } from '../support/example-inbox.ts';
 import { openFileDatabase } from '../support/for-file.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPhoneRevealStore } from '#adapters/postgres/leads/phone-reveal-store.ts';
+import { createPhoneRevealStore } from '#adapters/postgres/leads/submission-counts.ts';
 import { openFileDatabase } from '../support/for-file.ts';
 
 const database = await openFileDatabase();

@@ -8,12 +8,15 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
-import { clusterFilesOf, openDataFolder as letServerIn } from '#adapters/postgres/packaged/cluster.ts';
-import { findPackagedBinaries } from '#adapters/postgres/packaged/packaged-binaries.ts';
-import { readPostmaster } from '#adapters/postgres/packaged/postmaster-file.ts';
 import { chooseServerAccount } from '#adapters/postgres/packaged/server-account.ts';
-import { startPostmaster } from '#adapters/postgres/packaged/start-postmaster.ts';
-import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
+import { findPackagedBinaries } from '#adapters/postgres/packaged/server-process.ts';
+import {
+  clusterFilesOf,
+  openDataFolder as letServerIn,
+  readPostmaster,
+  startPostmaster,
+} from '#adapters/postgres/packaged/start-postmaster.ts';
+import { DatabaseUnavailable } from '#ports/installation/database.ts';
 import {
   createDatabaseFolder,
   createTemporaryFolder,

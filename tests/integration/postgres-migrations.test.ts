@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { installationTables } from '#adapters/postgres/distribute-tables.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
-import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
+import { DatabaseUnavailable } from '#ports/installation/database.ts';
 import { openUnmigratedDatabase } from '../support/temporary-database.ts';
 
 const opened: Database[] = [];

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { isDatabaseUnavailable } from '#adapters/postgres/is-database-unavailable.ts';
 import { endHungConnections, openServerPool } from '#adapters/postgres/server-pool.ts';
-import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
+import { DatabaseUnavailable } from '#ports/installation/database.ts';
 import { startBreakableProxy } from '../support/start-breakable-proxy.ts';
 
 async function refusal(databaseUrl: string): Promise<DatabaseUnavailable> {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import { defaultPriceGuard } from '#domain/car/price/price-guard.ts';
-import type { BulkChange } from '#domain/change/change-recipe.ts';
+import type { BulkChange } from '#domain/change/change-set.ts';
 import { undoChange } from '#use-cases/change/undo-changes.ts';
 import { applyChangeSet } from '#use-cases/stock-editor/bulk-acts.ts';
 import { editCar } from '#use-cases/stock-editor/edit-car.ts';

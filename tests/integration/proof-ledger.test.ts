@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createProofLedger } from '#adapters/postgres/shoppers/proof-ledger.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
+import { createProofLedger } from '#adapters/postgres/shoppers/text-ledger.ts';
 import { openFileDatabase } from '../support/for-file.ts';
 
 const database = await openFileDatabase();

@@ -13,7 +13,7 @@ import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts
 import { createWatchlistStore } from '#adapters/postgres/shoppers/watchlist-store.ts';
 import { buildAdf } from '#domain/lead/adf/build-adf.ts';
 import { buildPurchaseMail } from '#domain/lead/message/purchase-mail.ts';
-import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
+import { purchaseHref } from '#domain/purchase/purchase-steps.ts';
 import { dayMs, hourMs } from '#domain/time/durations.ts';
 import { buildEstimate } from '#domain/trade-in/estimate.ts';
 import { viewGarage } from '#use-cases/garage/view-garage.ts';

@@ -9,7 +9,7 @@ import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts'
 import { createUnmatchedEmailStore } from '#adapters/postgres/leads/unmatched-email-store.ts';
 import { createOperatorFigures } from '#adapters/postgres/operator-figures.ts';
 import { createQuarantine } from '#adapters/postgres/stock/quarantine.ts';
-import { type MailSourcePorts, receiveMailSource } from '#use-cases/lead-inbox/receive-mail-source.ts';
+import { type MailSourcePorts, receiveMailSource } from '#use-cases/lead-inbox/receive-mail.ts';
 import { replyAddress } from '#use-cases/lead-inbox/reply-address.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { exampleSite } from '../support/example-site.ts';

@@ -1,17 +1,23 @@
 /** Redirects and missed addresses through the real stores: who may, what is written, what a flood cannot do. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createNotFoundPathStore } from '#adapters/postgres/sites/not-found-path-store.ts';
-import { createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
+import { createNotFoundPathStore, createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { notFoundLimits } from '#domain/redirect/not-found-path.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import type { NotFoundCount } from '#ports/sites/redirect-store.ts';
-import { hideNotFoundPath, removeRedirect, saveRedirect } from '#use-cases/redirect/change-redirects.ts';
-import { handleNotFound } from '#use-cases/redirect/handle-not-found.ts';
-import { createNotFoundCounter, maxNotFoundPerNetwork } from '#use-cases/redirect/not-found-counter.ts';
-import type { RedirectPorts } from '#use-cases/redirect/redirect-ports.ts';
+import {
+  hideNotFoundPath,
+  type RedirectPorts,
+  removeRedirect,
+  saveRedirect,
+} from '#use-cases/redirect/change-redirects.ts';
+import {
+  createNotFoundCounter,
+  handleNotFound,
+  maxNotFoundPerNetwork,
+} from '#use-cases/redirect/handle-not-found.ts';
 import { viewRedirects } from '#use-cases/redirect/view-redirects.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { exampleCar } from '../support/example-car.ts';
 import { exampleSite } from '../support/example-site.ts';
 import { openFileDatabase } from '../support/for-file.ts';

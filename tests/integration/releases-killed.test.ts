@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createChangeStore } from '#adapters/postgres/stock/change-store.ts';
-import { readTypedMoment } from '#domain/location/typed-moment.ts';
+import { readTypedMoment } from '#domain/location/zoned-time.ts';
 import { siteChanges } from '#domain/site-editor/site-changes.ts';
 import { loadEditableSites, overridesOfSubject } from '#use-cases/change/editable-sites.ts';
 import { type OpenSiteEditor, openSiteEditor } from '../support/open-site-editor.ts';

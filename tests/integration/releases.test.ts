@@ -14,9 +14,9 @@ import { defaultPriceGuard } from '#domain/car/price/price-guard.ts';
 import type { Release } from '#domain/release/release.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
-import type { StaffMail } from '#ports/staff/staff-mailer.ts';
+import type { StaffMail } from '#ports/staff/staff-store.ts';
 import { applyDueChanges } from '#use-cases/change/apply-due-changes.ts';
-import { createReleaseScheduler } from '#use-cases/release/apply-due-releases.ts';
+import { createReleaseScheduler, sendAlarms } from '#use-cases/release/apply-due-releases.ts';
 import {
   beginRelease,
   holdRelease,
@@ -32,11 +32,10 @@ import {
 } from '#use-cases/release/release-items.ts';
 import { previewRelease } from '#use-cases/release/release-preview.ts';
 import { saveReleaseSettings, viewReleaseSettings } from '#use-cases/release/release-settings.ts';
-import { sendAlarms } from '#use-cases/release/send-alarms.ts';
 import { viewRelease, viewReleases } from '#use-cases/release/view-releases.ts';
 import { changeSite } from '#use-cases/site-editor/change-site.ts';
 import { findDraft, saveDraft } from '#use-cases/site-editor/draft.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { applyChangeSet } from '#use-cases/stock-editor/bulk-acts.ts';
 import { editCar } from '#use-cases/stock-editor/edit-car.ts';
 import { previewChange } from '#use-cases/stock-editor/preview-change.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { override } from '#adapters/postgres/schema/stock/override.ts';
+import { override } from '#adapters/postgres/schema/stock/change-set.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { SiteChange } from '#domain/site-editor/site-changes.ts';
 import { undoChange } from '#use-cases/change/undo-changes.ts';

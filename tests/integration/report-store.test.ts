@@ -1,7 +1,7 @@
 /** The figures of a report, counted by both databases: whose they are, which day they belong to, and what stays out. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventCount } from '#adapters/postgres/schema/staff/event-count.ts';
-import { carView } from '#adapters/postgres/schema/stock/car-view.ts';
+import { carView } from '#adapters/postgres/schema/stock/car.ts';
 import { createReportStore } from '#adapters/postgres/staff/report-store.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import type { ReportQuestion } from '#ports/staff/report-store.ts';

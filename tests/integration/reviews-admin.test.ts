@@ -10,7 +10,7 @@ import type { StaffRole } from '#domain/staff/staff-role.ts';
 import { saveReviewRules, setReviewHidden } from '#use-cases/review/change-reviews.ts';
 import type { ReviewAdminPorts, ReviewFigure } from '#use-cases/review/review-admin-ports.ts';
 import { viewReviews } from '#use-cases/review/view-reviews.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { type OpenSiteEditor, openSiteEditor } from '../support/open-site-editor.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 

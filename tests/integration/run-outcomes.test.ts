@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createOperatorFigures } from '#adapters/postgres/operator-figures.ts';
 import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
-import { runOutcomeOf } from '#domain/stock-feed/run-outcome.ts';
+import { runOutcomeOf } from '#domain/stock-feed/import-report.ts';
 import type { ImportFailure, ImportRun } from '#ports/stock/stock-import-store.ts';
 import { openFileDatabase } from '../support/for-file.ts';
 

@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CircuitBreaker, FallbackStockSearch } from '#adapters/search-hosted/fallback-stock-search.ts';
+import { documentId, indexUid } from '#adapters/search-hosted/hosted-document.ts';
 import { defaultLimits, HostedIndexClient } from '#adapters/search-hosted/hosted-index-client.ts';
 import { HostedStockSearch } from '#adapters/search-hosted/hosted-stock-search.ts';
-import { documentId, indexUid } from '#adapters/search-hosted/index-uid.ts';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';

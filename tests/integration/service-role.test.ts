@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { grantService } from '#adapters/postgres/grant-service.ts';
+import { grantService } from '#adapters/postgres/distribute-tables.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { createAuditHeads, createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { verifyAudit } from '#use-cases/staff/verify-audit.ts';

@@ -10,7 +10,7 @@ import { readThemePreview } from '#use-cases/setting/theme-preview.ts';
 import { type SettingPorts, viewSettingHistory, viewSettings } from '#use-cases/setting/view-settings.ts';
 import { viewSiteLayers } from '#use-cases/site-editor/view-site-layers.ts';
 import { pullSite } from '#use-cases/site-version/export-site.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { findPoorContrast } from '#web/theme/theme-contrast.ts';
 import { type OpenSiteEditor, openSiteEditor } from '../support/open-site-editor.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';

@@ -9,7 +9,7 @@ import {
   removeShopperPasskey,
   viewShopperDevices,
 } from '#use-cases/garage/shopper-devices.ts';
-import { findPasskeyOffer } from '#use-cases/shopper/offer-passkey.ts';
+import { findPasskeyOffer } from '#use-cases/shopper/make-passkey.ts';
 import {
   enrolled,
   later,

@@ -8,8 +8,7 @@ import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts
 import { minuteMs } from '#domain/time/durations.ts';
 import { createLimiters } from '#main/services/limiters.ts';
 import { confirmCode } from '#use-cases/shopper/confirm-code.ts';
-import { requestCode } from '#use-cases/shopper/request-code.ts';
-import { viewCodePage } from '#use-cases/shopper/view-code-page.ts';
+import { requestCode, viewCodePage } from '#use-cases/shopper/request-code.ts';
 import { memoryCounts, openSignIn } from '../support/example-sign-in.ts';
 import { exampleSite } from '../support/example-site.ts';
 import { openFileDatabase } from '../support/for-file.ts';

@@ -4,21 +4,20 @@ import { createSubmissionCounts } from '#adapters/postgres/leads/submission-coun
 import { shopper, shopperCode, shopperSession } from '#adapters/postgres/schema/shoppers/shopper.ts';
 import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
 import { createTextLedger } from '#adapters/postgres/shoppers/text-ledger.ts';
-import { sessionLifetimeMs } from '#domain/shopper/session-life.ts';
+import { sessionLifetimeMs } from '#domain/shopper/shopper.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import { refusedForGood } from '#ports/leads/send-outcome.ts';
-import { createSharedLimiter } from '#use-cases/guard/submission-limiter.ts';
+import { refusedForGood } from '#ports/leads/lead-delivery.ts';
 import {
   codeNetworkLimits,
   codeNumberRangeLimits,
   codePhoneHourLimits,
+  createSharedLimiter,
   type SubmissionLimits,
 } from '#use-cases/guard/submission-limits.ts';
 import { hashSecret } from '#use-cases/secret.ts';
 import { confirmCode, type SignedInNow } from '#use-cases/shopper/confirm-code.ts';
 import { findSignedIn, signOut } from '#use-cases/shopper/find-signed-in.ts';
-import { requestCode } from '#use-cases/shopper/request-code.ts';
-import { viewCodePage } from '#use-cases/shopper/view-code-page.ts';
+import { requestCode, viewCodePage } from '#use-cases/shopper/request-code.ts';
 import { openCodeLimiters, openSignIn, type SignInPorts } from '../support/example-sign-in.ts';
 import { exampleSite } from '../support/example-site.ts';
 import { openFileDatabase } from '../support/for-file.ts';

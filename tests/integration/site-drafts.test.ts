@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { readTypedTimes } from '#domain/change/typed-times.ts';
-import { readTypedMoment } from '#domain/location/typed-moment.ts';
+import { readTypedTimes } from '#domain/change/change-set.ts';
+import { readTypedMoment } from '#domain/location/zoned-time.ts';
 import { siteChanges } from '#domain/site-editor/site-changes.ts';
 import { applyDueChanges } from '#use-cases/change/apply-due-changes.ts';
 import { loadEditableSites, overridesOfSubject } from '#use-cases/change/editable-sites.ts';

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createSitePictureStore } from '#adapters/postgres/sites/site-picture-store.ts';
-import { createSiteVersionStore } from '#adapters/postgres/sites/site-version-store.ts';
+import {
+  createSitePictureStore,
+  createSiteVersionStore,
+} from '#adapters/postgres/sites/site-version-store.ts';
 import { createSiteFiles } from '#adapters/site-files/load-sites.ts';
 import { runCli } from '#cli/main.ts';
 import { createCliPorts } from '#main/command-line/create-cli-ports.ts';

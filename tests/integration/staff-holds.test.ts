@@ -17,7 +17,7 @@ import { type HoldCarInput, holdCar, viewHoldCar } from '#use-cases/lead-inbox/h
 import { releaseHold } from '#use-cases/lead-inbox/release-hold.ts';
 import { viewLead } from '#use-cases/lead-inbox/view-lead.ts';
 import type { PaymentPorts } from '#use-cases/payment/reconcile-payment.ts';
-import { endRunOutHolds } from '#use-cases/reservation/end-run-out-holds.ts';
+import { endRunOutHolds } from '#use-cases/reservation/end-hold.ts';
 import { exampleCaller } from '../support/example-caller.ts';
 import { exampleCar } from '../support/example-car.ts';
 import { exampleScope } from '../support/example-inbox.ts';

@@ -5,7 +5,7 @@ import {
   PaymentGatewayRefused,
   PaymentGatewayUnavailable,
   type PaymentRequest,
-} from '#ports/deals/payment-gateway.ts';
+} from '#ports/deals/payment.ts';
 import { type ExampleStripe, exampleStripe } from '../support/example-stripe.ts';
 import type { StripeMood } from '../support/stripe-peer.ts';
 

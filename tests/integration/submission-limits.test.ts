@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
 import { createLimiters } from '#main/services/limiters.ts';
-import { createSharedLimiter } from '#use-cases/guard/submission-limiter.ts';
+import { createSharedLimiter } from '#use-cases/guard/submission-limits.ts';
 import { openFileDatabase } from '../support/for-file.ts';
 
 const database = await openFileDatabase();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
 import { testPaymentChoices } from '#domain/payment/test-payment.ts';
-import { PaymentGatewayRefused } from '#ports/deals/payment-gateway.ts';
+import { PaymentGatewayRefused } from '#ports/deals/payment.ts';
 import { openFileDatabase } from '../support/for-file.ts';
 
 const account = { secretName: null };

@@ -14,7 +14,7 @@ import { bookForLead, loadTimes } from '#use-cases/lead-inbox/book-for-lead.ts';
 import { enterWalkIn, type WalkInInput, type WalkInPorts } from '#use-cases/lead-inbox/enter-walk-in.ts';
 import { viewLeadCalendar } from '#use-cases/lead-inbox/view-lead-calendar.ts';
 import type { ActPorts } from '#use-cases/staff/act.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { exampleCar } from '../support/example-car.ts';
 import { exampleScope } from '../support/example-inbox.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { viewYard } from '#use-cases/stock-editor/view-yard.ts';
 import { exampleSite } from '../support/example-site.ts';
 import { type OpenStockEditor, openStockEditor } from '../support/open-stock-editor.ts';

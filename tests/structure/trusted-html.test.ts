@@ -11,7 +11,7 @@ const sinks =
 const besideOthers = [
   'client/analytics/third-party-tags.ts',
   'client/captcha/show-third-party-captcha.ts',
-  'site/features/third-party/run-scripts.ts',
+  'site/features/third-party/start-third-party.ts',
 ];
 
 it('HTML and workers come into a page by trusted-html.ts alone', () => {

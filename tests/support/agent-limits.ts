@@ -1,12 +1,12 @@
 /** The limits of agents for tests: as they are, or too wide to be reached. */
 import type { AgentLimiters } from '#use-cases/application.ts';
-import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 import {
   agentEmailLimits,
   agentPersonCarLimits,
   agentProgramLimits,
   agentReadLimits,
   agentSiteLimits,
+  createSubmissionLimiter,
 } from '#use-cases/guard/submission-limits.ts';
 import { unlimited } from './open-guard.ts';
 

@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { openDatabase } from '#adapters/postgres/database.ts';
-import { accepted } from '#ports/leads/send-outcome.ts';
+import { accepted } from '#ports/leads/lead-delivery.ts';
 import { exampleUte, importCars, openAlerts } from './example-alert.ts';
 import { exampleSite } from './example-site.ts';
 

@@ -1,6 +1,6 @@
 /** What the server says of the cars that only the browser keeps, for tests of what shows them. */
 import { vi } from 'vitest';
-import type { FavouriteEntry } from '#domain/favourites/favourite-entry.ts';
+import type { FavouriteEntry } from '#domain/favourites/favourites.ts';
 import type { CompactCard } from '#view-models/car-card/compact-card.ts';
 
 export function exampleEntry(id: string, name = `Car ${id}`): FavouriteEntry {

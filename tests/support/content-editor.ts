@@ -6,14 +6,14 @@ import { staff } from '#adapters/postgres/schema/staff/staff.ts';
 import { createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createPresenceStore } from '#adapters/postgres/staff/presence-store.ts';
-import { summariseSite } from '#domain/site-assembly/site-summary.ts';
+import { summariseSite } from '#domain/site-assembly/site-description.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import type { ChangePorts } from '#use-cases/change/change-ports.ts';
 import type { PresencePorts } from '#use-cases/site-editor/content-presence.ts';
 import type { NewPagePorts } from '#use-cases/site-editor/create-page.ts';
 import type { ContentPorts } from '#use-cases/site-editor/view-content.ts';
 import type { ActPorts } from '#use-cases/staff/act.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { type OpenSiteEditor, openSiteEditor } from './open-site-editor.ts';
 
 export const contentGroup = 'kestrel-bay';

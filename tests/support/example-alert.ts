@@ -13,9 +13,8 @@ import type { Car } from '#domain/car/car.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
-import type { OutgoingMail } from '#ports/leads/lead-mail-sender.ts';
-import { accepted, type SendOutcome } from '#ports/leads/send-outcome.ts';
-import type { OutgoingText } from '#ports/shoppers/text-sender.ts';
+import { accepted, type OutgoingMail, type SendOutcome } from '#ports/leads/lead-delivery.ts';
+import type { OutgoingText } from '#ports/shoppers/text-messages.ts';
 import { type AlertSettings, saveAlert } from '#use-cases/alert/save-alert.ts';
 import {
   type AlertPorts,
@@ -23,8 +22,11 @@ import {
   deliverAlerts,
   recordStockChanges,
 } from '#use-cases/alert/send-alerts.ts';
-import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
-import { confirmationLimits, siteTextLimits } from '#use-cases/guard/submission-limits.ts';
+import {
+  confirmationLimits,
+  createSubmissionLimiter,
+  siteTextLimits,
+} from '#use-cases/guard/submission-limits.ts';
 import { exampleCar } from './example-car.ts';
 import { exampleGeocoder } from './example-geocoder.ts';
 

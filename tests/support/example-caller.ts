@@ -1,6 +1,6 @@
 /** A signed-in member of staff, for tests of staff acts. */
 import type { StaffRole } from '#domain/staff/staff-role.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 
 type Who = {
   readonly dealerGroupId: string;

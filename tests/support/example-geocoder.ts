@@ -1,6 +1,6 @@
 /** A geocoder that knows a few places, and fails on request. */
 
-import type { Place } from '#domain/location/place.ts';
+import type { Place } from '#domain/location/place-name.ts';
 import type { Geocoder } from '#ports/shoppers/geocoder.ts';
 
 export const examplePlaces: Readonly<Record<string, Place>> = {

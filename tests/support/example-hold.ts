@@ -1,7 +1,7 @@
 /**
  * A car that was claimed at the example's time, with its payment and its refund; each test names only what it is about.
  */
-import type { Payment, Refund } from '#domain/payment/payment-record.ts';
+import type { Payment, Refund } from '#domain/payment/payment.ts';
 import { claimMs, type Hold, type WaitingShopper } from '#domain/reservation/hold.ts';
 import type { HeldCar, HoldSituation } from '#domain/reservation/plan-hold.ts';
 import { hourMs } from '#domain/time/durations.ts';

@@ -1,6 +1,6 @@
 /** A page form for tests; each names only what of its address it is about. */
 
-import type { PageFormId } from '#domain/enquiry-kinds/enquiry-forms.ts';
+import type { PageFormId } from '#domain/enquiry-kinds/lead-kind.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { PageFormContext } from '#domain/lead/forms/page-form-context.ts';
 import { buildPageForm } from '#domain/lead/forms/page-forms.ts';

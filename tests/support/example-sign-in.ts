@@ -3,11 +3,10 @@
  * them.
  */
 import { randomBytes } from 'node:crypto';
-import { accepted } from '#ports/leads/send-outcome.ts';
-import type { SubmissionCounts } from '#ports/leads/submission-counts.ts';
+import { accepted } from '#ports/leads/lead-delivery.ts';
+import type { SubmissionCounts } from '#ports/leads/lead-store.ts';
 import type { ShopperStore } from '#ports/shoppers/shopper-store.ts';
-import type { TextCount, TextLedger } from '#ports/shoppers/text-ledger.ts';
-import type { OutgoingText, TextSender } from '#ports/shoppers/text-sender.ts';
+import type { OutgoingText, TextCount, TextLedger, TextSender } from '#ports/shoppers/text-messages.ts';
 import type { Application, CodeLimiters } from '#use-cases/application.ts';
 import { unlimited } from './open-guard.ts';
 

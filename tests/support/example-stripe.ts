@@ -1,7 +1,7 @@
 /** Our gateway to Stripe with a peer on this machine behind it. */
 import { type StripeSettings, stripeVariables } from '#adapters/payment-stripe/stripe-clients.ts';
 import { createStripeGateway } from '#adapters/payment-stripe/stripe-gateway.ts';
-import type { PaymentAccount, PaymentGateway, RawWebhook } from '#ports/deals/payment-gateway.ts';
+import type { PaymentAccount, PaymentGateway, RawWebhook } from '#ports/deals/payment.ts';
 import { type StripePeer, startStripePeer } from './stripe-peer.ts';
 
 export type ExampleStripe = {

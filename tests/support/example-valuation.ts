@@ -4,9 +4,8 @@ import { createTradeInStore } from '#adapters/postgres/deals/trade-in-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Valuation } from '#domain/trade-in/valuation.ts';
-import type { RegistrationAnswer } from '#ports/deals/registration-lookup.ts';
-import type { ValuedCar } from '#ports/deals/valuation-source.ts';
-import type { EventCount } from '#ports/staff/analytics-store.ts';
+import type { RegistrationAnswer, ValuedCar } from '#ports/deals/trade-in-store.ts';
+import type { EventCount } from '#ports/staff/report-store.ts';
 import { exampleGeocoder } from './example-geocoder.ts';
 import { openGuard, unlimited } from './open-guard.ts';
 

@@ -1,6 +1,5 @@
 /** One car, those who reach for it, and their money, in memory: the decisions are the domain's, only the storing is this. */
-import type { PaymentFact } from '#domain/payment/payment.ts';
-import type { Payment } from '#domain/payment/payment-record.ts';
+import type { Payment, PaymentFact } from '#domain/payment/payment.ts';
 import { claimMs, type Hold, hasRunOut, isLive, type WaitingShopper } from '#domain/reservation/hold.ts';
 import {
   claimedCar,

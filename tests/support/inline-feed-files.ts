@@ -1,11 +1,12 @@
 /** Feeds read without a process of their own: from files, or from events that a test makes up. */
+
+import { readMappingFile } from '#adapters/feed-files/feed-files.ts';
 import { readFeedFile } from '#adapters/feed-files/feed-reading-process.ts';
-import { readMappingFile } from '#adapters/feed-files/mapping-file.ts';
 import { FeedCollector } from '#domain/stock-feed/collect-feed.ts';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
 import { compileNormaliser } from '#domain/stock-feed/normalise-row.ts';
 import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
-import type { FeedFiles, FeedReadingProgress } from '#ports/stock/feed-files.ts';
+import type { FeedFiles, FeedReadingProgress } from '#ports/stock/feed-source.ts';
 
 export const inlineFeedFiles: FeedFiles = {
   readMapping: readMappingFile,

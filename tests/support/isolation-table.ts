@@ -183,7 +183,7 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
   '/privacy-choices': [{ shared: 'keeps what this browser chose in a cookie of the host' }],
   '/unsubscribe': [
     { file: 'src/use-cases/privacy/withdraw-consent.test.ts', title: 'a lead of another site' },
-    { file: 'src/use-cases/privacy/consent-link.test.ts', title: 'opens nothing at another group' },
+    { file: 'src/use-cases/privacy/withdraw-consent.test.ts', title: 'opens nothing at another group' },
   ],
   '/privacy-request': [ownPages],
   '/booking': [bookingLinks],
@@ -383,7 +383,7 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
   ],
   '/api/own-holds': [
     {
-      file: 'src/use-cases/reservation/list-my-holds.test.ts',
+      file: 'src/use-cases/reservation/my-hold.test.ts',
       title: 'shows nothing of another site, ended, or no longer stored',
     },
   ],

@@ -1,5 +1,5 @@
 /** Car views in memory, for tests of what counts them; `isAway` refuses every write. */
-import type { PageViewCount, PageViewStore } from '#ports/stock/page-view-store.ts';
+import type { PageViewCount, PageViewStore } from '#ports/stock/car-store.ts';
 
 export function createMemoryPageViewStore(): PageViewStore & {
   isAway: boolean;

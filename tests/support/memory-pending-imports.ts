@@ -1,6 +1,10 @@
 /** Held files in memory, with the promises of their port. What is newest is asked of the import store beside it. */
-import type { DecidedFeed, OnePendingImport, PendingImportStore } from '#ports/stock/pending-import-store.ts';
-import type { StockImportStore } from '#ports/stock/stock-import-store.ts';
+import type {
+  DecidedFeed,
+  OnePendingImport,
+  PendingImportStore,
+  StockImportStore,
+} from '#ports/stock/stock-import-store.ts';
 
 export function memoryPendingImports(
   runs: Pick<StockImportStore, 'listImportRuns'>,

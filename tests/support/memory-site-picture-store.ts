@@ -1,5 +1,5 @@
 /** Dealers' own pictures in memory, for tests of their storage. */
-import type { SitePictureStore } from '#ports/sites/site-picture-store.ts';
+import type { SitePictureStore } from '#ports/sites/site-source.ts';
 
 export function memorySitePictureStore(): SitePictureStore {
   const kept = new Map<string, Uint8Array>();

@@ -1,6 +1,6 @@
 /** The ports of the guard for tests that are about something else: no captcha, wide limits. */
 import type { GuardPorts } from '#use-cases/guard/guard-submission.ts';
-import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
+import { createSubmissionLimiter } from '#use-cases/guard/submission-limits.ts';
 
 const wide = { perAddress: 100_000, windowMs: 60_000, rememberedAddresses: 100 };
 

@@ -4,8 +4,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createSitePictureStore } from '#adapters/postgres/sites/site-picture-store.ts';
-import { createSiteVersionStore } from '#adapters/postgres/sites/site-version-store.ts';
+import {
+  createSitePictureStore,
+  createSiteVersionStore,
+} from '#adapters/postgres/sites/site-version-store.ts';
 import { createChangeStore } from '#adapters/postgres/stock/change-store.ts';
 import { createSiteFiles } from '#adapters/site-files/load-sites.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

@@ -8,8 +8,7 @@ import { createStockImportStore } from '#adapters/postgres/stock/stock-import-st
 import type { Car } from '#domain/car/car.ts';
 import { carIdOf } from '#domain/car/car-id.ts';
 import { allConfirmed } from '#domain/stock-feed/approval.ts';
-import type { FeedRecord } from '#domain/stock-feed/feed-record.ts';
-import { fingerprintOf } from '#domain/stock-feed/fingerprint.ts';
+import { type FeedRecord, fingerprintOf } from '#domain/stock-feed/feed-record.ts';
 import { applyDueChanges } from '#use-cases/change/apply-due-changes.ts';
 import type { CarChangePorts, ChangeCaller } from '#use-cases/change/change-ports.ts';
 import { applyPlan } from '#use-cases/stock-feed/apply-plan.ts';

@@ -1,7 +1,7 @@
 /** Random lives of a car's photos: feeds and people in any order, and what must hold after each step. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type PhotoEntry, writeEntries } from '#domain/car-overrides/photo-entry.ts';
+import { type PhotoEntry, writeEntries } from '#domain/car-overrides/car-photo.ts';
 
 const ofFeed = ['f1', 'f2', 'f3', 'f4', 'f5'] as const;
 const ofStaff = ['s1', 's2', 's3', 's4'] as const;

@@ -4,11 +4,9 @@ import { parse } from 'yaml';
 import {
   type GovernmentChargesConfig,
   governmentChargesConfigSchema,
-} from '#domain/site/config/government-charges-config.ts';
-import {
   type LuxuryCarTaxConfig,
   luxuryCarTaxConfigSchema,
-} from '#domain/site/config/luxury-car-tax-config.ts';
+} from '#domain/site/config/government-charges-config.ts';
 
 type Platform = { readonly governmentCharges: unknown; readonly luxuryCarTax: unknown };
 const platformFile = new URL('../../sites/platform.yaml', import.meta.url);

@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { openDatabase } from '#adapters/postgres/database.ts';
-import { reconcilePayments } from '#use-cases/payment/reconcile-payments.ts';
+import { reconcilePayments } from '#use-cases/payment/reconcile-payment.ts';
 import { openHolds } from './open-holds.ts';
 import { openTestGateway } from './open-test-gateway.ts';
 

@@ -8,7 +8,7 @@ import {
   PaymentGatewayRefused,
   PaymentGatewayUnavailable,
   type PaymentRequest,
-} from '#ports/deals/payment-gateway.ts';
+} from '#ports/deals/payment.ts';
 import type { Clock } from '#ports/installation/clock.ts';
 
 export type GatewayCall = 'begin' | 'find' | 'close' | 'refund' | 'findRefund';

@@ -5,9 +5,8 @@
  */
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { clusterFilesOf } from '#adapters/postgres/packaged/cluster.ts';
 import { openPackagedServer } from '#adapters/postgres/packaged/packaged-pool.ts';
-import { readPostmaster } from '#adapters/postgres/packaged/postmaster-file.ts';
+import { clusterFilesOf, readPostmaster } from '#adapters/postgres/packaged/start-postmaster.ts';
 import { findWorkers } from './citus-nodes.ts';
 import { createTemporaryFolder, prepareTemplate } from './temporary-database.ts';
 

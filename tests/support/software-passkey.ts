@@ -1,6 +1,6 @@
 /** A device with a passkey, in software (ES256, no attestation): it does what it is set to, wrong things too. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#domain/shopper/passkey-options.ts';
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#domain/shopper/passkey.ts';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const text = (data: Buffer) => data.toString('base64url');

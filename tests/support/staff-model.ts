@@ -7,9 +7,9 @@ import { createStaffKeyStore } from '#adapters/postgres/staff/staff-keys.ts';
 import { createStaffSessionStore } from '#adapters/postgres/staff/staff-sessions.ts';
 import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
-import type { StaffMail } from '#ports/staff/staff-mailer.ts';
-import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
+import type { StaffMail } from '#ports/staff/staff-store.ts';
 import {
+  createSubmissionLimiter,
   defaultSubmissionLimits,
   staffPersonLimits,
   staffRecoveryMailLimits,

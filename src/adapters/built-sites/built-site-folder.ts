@@ -11,8 +11,8 @@ import { deserialize, serialize } from 'node:v8';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { siteKey } from '#domain/site/site-context.ts';
-import type { SiteContent } from '#domain/site-assembly/lazy-site.ts';
-import type { BuiltSite, BuiltSiteKey, BuiltSiteStore } from '#ports/sites/built-site-store.ts';
+import type { SiteContent } from '#domain/site-assembly/site-description.ts';
+import type { BuiltSite, BuiltSiteKey, BuiltSiteStore } from '#ports/sites/site-version-store.ts';
 
 /** Groups are stored once, by their hash. */
 type Line =

@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { readLimitedText } from '#adapters/http/limited-text.ts';
+import { readLimitedText } from '#adapters/http/public-address.ts';
 import type { Captcha, CaptchaVerdict } from '#ports/shoppers/captcha.ts';
 
 export const siteverifyAddresses = {

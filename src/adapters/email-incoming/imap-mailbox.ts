@@ -1,7 +1,6 @@
 /** Reads a mailbox over IMAP: unseen mail is passed on, and marked as seen once it was accepted. */
 import { ImapFlow } from 'imapflow';
-import type { IncomingMailbox } from '#ports/leads/incoming-mailbox.ts';
-import { maxMailBytes } from '#ports/leads/mail-reader.ts';
+import { type IncomingMailbox, maxMailBytes } from '#ports/leads/incoming-mail.ts';
 
 export type ImapSettings = {
   readonly host: string;

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { createReadingProcess, type ReadingLimits } from '#adapters/reading-process/reading-process.ts';
 import type { IncomingMail } from '#domain/lead-inbox/incoming-mail.ts';
-import type { MailReader } from '#ports/leads/mail-reader.ts';
-import type { ReadingOutcome } from '#ports/stock/external-reading.ts';
+import type { MailReader } from '#ports/leads/incoming-mail.ts';
+import type { ReadingOutcome } from '#ports/stock/quarantine.ts';
 
 /** The largest mail that is taken, 25 MB, is read in a few seconds. */
 const defaultLimits: ReadingLimits = { silentMs: 20_000, wholeMs: 20_000, memoryMb: 512 };

@@ -1,7 +1,7 @@
 /** The process that reads mail for the server; started by `mail-reader.ts`. */
 import { serveReadings } from '#adapters/reading-process/serve-readings.ts';
 import type { IncomingMail } from '#domain/lead-inbox/incoming-mail.ts';
-import type { ReadingOutcome } from '#ports/stock/external-reading.ts';
+import type { ReadingOutcome } from '#ports/stock/quarantine.ts';
 import { readMail } from './read-mail.ts';
 
 /** All of the input is here: what cannot be read now cannot be read later. */

@@ -6,14 +6,21 @@
 
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type Mail from 'nodemailer/lib/mailer';
 import { z } from 'zod';
 import { parseJson } from '#domain/text/parse-json.ts';
-import type { DeveloperMailbox, MailboxMessage, StoredMessages } from '#ports/leads/developer-mailbox.ts';
-import type { LeadMailSender, OutgoingMail } from '#ports/leads/lead-mail-sender.ts';
-import type { LeadPostSender, OutgoingPost } from '#ports/leads/lead-post-sender.ts';
-import { accepted } from '#ports/leads/send-outcome.ts';
-import type { OutgoingText, TextSender } from '#ports/shoppers/text-sender.ts';
-import { composeEml } from './compose-eml.ts';
+import {
+  accepted,
+  type DeveloperMailbox,
+  type LeadMailSender,
+  type LeadPostSender,
+  type MailboxMessage,
+  type OutgoingMail,
+  type OutgoingPost,
+  type StoredMessages,
+} from '#ports/leads/lead-delivery.ts';
+import type { OutgoingText, TextSender } from '#ports/shoppers/text-messages.ts';
 
 /** The only names that are ever made into a path. */
 const safeId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
@@ -210,4 +217,48 @@ function whenMissing<T>(fallback: T): (error: unknown) => T {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return fallback;
     throw error;
   };
+}
+
+/** The same delivery gives the same bytes: identity and boundaries come from its id, the date from the lead. */
+function composeEml(outgoing: OutgoingMail): Promise<Buffer> {
+  const message = new MailComposer(toMailOptions(outgoing));
+  return new Promise((resolve, reject) => {
+    message.compile().build((error, bytes) => (error ? reject(error) : resolve(bytes)));
+  });
+}
+
+/** The message as mail programs exchange it (RFC 5322): nodemailer encodes headers and bodies, nothing is sent. */
+export function toMailOptions({ mail, deliveryId, to, sentAt }: OutgoingMail): Mail.Options {
+  const domain = mail.from.address.split('@')[1] ?? 'localhost';
+  return {
+    from: mail.from,
+    to: { name: '', address: to },
+    ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
+    ...(mail.bounceTo === undefined ? {} : { envelope: { from: mail.bounceTo, to } }),
+    subject: mail.subject,
+    text: mail.text,
+    ...(mail.html === null ? {} : { html: mail.html }),
+    attachments: mail.attachments.map(({ fileName, mediaType, text }) => ({
+      filename: fileName,
+      contentType: mediaType,
+      content: Buffer.from(text, 'utf8'),
+    })),
+    date: sentAt,
+    messageId: `<${deliveryId}@${domain}>`,
+    baseBoundary: deliveryId,
+    textEncoding: 'base64',
+    headers: {
+      'X-Forecourt-Delivery': deliveryId,
+      ...(mail.isAutomatic ? { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } : {}),
+      ...(mail.unsubscribeHref === undefined
+        ? {}
+        : {
+            'List-Unsubscribe': `<${mail.unsubscribeHref}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
+    // Nothing of a lead may make the composer read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as Mail.Options;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildLeadMail } from '#domain/lead/message/lead-mail.ts';
-import type { OutgoingMail } from '#ports/leads/lead-mail-sender.ts';
+import type { OutgoingMail } from '#ports/leads/lead-delivery.ts';
 import { exampleLead } from '#tests/support/example-lead.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-test-server.ts';
 import { createSmtpMailSender, type SmtpMailSender, type SmtpSettings } from './smtp-mail-sender.ts';

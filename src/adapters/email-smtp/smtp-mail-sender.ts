@@ -1,14 +1,15 @@
 /** E-mail through an SMTP server, over a pool of connections that stay open. */
 import { createTransport } from 'nodemailer';
-import { toMailOptions } from '#adapters/email-mailbox/compose-eml.ts';
-import type { LeadMailSender, OutgoingMail } from '#ports/leads/lead-mail-sender.ts';
+import { toMailOptions } from '#adapters/email-mailbox/mailbox-folder.ts';
 import {
   type Answer,
   accepted,
+  type LeadMailSender,
+  type OutgoingMail,
   refusedForGood,
   refusedForNow,
   type SendOutcome,
-} from '#ports/leads/send-outcome.ts';
+} from '#ports/leads/lead-delivery.ts';
 
 /**
  * What a failed SMTP conversation means for the next attempt (RFC 5321): 4xx and everything that is about the
@@ -121,3 +122,9 @@ function fromOurselves(outgoing: OutgoingMail, from: string | null): OutgoingMai
     ? outgoing
     : { ...outgoing, mail: { ...mail, from: { name: mail.from.name, address: from } } };
 }
+
+/** In production without a mail service: no message may count as delivered that only lies in a folder. */
+export const noMailService: LeadMailSender = {
+  send: async () =>
+    refusedForNow('No mail service is set up. Set SMTP_URL (docs/running.md) and start again.'),
+};

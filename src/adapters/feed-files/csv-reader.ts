@@ -7,16 +7,30 @@ import {
   cellsAlone,
   hasStrayQuote,
   type LineCells,
+  LostRows,
+  looksLikeRow,
+  looksLikeStart,
   type OpenCell,
   plainWidth,
+  type RowShape,
   readLineCells,
+  rowsOfWidth,
+  shapeOf,
+  widthOfAllOthers,
 } from './csv-cells.ts';
-import { type CutEvent, findCut, type LastRow } from './csv-end.ts';
-import { headerOf, isHeaderAgain, isSameHeader, strayQuoteInHeader } from './csv-header.ts';
-import { type CsvLine, CsvRowEvents, type Header } from './csv-row-events.ts';
+import {
+  type CsvLine,
+  CsvRowEvents,
+  type CutEvent,
+  findCut,
+  type Header,
+  headerOf,
+  isHeaderAgain,
+  isSameHeader,
+  type LastRow,
+  strayQuoteInHeader,
+} from './csv-row-events.ts';
 import { UnreadableFeed } from './feed-bytes.ts';
-import { LostRows, rowsOfWidth } from './lost-rows.ts';
-import { looksLikeRow, looksLikeStart, type RowShape, shapeOf, widthOfAllOthers } from './row-shape.ts';
 
 /** A row of more than a megabyte is a quotation mark gone astray. */
 const maxRowLength = 1024 * 1024;

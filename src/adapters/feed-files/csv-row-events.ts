@@ -1,8 +1,6 @@
 /** Tells the rows of a CSV file one line late: a line of one cell may be the rest of the row before it, or the beginning of the next. */
-import type { NamedColumns } from '#domain/stock-feed/column-names.ts';
-import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
-import type { CutEvent } from './csv-end.ts';
-import { isClosingRemark } from './csv-remark.ts';
+import { columnKey, type FeedEvent, type NamedColumns, nameColumns } from '#domain/stock-feed/source-row.ts';
+import { UnreadableFeed } from './feed-bytes.ts';
 
 type RowEvent = Extract<FeedEvent, { kind: 'row' }>;
 type RejectedEvent = Extract<FeedEvent, { kind: 'rejected' }>;
@@ -134,4 +132,89 @@ function endOf({ row }: RowEvent, column: string): string {
 
 function textOf(lines: readonly CsvLine[]): string {
   return lines.map(({ text }) => text).join('\n');
+}
+
+/** Whether a CSV file ends before its last car does. */
+export type CutEvent = Extract<FeedEvent, { kind: 'cut' }>;
+
+export type LastRow = {
+  readonly line: number;
+  readonly text: string;
+  readonly width: number;
+  /** Its last cell was quoted: its end is known. */
+  readonly isLastQuoted: boolean;
+};
+
+export type FileEnd = {
+  readonly last: LastRow | null;
+  readonly width: number;
+  readonly rowCount: number;
+  readonly endsInLine: boolean;
+};
+
+/** A single cell on a line of its own is a closing remark, not the rest of a car; what it counts must be there. */
+export function findCut({ last, width, rowCount, endsInLine }: FileEnd): CutEvent | null {
+  if (last === null) return null;
+  const { line } = last;
+  if (last.width === 1 && width > 1 && isClosingRemark(last.text)) {
+    const counted = countedRows(last.text);
+    if (counted === null || counted === rowCount) return null;
+    return {
+      kind: 'cut',
+      line,
+      reason: `the file says that it holds ${counted} rows, and ${rowCount} are there`,
+    };
+  }
+  if (last.width >= width || (endsInLine && last.width === 1)) return null;
+  const columns = `${last.width} of ${width} columns`;
+  const where = endsInLine ? columns : `${columns} and no line end`;
+  const reason = `the file ends in the middle of a row (${where}), as one does that was cut while it was sent`;
+  return { kind: 'cut', line, reason };
+}
+
+/** A line that closes a file and is no car: "512 records", "END OF FILE", "Total: 512". */
+function isClosingRemark(line: string): boolean {
+  const text = line.trim();
+  if (text.length > 80) return false;
+  return /^[\W_]*(end|eof|total|trailer|records?|rows?|count)\b/i.test(text) || countedRows(text) !== null;
+}
+
+/** How many rows it says there are. */
+function countedRows(line: string): number | null {
+  const text = line.trim().slice(0, 80);
+  const match =
+    /^\W*(\d{1,9})\s(?:records?|rows?|cars|vehicles|lines|units|items)\b/i.exec(text) ??
+    /\b(?:records?|rows?|count|total)\b[^\d]{0,20}(\d{1,9})\b/i.exec(text);
+  return match?.[1] === undefined ? null : Number(match[1]);
+}
+
+/** The header of a CSV file: parsed, refused where it contains a car, and recognised where it is repeated. */
+export function headerOf(cells: readonly string[], line: number): Header {
+  const columns = cells.map((cell) => cell.trim());
+  if (columns.filter((name) => /^\d{4,}$/.test(name)).length > 1)
+    throw new UnreadableFeed('the header holds values of cars, as where its line end is lost', line);
+  return { columns, ...nameColumns(columns) };
+}
+
+export function isSameHeader(cells: readonly string[], { columns }: Header): boolean {
+  if (columns.length < 2 || cells.length !== columns.length) return false;
+  return cells.every((cell, index) => columnKey(cell) === columnKey(columns[index] ?? ''));
+}
+
+/** Throws UnreadableFeed at a header with other columns: what follows it cannot be parsed. */
+export function isHeaderAgain(cells: readonly string[], header: Header, line: number): boolean {
+  if (header.columns.length < 2 || cells.length < 2) return false;
+  const names = new Set(header.keys.map(columnKey));
+  const told = cells.map(columnKey).filter((cell) => cell !== '');
+  const found = told.filter((cell) => names.has(cell)).length;
+  if (found < 2 || found < told.length * 0.6) return false;
+  if (isSameHeader(cells, header)) return true;
+  throw new UnreadableFeed(
+    'a second header stands here, with other columns: send one list in one file',
+    line,
+  );
+}
+
+export function strayQuoteInHeader(lines: readonly CsvLine[]): UnreadableFeed {
+  return new UnreadableFeed('a quotation mark in the header is not closed', lines[0]?.number ?? 1);
 }

@@ -1,7 +1,7 @@
 /** A feed file as text: opened, recognised for what it is, decoded, line ends made alike. Nothing is ever held whole. */
 import { type FileHandle, open } from 'node:fs/promises';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
-import type { FeedReadingProgress } from '#ports/stock/feed-files.ts';
+import type { FeedReadingProgress } from '#ports/stock/feed-source.ts';
 
 const chunkBytes = 256 * 1024;
 

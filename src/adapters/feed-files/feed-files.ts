@@ -1,12 +1,68 @@
 /** Feeds of this machine, read in a process of their own so that no file holds up or ends the server. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LineCounter, parseDocument } from 'yaml';
 import { createReadingProcess, type ReadingLimits } from '#adapters/reading-process/reading-process.ts';
+import { type ConfigProblem, describeIssues } from '#domain/site/config/config-problem.ts';
+import type { FeedReading } from '#domain/stock-feed/collect-feed.ts';
+import { feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
 import type { FeedWarning, LocatedRecord, RejectedRow } from '#domain/stock-feed/feed-record.ts';
-import type { FeedFiles, FeedToRead } from '#ports/stock/feed-files.ts';
-import type { FeedEnd, FeedStep } from './feed-reading.ts';
-import { readMappingFile } from './mapping-file.ts';
+import type { FeedFiles, FeedToRead, ReadMapping, RowsRead } from '#ports/stock/feed-source.ts';
+
+const maxFileBytes = 1024 * 1024;
+const maxErrors = 20;
+
+/** A mapping file from disk: YAML read strictly, checked against the schema, every problem named with its place. */
+export async function readMappingFile(path: string): Promise<ReadMapping> {
+  const text = await readText(path);
+  if (typeof text !== 'string') return refuse([text]);
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, {
+    uniqueKeys: true,
+    stringKeys: true,
+    prettyErrors: false,
+    lineCounter,
+  });
+  if (document.errors.length > 0) {
+    return refuse(
+      document.errors.slice(0, maxErrors).map(({ message, pos }) => {
+        const { line, col } = lineCounter.linePos(pos[0]);
+        return { file: path, path: `line ${line}, column ${col}`, message };
+      }),
+    );
+  }
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 50 });
+  } catch (error) {
+    return refuse([{ file: path, path: '', message: error instanceof Error ? error.message : 'not YAML' }]);
+  }
+  const checked = feedMappingSchema.safeParse(value);
+  return checked.success
+    ? { kind: 'read', mapping: checked.data }
+    : refuse(describeIssues(path, value, checked.error.issues));
+}
+
+function refuse(problems: readonly ConfigProblem[]): ReadMapping {
+  return { kind: 'refused', problems };
+}
+
+async function readText(path: string): Promise<string | ConfigProblem> {
+  const problem = (message: string): ConfigProblem => ({ file: path, path: '', message });
+  try {
+    if ((await stat(path)).size > maxFileBytes)
+      return problem('larger than a megabyte: this is no mapping file');
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'ENOENT') return problem('there is no such file');
+    if (code === 'EISDIR') return problem('this is a folder');
+    if (code === 'EACCES' || code === 'EPERM') return problem('this user may not read it');
+    throw error;
+  }
+}
 
 /** 13,000 rows take about two seconds and 150 MB; ten times as many fit too. */
 const defaultLimits: ReadingLimits = { silentMs: 20_000, wholeMs: 300_000, memoryMb: 768 };
@@ -51,4 +107,34 @@ async function hashFile(path: string): Promise<string | null> {
   } catch {
     return null;
   }
+}
+
+/** What the server and the process that reads feeds hand each other: a file and its mapping, then rows in portions. */
+export type FeedStep =
+  | ({ readonly kind: 'progress' } & RowsRead)
+  | { readonly kind: 'records'; readonly items: readonly LocatedRecord[] }
+  | { readonly kind: 'rejected'; readonly items: readonly RejectedRow[] }
+  | { readonly kind: 'warnings'; readonly items: readonly FeedWarning[] };
+
+/** What remains to be reported once the rows are over. */
+export type FeedEnd =
+  | Extract<FeedReading, { readonly kind: 'unreadable' }>
+  | Omit<Extract<FeedReading, { readonly kind: 'collected' }>, 'records' | 'rejected' | 'warnings'>;
+
+/** In characters of JSON: a portion is taken in within a few milliseconds. */
+const portionSize = 128 * 1024;
+
+/** Lists in portions of about the same size, however long one item is. */
+export function* portionsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  let portion: Item[] = [];
+  let size = 0;
+  for (const item of items) {
+    portion.push(item);
+    size += JSON.stringify(item).length;
+    if (size < portionSize) continue;
+    yield portion;
+    portion = [];
+    size = 0;
+  }
+  if (portion.length > 0) yield portion;
 }

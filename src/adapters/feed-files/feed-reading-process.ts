@@ -2,8 +2,8 @@
 import { serveReadings } from '#adapters/reading-process/serve-readings.ts';
 import { FeedCollector, type FeedReading } from '#domain/stock-feed/collect-feed.ts';
 import { compileNormaliser } from '#domain/stock-feed/normalise-row.ts';
-import type { FeedToRead, RowsRead } from '#ports/stock/feed-files.ts';
-import { type FeedEnd, type FeedStep, portionsOf } from './feed-reading.ts';
+import type { FeedToRead, RowsRead } from '#ports/stock/feed-source.ts';
+import { type FeedEnd, type FeedStep, portionsOf } from './feed-files.ts';
 import { localFeedFiles } from './local-feed-files.ts';
 
 serveReadings<FeedToRead, FeedStep, FeedEnd>(async (feed, tell) => {

@@ -2,7 +2,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeFirst, type ImportReport, type ReasonCount } from '#domain/stock-feed/import-report.ts';
-import type { ImportReports } from '#ports/stock/feed-files.ts';
+import type { ImportReports } from '#ports/stock/feed-source.ts';
 
 /** Reports lie in one folder per dealer group under `folder`; `save` tells the path of the JSON lines. */
 export function createImportReportFiles(folder: string): ImportReports {

@@ -1,8 +1,12 @@
 /** The rows of a JSON feed. A record's nested values become columns such as `price.amount` and `images[].url`. */
-import { nameColumns } from '#domain/stock-feed/column-names.ts';
-import type { FeedEvent, RawValue } from '#domain/stock-feed/source-row.ts';
-import { JsonRecordCutter, type JsonRecordText } from './json-records.ts';
-import { findRepeatedKey, hasRepeatedKey, parseJson } from './repeated-key.ts';
+import { type FeedEvent, nameColumns, type RawValue } from '#domain/stock-feed/source-row.ts';
+import {
+  findRepeatedKey,
+  hasRepeatedKey,
+  JsonRecordCutter,
+  type JsonRecordText,
+  parseJson,
+} from './json-records.ts';
 
 const maxNesting = 6;
 

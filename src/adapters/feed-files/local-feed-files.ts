@@ -1,11 +1,11 @@
 /** Mappings and feeds that lie on this machine. What is wrong with a feed as a whole is its last event, never an exception. */
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
 import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
-import type { FeedReadingProgress } from '#ports/stock/feed-files.ts';
+import type { FeedReadingProgress } from '#ports/stock/feed-source.ts';
 import { readCsvRows } from './csv-rows.ts';
 import { readFeedText, UnreadableFeed } from './feed-bytes.ts';
+import { readMappingFile } from './feed-files.ts';
 import { readJsonRows } from './json-rows.ts';
-import { readMappingFile } from './mapping-file.ts';
 
 export const localFeedFiles = { readMapping: readMappingFile, readFeed };
 

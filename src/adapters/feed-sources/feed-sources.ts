@@ -1,5 +1,4 @@
 /** Every way a feed can come. */
-
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
@@ -9,14 +8,22 @@ import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { Client, type FileEntryWithStats, type SFTPWrapper } from 'ssh2';
 import { z } from 'zod';
-import { guardedLookup } from '#adapters/http/guarded-lookup.ts';
+import { guardedLookup } from '#adapters/http/public-address.ts';
 import type { FetchedFeed } from '#domain/site/config/fetched-feed-config.ts';
 import { secretVariableOf } from '#domain/site/secret-name.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import type { Clock } from '#ports/installation/clock.ts';
 import type { FeedSource, FoundFeed } from '#ports/stock/feed-source.ts';
-import { filePattern, unchangedForMs } from './file-pattern.ts';
 import { type FetchLimits, failed, fetchFailure, findRefusalCause, saveFeed } from './save-feed.ts';
+
+/** "stock-*.csv" as a pattern: a star matches anything. The configuration accepts only names. */
+function filePattern(files: string): RegExp {
+  const parts = files.split('*').map((part) => part.replaceAll('.', '\\.'));
+  return new RegExp(`^${parts.join('.*')}$`);
+}
+
+/** A file that was written to a moment ago may still be on its way. */
+const unchangedForMs = 30_000;
 
 /** A feed from an address: within limits of size and time, without redirects, and never from inside the network. */
 type AddressFeed = Extract<FetchedFeed['from'], { readonly by: 'https' }>;

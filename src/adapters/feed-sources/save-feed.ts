@@ -4,8 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { isIP } from 'node:net';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { PrivateAddressRefused } from '#adapters/http/guarded-lookup.ts';
-import { isPublicAddress } from '#adapters/http/public-address.ts';
+import { isPublicAddress, PrivateAddressRefused } from '#adapters/http/public-address.ts';
 import type { FoundFeed } from '#ports/stock/feed-source.ts';
 
 /** What is wrong with the certificate of a server that a feed comes from, and the fix. */

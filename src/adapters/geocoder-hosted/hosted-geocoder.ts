@@ -1,7 +1,7 @@
 /** A hosted geocoder with the interface of Google's: GET with an address and a key. */
 
 import { z } from 'zod';
-import { readLimitedText } from '#adapters/http/limited-text.ts';
+import { readLimitedText } from '#adapters/http/public-address.ts';
 import type { Coordinates } from '#domain/location/distance.ts';
 import type { LocalityNames } from '#domain/location/place-name.ts';
 import { parseJson } from '#domain/text/parse-json.ts';

@@ -4,8 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Coordinates, distanceKm } from '#domain/location/distance.ts';
-import { type LocalityNames, placeLabel, readPlaceQuery } from '#domain/location/place-name.ts';
-import { regionCentres } from '#domain/location/region-centres.ts';
+import {
+  type LocalityNames,
+  placeLabel,
+  readPlaceQuery,
+  regionCentres,
+} from '#domain/location/place-name.ts';
 import type { GeocodeResult, Geocoder } from '#ports/shoppers/geocoder.ts';
 import type { PlaceTable } from './place-table.ts';
 

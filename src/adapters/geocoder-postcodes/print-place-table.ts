@@ -1,7 +1,6 @@
 /** Run as a process of its own: prints the table as JSON, or writes it into the file that is named. */
 import { writeFile } from 'node:fs/promises';
-import { buildPlaceTable } from './place-table.ts';
-import { readPostcodeSource } from './postcode-source.ts';
+import { buildPlaceTable, readPostcodeSource } from './place-table.ts';
 
 const table = JSON.stringify(buildPlaceTable(await readPostcodeSource()));
 const file = process.argv[2];

@@ -1,5 +1,9 @@
-/** Which network addresses are outside: a configured address must not reach into this machine or its network. */
-import { BlockList, isIP } from 'node:net';
+/**
+ * Requests to other servers: which addresses are public, names resolved only to those, and answers of limited length.
+ */
+
+import { lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** IANA special-purpose registries (RFC 6890 and later), and multicast. */
 const inside = new BlockList();
@@ -44,4 +48,59 @@ export function isPublicAddress(address: string): boolean {
     default:
       return false;
   }
+}
+
+/** The caller knows which setting allows it, if any does. */
+export class PrivateAddressRefused extends Error {
+  override readonly name = 'PrivateAddressRefused';
+
+  constructor(host: string) {
+    super(`${host} is an address inside a private network.`);
+  }
+}
+
+/** One inside address among several refuses them all. */
+export const guardedLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error !== null) {
+      callback(error, '');
+      return;
+    }
+    const [first] = addresses;
+    if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
+      callback(new PrivateAddressRefused(hostname), '');
+      return;
+    }
+    if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};
+
+/** More than it should be is a failure. */
+export async function readLimitedText(
+  response: Response,
+  maxBytes: number,
+  tooMuch: string,
+): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new Error(tooMuch);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text;
+}
+
+/** For an answer that counts by its first words: the rest of it is never asked for. */
+export async function readFirstText(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk);
+    bytes += chunk.byteLength;
+    if (bytes >= maxBytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8');
 }

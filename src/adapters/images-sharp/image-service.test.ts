@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paintedPictures } from '#demo/pictures/painted-pictures.ts';
-import type { ImageAnswer } from '#ports/photos/image-source.ts';
+import type { ImageAnswer } from '#ports/photos/pictures.ts';
 import { createImageService, type ImageService } from './image-service.ts';
 
 const realLayers = resolve(import.meta.dirname, '..', '..', '..', 'demo', 'layers');

@@ -1,8 +1,8 @@
 /** Photos of cars, by sharp: known by what their bytes are and never by a name, decoded whole, and encoded again. */
 import sharp from 'sharp';
-import { isTooNarrow } from '#domain/image/picture-shape.ts';
-import type { DevelopedPhoto, PhotoRefusal, PhotoWorkshop } from '#ports/photos/photo-workshop.ts';
-import { createWorkQueue } from './work-queue.ts';
+import { isTooNarrow } from '#domain/image/dealer-picture.ts';
+import type { DevelopedPhoto, PhotoRefusal, PhotoWorkshop } from '#ports/photos/car-photos.ts';
+import { createWorkQueue } from './image-service.ts';
 
 /** The widest picture of any page, on a screen with two pixels for one. */
 const maxPixelsAcross = 2400;

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
-import { isTooNarrow, maxAspectRatio } from '#domain/image/picture-shape.ts';
+import { isTooNarrow, maxAspectRatio } from '#domain/image/dealer-picture.ts';
 import { findSvgProblem } from '#domain/image/svg-problem.ts';
-import type { InspectedPicture, PictureWorkshop } from '#ports/photos/picture-workshop.ts';
+import type { InspectedPicture, PictureWorkshop } from '#ports/photos/pictures.ts';
 
 /** The widest picture of any page, on a screen with two pixels for one. */
 const maxPixelsAcross = 2400;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorkQueue, QueueFullError } from './work-queue.ts';
+import { createWorkQueue, QueueFullError } from './image-service.ts';
 
 /** Work that ends on request. */
 function controlled(log: string[], name: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateResponse } from './evaluate-response.ts';
+import { evaluateMetaResponse, evaluateResponse } from './evaluate-response.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
 const judge = (status: number, body = '', retryAfter: string | null = null) =>
@@ -70,5 +70,47 @@ describe('evaluateResponse', () => {
   it('keeps the first words of the response, as one line without tags', () => {
     const outcome = judge(500, `<html><b>Oh no</b>\n\u0007${'x'.repeat(1000)}`);
     expect(outcome.kind === 'refused' && outcome.problem).toMatch(/^HTTP 500: Oh no x{194}$/);
+  });
+});
+
+describe('evaluate meta response', () => {
+  const judge = (status: number, body: unknown) =>
+    evaluateMetaResponse(
+      { status, retryAfter: null, body: typeof body === 'string' ? body : JSON.stringify(body) },
+      new Date(0),
+    );
+  const error = (code: number, more = {}) => ({
+    error: { message: 'no', type: 'OAuthException', code, ...more },
+  });
+
+  describe('evaluateMetaResponse', () => {
+    it('believes a yes that counts the event', () => {
+      expect(judge(200, { events_received: 1, messages: [], fbtrace_id: 'A-b_9' })).toEqual({
+        kind: 'accepted',
+        receipt: 'HTTP 200, events_received 1, fbtrace_id A-b_9',
+      });
+    });
+
+    it.each<[string, number, unknown]>([
+      ['a yes that counts nothing', 200, { events_received: 0 }],
+      ['a yes without a count', 200, {}],
+      ['a yes that is a page', 200, '<html>ok</html>'],
+      ['a fault of theirs', 500, error(1)],
+      ['silence in words', 503, ''],
+      ['too many calls', 400, error(4)],
+      ['too many calls of this kind', 400, error(80_004)],
+      ['a key that ran out', 400, error(190)],
+      ['a key without the permission', 403, error(200)],
+      ['what they call transient', 400, error(100, { is_transient: true })],
+    ])('B-35 tries again after %s', (_label, status, body) => {
+      expect(judge(status, body)).toMatchObject({ kind: 'refused', isPermanent: false });
+    });
+
+    it.each<[string, number, unknown]>([
+      ['an event it cannot read', 400, error(100)],
+      ['a refusal without a code', 400, 'bad'],
+    ])('B-35 gives up after %s', (_label, status, body) => {
+      expect(judge(status, body)).toMatchObject({ kind: 'refused', isPermanent: true });
+    });
   });
 });

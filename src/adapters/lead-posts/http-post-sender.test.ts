@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { OutgoingPost } from '#ports/leads/lead-post-sender.ts';
+import type { OutgoingPost } from '#ports/leads/lead-delivery.ts';
 import { createHttpPostSender, type PostSettings } from './http-post-sender.ts';
 
 type Received = {

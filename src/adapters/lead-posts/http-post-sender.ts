@@ -4,14 +4,11 @@ import { createHmac } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { guardedLookup, PrivateAddressRefused } from '#adapters/http/guarded-lookup.ts';
-import { isPublicAddress } from '#adapters/http/public-address.ts';
+import { guardedLookup, isPublicAddress, PrivateAddressRefused } from '#adapters/http/public-address.ts';
 import { secretVariableOf } from '#domain/site/secret-name.ts';
 import type { Clock } from '#ports/installation/clock.ts';
-import type { LeadPostSender, OutgoingPost } from '#ports/leads/lead-post-sender.ts';
-import { refusedForNow } from '#ports/leads/send-outcome.ts';
-import { evaluateMetaResponse } from './evaluate-meta-response.ts';
-import { evaluateResponse, type HttpAnswer, startOfText } from './evaluate-response.ts';
+import { type LeadPostSender, type OutgoingPost, refusedForNow } from '#ports/leads/lead-delivery.ts';
+import { evaluateMetaResponse, evaluateResponse, type HttpAnswer, startOfText } from './evaluate-response.ts';
 
 export type PostSettings = {
   /** Null where the environment has no such key. */

@@ -1,5 +1,5 @@
 /** Posts the tags with a bearer token: as JSON, which Cloudflare reads, and in a header, which Varnish reads. */
-import type { PagePurge } from '#ports/sites/page-purge.ts';
+import type { PagePurge } from '#ports/sites/site-version-store.ts';
 
 const patienceMs = 5_000;
 

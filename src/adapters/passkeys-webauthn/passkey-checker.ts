@@ -1,6 +1,6 @@
 /** WebAuthn by way of @simplewebauthn/server, which is loaded when the first passkey is checked: few visits need its 25 MB. */
-import { passkeyAlgorithms } from '#domain/shopper/passkey-options.ts';
-import type { PasskeyChecker, PasskeyRefusal } from '#ports/shoppers/passkey-checker.ts';
+import { passkeyAlgorithms } from '#domain/shopper/passkey.ts';
+import type { PasskeyChecker, PasskeyRefusal } from '#ports/shoppers/passkey-store.ts';
 
 const load = () => import('@simplewebauthn/server');
 

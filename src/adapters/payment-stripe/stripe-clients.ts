@@ -5,7 +5,7 @@ import {
   type PaymentAccount,
   PaymentGatewayRefused,
   PaymentGatewayUnavailable,
-} from '#ports/deals/payment-gateway.ts';
+} from '#ports/deals/payment.ts';
 
 export type StripeSettings = {
   /** By the whole name of the variable; null where the environment does not have it. */

@@ -9,7 +9,7 @@ import {
   type PaymentRequest,
   type RawWebhook,
   type RefundRequest,
-} from '#ports/deals/payment-gateway.ts';
+} from '#ports/deals/payment.ts';
 import { createStripeClients, type StripeSettings, stripeVariables } from './stripe-clients.ts';
 
 /** Under these names Stripe keeps our own ids. */

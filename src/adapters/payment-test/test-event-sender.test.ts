@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseTestEvent, testSignatureHeader } from './test-event.ts';
-import { createTestEventSender, type PostEvent } from './test-event-sender.ts';
+import {
+  createTestEventSender,
+  type PostEvent,
+  parseTestEvent,
+  testSignatureHeader,
+} from './test-event-sender.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
 const key = 'a key';

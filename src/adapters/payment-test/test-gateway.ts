@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, ne, sum } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { testPayment, testRefund } from '#adapters/postgres/schema/test-payment.ts';
+import { testPayment, testRefund } from '#adapters/postgres/schema/deals/payment.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import type { PaymentFact, RefundFact } from '#domain/payment/payment.ts';
 import {
@@ -17,11 +17,11 @@ import {
   type PaymentGateway,
   PaymentGatewayRefused,
   type PaymentRequest,
-} from '#ports/deals/payment-gateway.ts';
-import type { TestPayment, TestPayments } from '#ports/deals/test-payments.ts';
+  type TestPayment,
+  type TestPayments,
+} from '#ports/deals/payment.ts';
 import type { Clock } from '#ports/installation/clock.ts';
-import { parseTestEvent } from './test-event.ts';
-import type { TestEventSender } from './test-event-sender.ts';
+import { parseTestEvent, type TestEventSender } from './test-event-sender.ts';
 
 /** The rows of the test gateway, and what they say of a payment or a refund now. */
 type PaymentRow = typeof testPayment.$inferSelect;

@@ -3,11 +3,9 @@ import { Document, type DocumentProps, Page, StyleSheet, Text, View } from '@rea
 import { createElement as h, type ReactElement } from 'react';
 import type { BrochurePictures } from '#ports/deals/brochure-printer.ts';
 import type { Brochure } from '#view-models/brochure/brochure.ts';
-import type { Sheet } from './brochure-sheet.ts';
+import { photoRow, priceRow, type Sheet } from './brochure-sheet.ts';
 import { dealerFoot, dealerHead } from './dealer-bands.ts';
 import type { DocumentFonts } from './document-fonts.ts';
-import { photoRow } from './photo-row.ts';
-import { priceRow } from './price-row.ts';
 
 /** Every text of `brochure` has to be printable. */
 export function brochureDocument(

@@ -5,8 +5,7 @@
 import { Circle, Image, Path, Rect, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import { type LogoMark, logoMarks, type MarkShape, markSize } from '#domain/site/logo-marks.ts';
-import type { Sheet } from './brochure-sheet.ts';
-import { pictureSource } from './picture-source.ts';
+import { pictureSource, type Sheet } from './brochure-sheet.ts';
 
 type Paints = { readonly brand: string; readonly ink: string };
 

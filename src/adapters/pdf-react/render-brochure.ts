@@ -3,8 +3,7 @@ import { renderToBuffer } from '@react-pdf/renderer';
 import type { BrochurePictures } from '#ports/deals/brochure-printer.ts';
 import type { Brochure } from '#view-models/brochure/brochure.ts';
 import { brochureDocument } from './brochure-document.ts';
-import { loadDocumentFonts } from './document-fonts.ts';
-import type { PrintableText } from './printable-text.ts';
+import { loadDocumentFonts, type PrintableText } from './document-fonts.ts';
 
 /** Needs `registerDocumentFonts` first. */
 export async function renderBrochure(brochure: Brochure, pictures: BrochurePictures): Promise<Uint8Array> {

@@ -5,9 +5,8 @@
 import type pg from 'pg';
 import type { Job, JobInsert, PgBoss } from 'pg-boss';
 import type { JobKind, JobOf, JobRun, Jobs } from '#ports/installation/jobs.ts';
-import { createFailedJobs, keyOf, queue } from './failed-jobs.ts';
 import { holdClaim } from './hold-claim.ts';
-import { type QueuePace, startBoss } from './start-boss.ts';
+import { createFailedJobs, keyOf, type QueuePace, queue, startBoss } from './start-boss.ts';
 
 export type JobRunnerOptions = {
   readonly pool: Pick<pg.Pool, 'query'>;

@@ -1,6 +1,6 @@
 /** Photos of cars in a store that speaks S3, of Amazon or of anyone else. */
 import { S3mini } from 's3mini';
-import { checkPhotoFileName, type PhotoFileStore } from '#ports/photos/photo-file-store.ts';
+import { checkPhotoFileName, type PhotoFileStore } from '#ports/photos/car-photos.ts';
 
 export type S3Settings = {
   /** With the bucket as its path. */

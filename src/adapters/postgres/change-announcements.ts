@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { AnnouncedChange, ChangeAnnouncements } from '#ports/installation/change-announcements.ts';
+import type { AnnouncedChange, ChangeAnnouncements } from '#ports/installation/database.ts';
 
 const channels: Readonly<Record<AnnouncedChange, string>> = {
   stock: 'forecourt_stock',

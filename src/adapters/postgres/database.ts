@@ -11,11 +11,11 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { joinPackagedServer, openPackagedServer } from '#adapters/postgres/packaged/packaged-pool.ts';
 import { PackagedServerUnusable } from '#adapters/postgres/packaged/packaged-server-unusable.ts';
-import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
+import { DatabaseUnavailable } from '#ports/installation/database.ts';
 import { errorCode } from './error-code.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
-import type { OpenPool } from './open-pool.ts';
 import { openServerPool } from './server-pool.ts';
+import type { OpenPool } from './transaction.ts';
 
 /** The standbys of a database, which are read while it is away. Nothing is ever written there. */
 type Standby = {

@@ -3,7 +3,7 @@
  * distributed already stay as they are. On any other PostgreSQL nothing is changed.
  */
 import type pg from 'pg';
-import type { Distribution } from '#ports/installation/distribution.ts';
+import type { Distribution, ServiceGrant } from '#ports/installation/database.ts';
 import { listTables } from './groups/group-tables.ts';
 
 /** Of the installation and of no dealer group. They stay on the coordinator; no statement joins them with a group's rows. */
@@ -104,4 +104,42 @@ async function listGroupTables(client: Asking): Promise<ReadonlySet<string>> {
       where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'dealer_group_id'`,
   );
   return new Set(rows.map(({ name }) => name));
+}
+
+/**
+ * Grants a database user that does not own the tables what serving needs. What the owner alone may do (change tables,
+ * switch triggers off) is beyond the service then, so that an attacker who takes it over can add to the audit log, but
+ * not shorten it.
+ */
+export async function grantService(pool: pg.Pool, role: string): Promise<ServiceGrant> {
+  const { rows } = await pool.query<{ powerful: boolean; owns: boolean }>(
+    `select rolsuper or rolcreaterole or rolbypassrls as powerful,
+            exists (select from pg_class where relowner = pg_roles.oid and relnamespace = 'public'::regnamespace) as owns
+     from pg_roles where rolname = $1`,
+    [role],
+  );
+  const [found] = rows;
+  if (found === undefined) return { kind: 'refused', reason: 'unknown' };
+  if (found.powerful) return { kind: 'refused', reason: 'powerful' };
+  if (found.owns) return { kind: 'refused', reason: 'owner' };
+  const client = await pool.connect();
+  try {
+    const name = client.escapeIdentifier(role);
+    await client.query(`
+      begin;
+      grant usage on schema public, drizzle, pgboss to ${name};
+      grant select on drizzle.__drizzle_migrations to ${name};
+      grant select, insert, update, delete on all tables in schema public, pgboss to ${name};
+      grant usage, select on all sequences in schema public, pgboss to ${name};
+      revoke update, delete, truncate on audit_entry from ${name};
+      revoke delete, truncate on audit_head from ${name};
+      revoke update, truncate on audit_payload from ${name};
+      commit`);
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+  return { kind: 'granted' };
 }

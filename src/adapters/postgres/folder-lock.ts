@@ -1,7 +1,7 @@
 /** One process per database folder. The lock is a file with the holder's pid; a holder that died is followed silently. */
 
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
+import { DatabaseUnavailable } from '#ports/installation/database.ts';
 import { errorCode } from './error-code.ts';
 
 export type FolderLock = { release(): Promise<void> };

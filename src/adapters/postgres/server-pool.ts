@@ -2,9 +2,9 @@
 
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
+import { DatabaseUnavailable } from '#ports/installation/database.ts';
 import { errorCode } from './error-code.ts';
-import type { OpenPool } from './open-pool.ts';
+import type { OpenPool } from './transaction.ts';
 
 /**
  * Drops connections to a server that accepts statements and never answers: its own statement timeout counts only while

@@ -6,7 +6,7 @@ import { booking } from '#adapters/postgres/schema/deals/booking.ts';
 import { lead } from '#adapters/postgres/schema/leads/lead.ts';
 import { purchaseKind } from '#domain/lead/purchase-details.ts';
 import { tradeInPages } from '#domain/trade-in/trade-in.ts';
-import type { ShopperLeads } from '#ports/shoppers/shopper-leads.ts';
+import type { ShopperLeads } from '#ports/shoppers/shopper-store.ts';
 
 /** A purchase that was begun, and an estimate that was neither accepted nor declined. */
 const shownUnfinished = [purchaseKind, ...tradeInPages] as const;

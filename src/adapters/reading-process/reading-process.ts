@@ -4,8 +4,7 @@
  * after another, and ends when it is idle, when an input breaks a limit, or when the server ends, however that ends.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import type { ReadingEnded, ReadingOutcome } from '#ports/stock/external-reading.ts';
-import type { FromReader, ToReader } from './reading-messages.ts';
+import type { ReadingEnded, ReadingOutcome } from '#ports/stock/quarantine.ts';
 
 export type ReadingLimits = {
   /** Longest time between two steps. */
@@ -183,3 +182,15 @@ function evaluateExit(
     return { kind: 'ended', reason: `reading it took more than ${memoryMb} MB of memory` };
   return { kind: 'ended', reason: `the program that read it stopped (${by ?? `code ${code}`})` };
 }
+
+/** What the server and a process that reads for it say to each other. */
+export type ToReader<Input> =
+  | { readonly kind: 'read'; readonly input: Input }
+  /** The last step was taken in: the next one may come. */
+  | { readonly kind: 'continue' };
+
+export type FromReader<Step, Result> =
+  | { readonly kind: 'begun' }
+  | { readonly kind: 'step'; readonly step: Step }
+  | { readonly kind: 'done'; readonly result: Result }
+  | { readonly kind: 'failed'; readonly reason: string };

@@ -1,7 +1,7 @@
 /** The side of `reading-process.ts` that reads: one input at a time, each step once the server has taken the one before. */
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import type { FromReader, ToReader } from './reading-messages.ts';
+import type { FromReader, ToReader } from './reading-process.ts';
 
 /** Reads one input; `tell` hands over a part of the result or a sign of progress. */
 export type Read<Input, Step, Result> = (

@@ -3,10 +3,10 @@
  * headers. It answers with five reviews at most, and says how many stars were given by how many.
  */
 import { z } from 'zod';
-import { readLimitedText } from '#adapters/http/limited-text.ts';
-import type { PlaceReviews } from '#domain/review/place-reviews.ts';
+import { readLimitedText } from '#adapters/http/public-address.ts';
+import type { PlaceReviews } from '#domain/review/review.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
-import type { ReviewSource, ReviewsResult } from '#ports/sites/review-source.ts';
+import type { ReviewSource, ReviewsResult } from '#ports/sites/reviews.ts';
 
 type Options = {
   /** Without a path: https://places.googleapis.com */

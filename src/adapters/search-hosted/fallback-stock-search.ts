@@ -8,8 +8,13 @@ import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
-import type { IndexedStock, SearchIndex, StockReading } from '#ports/stock/search-index.ts';
-import type { SearchOptions, StockSearch } from '#ports/stock/stock-search.ts';
+import type {
+  IndexedStock,
+  SearchIndex,
+  SearchOptions,
+  StockReading,
+  StockSearch,
+} from '#ports/stock/stock-search.ts';
 
 type Engine = StockSearch & SearchIndex;
 

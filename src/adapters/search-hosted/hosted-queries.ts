@@ -7,8 +7,8 @@ import type { Coordinates } from '#domain/location/distance.ts';
 import { type CarFacet, listAttributes } from '#domain/stock-search/facets/car-facets.ts';
 import type { CarSearchTable } from '#domain/stock-search/search-document.ts';
 import type { NumberRange, SearchState } from '#domain/stock-search/search-state.ts';
+import { tolerateTypos } from '#domain/stock-search/similar-words.ts';
 import { parseQueryTerms, type QueryTerm } from '#domain/stock-search/text-match.ts';
-import { tolerateTypos } from '#domain/stock-search/tolerate-typos.ts';
 import { bucketField, missingOrderKey, numberField, orderField } from './hosted-document.ts';
 
 export type PlannedQuery = {

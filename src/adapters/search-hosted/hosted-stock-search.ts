@@ -8,21 +8,35 @@ import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
 import type { CarFacet } from '#domain/stock-search/facets/car-facets.ts';
 import { describeRange, listFacetItems } from '#domain/stock-search/facets/facet-lists.ts';
 import { buildLabelContext } from '#domain/stock-search/facets/label-context.ts';
-import { correctHitCount } from '#domain/stock-search/hit-count.ts';
 import { placeSearch } from '#domain/stock-search/near.ts';
-import type { FacetItem, RangeStats, SearchResult } from '#domain/stock-search/search-result.ts';
+import {
+  correctHitCount,
+  type FacetItem,
+  type RangeStats,
+  type SearchResult,
+} from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { StockCatalogue } from '#domain/stock-search/stock-catalogue.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
-import type { IndexedStock, SearchIndex, StockReading } from '#ports/stock/search-index.ts';
-import { type SearchOptions, SiteStockMissingError, type StockSearch } from '#ports/stock/stock-search.ts';
-import { bucketField, buildHostedDocument, numberField } from './hosted-document.ts';
+import {
+  type IndexedStock,
+  type SearchIndex,
+  type SearchOptions,
+  SiteStockMissingError,
+  type StockReading,
+  type StockSearch,
+} from '#ports/stock/stock-search.ts';
+import {
+  bucketField,
+  buildHostedDocument,
+  buildStockDocuments,
+  indexUid,
+  mapInSlices,
+  numberField,
+} from './hosted-document.ts';
 import { type HostedIndexClient, HostedIndexError } from './hosted-index-client.ts';
 import { correctQuery, type PlannedQuery, planList, planQueries } from './hosted-queries.ts';
-import { buildIndexSettings, maxHits } from './index-settings.ts';
-import { indexUid } from './index-uid.ts';
-import { buildStockDocuments, mapInSlices } from './stock-documents.ts';
-import { updateHostedIndex } from './update-hosted-index.ts';
+import { buildIndexSettings, maxHits, updateHostedIndex } from './update-hosted-index.ts';
 
 type Synced = { readonly version: string; readonly catalogue: StockCatalogue };
 

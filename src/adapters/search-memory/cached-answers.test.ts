@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createCachedAnswers } from './site-snapshot.ts';
+import { createCachedAnswers } from './memory-stock-search.ts';
 
 it('GAP-2 SRCH-9 holds 50 answers and gives up the oldest first', () => {
   const answers = createCachedAnswers<string>();

@@ -1,11 +1,19 @@
 /** One site from its files: its layers joined, its mistakes and pictures found, its text ready to be stored. */
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { type ConfigLayer, type ConfigPath, mergeLayers } from '#domain/site/config/config-layers.ts';
-import { type ConfigProblem, findLayerProblems } from '#domain/site/config/config-problem.ts';
+import {
+  type ConfigLayer,
+  type ConfigPath,
+  explainConfig,
+  type MergedLayers,
+  mergeLayers,
+  parseConfigPath,
+} from '#domain/site/config/config-layers.ts';
+import { type ConfigProblem, findLayerProblems, withoutRepeats } from '#domain/site/config/config-problem.ts';
 import { type SiteConfig, siteConfigSchema } from '#domain/site/config/site-config.ts';
-import { findUnknownPictures } from '#domain/site/find-unknown-pictures.ts';
-import type { SiteContext } from '#domain/site/site-context.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { findUnknownPictures } from '#domain/site/dealer-pictures.ts';
+import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import { buildSite } from '#domain/site-assembly/build-site.ts';
 import { locateInGroupFile, locateInLayer } from '#domain/site-assembly/locate-in-layer.ts';
 import {
@@ -15,11 +23,18 @@ import {
   withCurrentNames,
   withPictures,
 } from '#domain/site-assembly/site-description.ts';
-import type { SiteSnapshot } from '#ports/sites/site-files.ts';
+import type { ProposedSite } from '#domain/site-version/plan-versions.ts';
+import type {
+  ExcludedSite,
+  FoundSites,
+  LoadedSites,
+  ProposedPicture,
+  RefusedSites,
+  SiteSnapshot,
+} from '#ports/sites/site-source.ts';
 import type { FoundDealerPictures } from './load-dealer-pictures.ts';
 import type { GroupFile } from './load-group.ts';
 import { listFolder, readYamlFile } from './read-yaml-file.ts';
-import type { Draft } from './site-draft.ts';
 
 export type PoorContrast = { readonly path: ConfigPath; readonly message: string };
 
@@ -141,4 +156,105 @@ function findMissing(
 
 function withVersion(site: Omit<SiteContext, 'configVersion'>, { hash }: SiteSnapshot): SiteContext {
   return { ...site, configVersion: configVersionOf(hash) };
+}
+
+/** What the files say of each site, before it is decided which are served. */
+export type Draft = {
+  readonly file: string;
+  readonly groupId: string;
+  readonly hosts: readonly string[];
+  readonly built: BuiltDraft | null;
+  readonly problems: readonly ConfigProblem[];
+  /** Keys that its files call by an old name. */
+  readonly oldNames?: readonly ConfigProblem[];
+  /** Where its text was handed over and is not in memory any more. */
+  readonly kept?: { readonly hash: string; readonly pictures: readonly ProposedPicture[] };
+};
+
+export type BuiltDraft = {
+  readonly site: SiteContext;
+  readonly merged: MergedLayers;
+  readonly snapshot: SiteSnapshot;
+  readonly pictures: readonly ProposedPicture[];
+};
+
+export type ReadSites = {
+  readonly drafts: readonly Draft[];
+  /** Those whose files need not be read again. */
+  readonly remembered: readonly ProposedSite[];
+  readonly groups: readonly DealerGroup[];
+  readonly unclearGroups: ReadonlySet<string>;
+  readonly ofNoSite: readonly ExcludedSite[];
+  readonly sharedProblems: readonly ConfigProblem[];
+  /** What is valid, and unused. */
+  readonly unused: readonly ConfigProblem[];
+};
+
+/** What a start serves. */
+export function checkSites({
+  drafts,
+  groups,
+  ofNoSite,
+  sharedProblems,
+  unused,
+}: ReadSites): LoadedSites | RefusedSites {
+  const served = drafts.flatMap(({ built, problems }) =>
+    built === null || problems.length > 0 ? [] : [built],
+  );
+  const leftOut = [...ofNoSite, ...drafts.filter(({ problems }) => problems.length > 0)];
+  if (sharedProblems.length > 0 || served.length === 0) {
+    const problems = withoutRepeats([...sharedProblems, ...leftOut.flatMap((each) => each.problems)]);
+    const nothing = { file: 'groups', path: '', message: 'no site is described here' };
+    return { kind: 'refused', problems: problems.length === 0 ? [nothing] : problems };
+  }
+  return {
+    kind: 'loaded',
+    groups,
+    sites: served.map(({ site }) => site),
+    leftOut: leftOut.map(({ file, hosts, problems }) => ({ file, hosts, problems })),
+    unused,
+    originOf: (siteSlug, path) =>
+      served.find((candidate) => candidate.site.siteSlug === siteSlug)?.merged.originOf(path) ?? null,
+    explain: (siteSlug, under = '') => {
+      const entry = served.find((candidate) => candidate.site.siteSlug === siteSlug);
+      if (entry === undefined) return [];
+      const path = parseConfigPath(under);
+      return explainConfig(entry.site.config, entry.merged.originOf, path);
+    },
+  };
+}
+
+/** What a change of the files proposes to a server that runs. */
+export function proposalOf({
+  drafts,
+  remembered,
+  unclearGroups,
+  ofNoSite,
+  sharedProblems,
+}: ReadSites): FoundSites {
+  const snapshots = drafts.flatMap(({ built }) => (built === null ? [] : [built.snapshot]));
+  const withShared = (site: ProposedSite): ProposedSite => ({
+    ...site,
+    problems: withoutRepeats([...sharedProblems, ...site.problems]),
+  });
+  return {
+    sites: [...remembered, ...drafts.map(proposeDraft)].map(withShared),
+    snapshots: new Map(snapshots.map((snapshot) => [snapshot.hash, snapshot])),
+    pictures: drafts.flatMap(({ built, kept }) => (built ?? kept)?.pictures ?? []),
+    remembered: new Set(remembered.map(siteKey)),
+    unclearGroups,
+    otherProblems: ofNoSite.flatMap(({ problems }) => problems),
+  };
+}
+
+/** Which sites are served as their files say, and which are left out, with every reason (decisions 13 and 24). */
+export function proposeDraft({ file, groupId, hosts, built, kept, problems }: Draft): ProposedSite {
+  return {
+    dealerGroupId: groupId,
+    siteSlug: basename(file, '.yaml'),
+    file,
+    hosts,
+    snapshot: built?.snapshot.hash ?? kept?.hash ?? null,
+    problems: withoutRepeats(problems),
+  };
 }

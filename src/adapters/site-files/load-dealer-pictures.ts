@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { dealerPictureAsset } from '#domain/image/dealer-picture.ts';
 import { type DealerPictureNames, listDealerPictures } from '#domain/site/dealer-pictures.ts';
-import type { PictureWorkshop } from '#ports/photos/picture-workshop.ts';
-import type { ProposedPicture } from '#ports/sites/site-files.ts';
+import type { PictureWorkshop } from '#ports/photos/pictures.ts';
+import type { ProposedPicture } from '#ports/sites/site-source.ts';
 import { listFolder } from './read-yaml-file.ts';
 
 export type DealerPicturesOfGroup = {

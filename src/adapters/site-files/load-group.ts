@@ -1,5 +1,9 @@
 /** Reads one `group.yaml`: the company, its dealerships and locations, and the group layer of its sites. */
-import { join } from 'node:path';
+
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { type ConfigLayer, type ConfigObject, isConfigObject } from '#domain/site/config/config-layers.ts';
 import { type ConfigProblem, findLayerProblems } from '#domain/site/config/config-problem.ts';
 import { siteConfigSchema } from '#domain/site/config/site-config.ts';
@@ -7,6 +11,7 @@ import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { withDealerPictures } from '#domain/site/dealer-pictures.ts';
 import { buildGroup, groupFileOf } from '#domain/site-assembly/build-group.ts';
 import { locateInGroupFile } from '#domain/site-assembly/locate-in-layer.ts';
+import type { ProposedSite } from '#domain/site-version/plan-versions.ts';
 import type { DealerPicturesOfGroup, FoundDealerPictures } from './load-dealer-pictures.ts';
 import { listFolder, readYamlFile } from './read-yaml-file.ts';
 
@@ -80,4 +85,60 @@ async function listPages(folder: string): Promise<readonly string[]> {
     (await listFolder(join(folder, name), '.yaml')).map((entry) => `${name}/${entry}`),
   );
   return [...own, ...(await Promise.all(inside)).flat()];
+}
+
+/**
+ * What the files of each group contained when they were last read: a group whose files are the same since need not be
+ * read again. Compared by name, size, number and times of each file, the last of which cannot be set back. A cache:
+ * without it everything is read.
+ */
+export type KnownGroup = { readonly stamp: string; readonly sites: readonly ProposedSite[] };
+export type KnownGroups = ReadonlyMap<string, KnownGroup>;
+
+export interface KnownGroupsFile {
+  read(): Promise<KnownGroups>;
+  write(groups: KnownGroups): Promise<void>;
+}
+
+export function createKnownGroupsFile(file: string): KnownGroupsFile {
+  return {
+    async read() {
+      try {
+        return new Map(JSON.parse(await readFile(file, 'utf8')));
+      } catch {
+        return new Map();
+      }
+    },
+    async write(groups) {
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      const draft = `${file}.${process.pid}`;
+      await writeFile(draft, JSON.stringify([...groups]), { mode: 0o600 });
+      await rename(draft, file);
+    },
+  };
+}
+
+/**
+ * Of all files below a folder, or of one file; another with any change of them. Synchronous: no request is served yet,
+ * and tens of thousands of promises cost more than the looks.
+ */
+export function fileVersionOf(path: string): string {
+  const hash = createHash('sha256');
+  for (const entry of [path, ...listBelow(path)]) {
+    const found = statSync(entry, { throwIfNoEntry: false });
+    if (found === undefined) continue;
+    const { size, ino, mtimeMs, ctimeMs } = found;
+    hash.update(found.isDirectory() ? `${entry}\n` : `${entry} ${size} ${ino} ${mtimeMs} ${ctimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+function listBelow(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { recursive: true })
+      .map((name) => join(folder, String(name)))
+      .sort();
+  } catch {
+    return [];
+  }
 }

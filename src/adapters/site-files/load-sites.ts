@@ -10,24 +10,38 @@ import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { findClashes } from '#domain/site/host-claims.ts';
 import { locateInLayer } from '#domain/site-assembly/locate-in-layer.ts';
 import type { ProposedSite } from '#domain/site-version/plan-versions.ts';
-import type { PictureWorkshop } from '#ports/photos/picture-workshop.ts';
-import type { FindRequest, FoundSites, SiteFiles } from '#ports/sites/site-files.ts';
-import type { ExcludedSite, LoadedSites, RefusedSites, SiteSource } from '#ports/sites/site-source.ts';
-import { checkSites, proposalOf, proposeDraft } from './check-sites.ts';
+import type { PictureWorkshop } from '#ports/photos/pictures.ts';
+import type {
+  ExcludedSite,
+  FindRequest,
+  FoundSites,
+  LoadedSites,
+  RefusedSites,
+  SiteFiles,
+  SiteSource,
+} from '#ports/sites/site-source.ts';
 import {
+  checkSites,
+  type Draft,
   draftSite,
   findPicturesOf,
   findUnreadable,
   type PoorContrast,
+  proposalOf,
+  proposeDraft,
+  type ReadSites,
   readSharedLayers,
 } from './draft-site-file.ts';
 import { findMisnamedFiles } from './find-misnamed-files.ts';
-import { fileVersionOf, type KnownGroup, type KnownGroupsFile } from './known-groups.ts';
 import { loadDealerPictures } from './load-dealer-pictures.ts';
-import { type GroupFile, loadGroup } from './load-group.ts';
-import { locateProblems } from './locate-problems.ts';
-import { listFolder } from './read-yaml-file.ts';
-import type { Draft, ReadSites } from './site-draft.ts';
+import {
+  fileVersionOf,
+  type GroupFile,
+  type KnownGroup,
+  type KnownGroupsFile,
+  loadGroup,
+} from './load-group.ts';
+import { listFolder, locateProblems } from './read-yaml-file.ts';
 
 export type SiteFilesOptions = {
   readonly sitesFolder: string;

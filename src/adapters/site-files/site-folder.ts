@@ -1,7 +1,7 @@
 /** Writes the files of a new site. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import type { SiteFolder } from '#ports/sites/site-folder.ts';
+import type { SiteFolder } from '#ports/sites/site-source.ts';
 import { listFolder } from './read-yaml-file.ts';
 
 export function createSiteFolder(sitesFolder: string): SiteFolder {

@@ -1,8 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createGatewayTextSender } from './gateway-text-sender.ts';
-import { noTextService } from './no-text-service.ts';
-import { createTwilioTextSender } from './twilio-text-sender.ts';
+import { createGatewayTextSender, createTwilioTextSender, noTextService } from './text-senders.ts';
 
 type Input = { readonly path: string; readonly headers: Record<string, unknown>; readonly body: string };
 const requested: Input[] = [];

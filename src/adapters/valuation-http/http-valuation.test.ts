@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ValuedCar } from '#ports/deals/valuation-source.ts';
+import type { ValuedCar } from '#ports/deals/trade-in-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { createHttpValuation } from './http-valuation.ts';

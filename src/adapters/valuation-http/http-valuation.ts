@@ -3,11 +3,11 @@
  * `unavailable`, so that the lead goes on without it.
  */
 import { z } from 'zod';
-import { readLimitedText } from '#adapters/http/limited-text.ts';
+import { readLimitedText } from '#adapters/http/public-address.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import { limitSpread, minEstimateCents, roundValue, type Valuation } from '#domain/trade-in/valuation.ts';
-import type { ValuationSource, ValuedCar } from '#ports/deals/valuation-source.ts';
+import type { ValuationSource, ValuedCar } from '#ports/deals/trade-in-store.ts';
 
 type Options = {
   readonly url: string;

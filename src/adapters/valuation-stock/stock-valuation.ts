@@ -1,9 +1,8 @@
 /** Values a car by the comparable ones in the stock of the dealer group. */
 import { localTimeIn } from '#domain/location/local-time.ts';
-import { selectComparables } from '#domain/trade-in/comparable.ts';
-import { valueFromStock } from '#domain/trade-in/stock-value.ts';
+import { selectComparables, valueFromStock } from '#domain/trade-in/stock-value.ts';
 import { valuationFromStock } from '#domain/trade-in/valuation.ts';
-import type { ValuationSource } from '#ports/deals/valuation-source.ts';
+import type { ValuationSource } from '#ports/deals/trade-in-store.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 
 export function createStockValuation(carStore: Pick<CarStore, 'listOfModel'>): ValuationSource {

@@ -7,8 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
 import yazl from 'yazl';
 import { errorCode } from '#adapters/postgres/error-code.ts';
-import { findArchiveExcess } from '#domain/group-archive/archive-limits.ts';
-import { ArchiveRefused, displayPath } from '#domain/group-archive/archive-manifest.ts';
+import { ArchiveRefused, displayPath, findArchiveExcess } from '#domain/group-archive/archive-manifest.ts';
 import type { ArchiveFiles, ArchiveWriter, OpenArchive } from '#ports/installation/group-archive.ts';
 
 export const zipArchives: ArchiveFiles = { create: createZip, open: openZip };

@@ -5,7 +5,7 @@ import type { Command } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
 import { refusePositionals } from '#cli/lead-options.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
-import { reconcilePhotos, removeOrphans } from '#use-cases/stock-editor/reconcile-photos.ts';
+import { reconcilePhotos, removeOrphans } from '#use-cases/stock-editor/receive-photo.ts';
 
 export const photosCheckCommand: Command = {
   words: ['photos', 'check'],

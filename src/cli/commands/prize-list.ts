@@ -2,11 +2,10 @@
  * `forecourt prize list`: the prizes won at a draw, for staff who hand them out. No phone number is stored with them.
  */
 
-import type { CliIo, ExitCode } from '#cli/cli-io.ts';
+import { type CliIo, type ExitCode, formatTable } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';
 import type { Command } from '#cli/command.ts';
 import { readOptions, requireText } from '#cli/command-options.ts';
-import { formatTable } from '#cli/format-table.ts';
 import { refusePositionals } from '#cli/lead-options.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
 

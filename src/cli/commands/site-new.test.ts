@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Prompter, promptUntilValid } from '../prompter.ts';
+import { type Prompter, promptUntilValid } from '#cli/cli-io.ts';
 import { promptForSite } from './site-new.ts';
 
 /** Types the lines one after the other; what stays over was not asked for. */

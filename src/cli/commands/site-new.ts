@@ -1,14 +1,11 @@
 /** `forecourt site new`: from a name and an address to a site that can be looked at. */
 import type { z } from 'zod';
-import type { CliIo, ExitCode } from '#cli/cli-io.ts';
+import type { CliIo, ExitCode, Prompter } from '#cli/cli-io.ts';
 import type { CliPorts, Connect } from '#cli/cli-ports.ts';
 import { type Command, CommandFailure } from '#cli/command.ts';
 import { type ReadOptions, readOptions } from '#cli/command-options.ts';
-import { inviteOwner } from '#cli/invite-owner.ts';
 import { runWithPorts } from '#cli/one-site-command.ts';
-import type { Prompter } from '#cli/prompter.ts';
-import { type DraftFiles, draftSchemas } from '#domain/new-site/draft-schemas.ts';
-import { draftSecondSite, draftSite } from '#domain/new-site/draft-site.ts';
+import { type DraftFiles, draftSchemas, draftSecondSite, draftSite } from '#domain/new-site/draft-site.ts';
 import {
   type SecondSiteAnswers,
   secondSiteAnswersSchema,
@@ -17,6 +14,7 @@ import {
 import { readEmailAddress } from '#domain/staff/email-address.ts';
 import { applyFiles } from '#use-cases/site-version/apply-files.ts';
 import { describeProblems } from './site-check.ts';
+import { inviteOwner } from './staff.ts';
 
 /** What is asked of a new site: what has to be answered, and what is assumed. */
 const neededAnswers = {

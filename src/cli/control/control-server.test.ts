@@ -4,12 +4,10 @@ import { connect as connectSocket, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runOrForward } from '#cli/run-or-forward.ts';
-import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
+import { forwardCommand, runOrForward } from '#cli/run-or-forward.ts';
+import { DatabaseUnavailable } from '#ports/installation/database.ts';
 import { recordCli } from '#tests/support/record-cli.ts';
-import { forwardCommand } from '../run-or-forward.ts';
-import { maxMessageBytes } from './control-messages.ts';
-import { controlPathOf } from './control-path.ts';
+import { controlPathOf, maxMessageBytes } from './control-messages.ts';
 import { type ControlServer, type RunCommand, startControlServer } from './control-server.ts';
 
 let folder: string;

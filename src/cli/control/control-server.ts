@@ -5,13 +5,13 @@ import { connect as connectSocket, createServer, type Server, type Socket } from
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import {
+  LineSplitter,
   maxMessageBytes,
   type RunReply,
   runRequestSchema,
   serialiseMessage,
   splitText,
 } from './control-messages.ts';
-import { LineSplitter } from './line-splitter.ts';
 
 const maxConnections = 8;
 /** The request is one line and comes at once. */

@@ -1,5 +1,6 @@
 /** What a shopper wants alerts about: a saved search, or the cars that they watch. */
 
+import type { Mail } from '#domain/lead/message/mail.ts';
 import type { Coordinates } from '#domain/location/distance.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 
@@ -63,3 +64,16 @@ export function subjectOf({ search }: Pick<Alert, 'search'>): AlertSubject {
 export function stateOfSearch({ origin, ...search }: SavedSearch): SearchState {
   return { ...search, page: 1, sortOrder: 'relevant' };
 }
+
+/** After as many days a message that has left, or never will, is deleted. */
+export const sentAlertRetentionDays = 90;
+
+/** A message of an alert as it is stored until it has left. */
+export type AlertMessage =
+  | { readonly kind: 'mail'; readonly mail: Mail }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      /** The same as a mail, for a day on which the site may text no more; only to an address known to be the shopper's. */
+      readonly instead?: { readonly to: string; readonly mail: Mail };
+    };

@@ -4,7 +4,15 @@ import { dayMs } from '#domain/time/durations.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { defaultNewsKinds } from './alert.ts';
-import { type PendingNews, planNews, type SiteChange } from './plan-news.ts';
+import {
+  type CarSnapshot,
+  evaluateCarSnapshot,
+  evaluateNews,
+  type PendingNews,
+  planNews,
+  type SiteChange,
+  withoutRevertedPrices,
+} from './plan-news.ts';
 
 const site = exampleSite();
 const car = (changes: Partial<CarSummary> = {}): CarSummary => ({
@@ -108,5 +116,63 @@ describe('planNews', () => {
     const there = car({ locationSlug: 'parramatta' });
     expect(plan(null, there, around(-33.9), placed).owed).toHaveLength(1);
     expect(plan(null, there, around(-37.8), placed).owed).toEqual([]);
+  });
+});
+
+describe('without reverted prices', () => {
+  const car = (dollars: number) => exampleCar({ priceCents: dollars * 100, priceType: 'Drive away' });
+  const past = (dollars: number) => ({ priceCents: dollars * 100, priceType: 'Drive away' });
+
+  describe('the price that alerts compare with', () => {
+    it.each([
+      ['a reduction that is in the history', 55_990, 53_990, [past(55_990)], 55_990],
+      ['two changes since the last look', 55_990, 53_990, [past(54_990), past(55_990)], 55_990],
+      ['a mistake that was reverted', 539_900, 53_990, [], 53_990],
+      ['a mistake between two genuine prices', 539_900, 53_990, [past(55_990)], 53_990],
+      ['the same price', 53_990, 53_990, [past(55_990)], 53_990],
+    ])('H-23 B-7 is that of %s', (_label, seen, requested, history, expected) => {
+      expect(withoutRevertedPrices(car(seen), car(requested), history).priceCents).toBe(expected * 100);
+    });
+  });
+});
+
+const unseen: CarSnapshot = { state: 'unseen', dollars: null };
+const gone: CarSnapshot = { state: 'gone', dollars: 40_000 };
+const offered = (dollars: number | null): CarSnapshot => ({ state: 'offered', dollars });
+
+describe('evaluateNews', () => {
+  it.each<[string, CarSnapshot, CarSnapshot, ReturnType<typeof evaluateNews>]>([
+    ['B-6 a car that fits now', unseen, offered(40_000), { kind: 'new-match' }],
+    ['B-7 a lower price', offered(40_000), offered(39_999), { kind: 'price-drop' }],
+    ['B-7 the same price', offered(40_000), offered(40_000), { kind: 'silent', reason: 'nothing-changed' }],
+    ['B-7 a higher price', offered(40_000), offered(40_001), { kind: 'silent', reason: 'nothing-changed' }],
+    [
+      'B-7 a price that was not there',
+      offered(null),
+      offered(40_000),
+      { kind: 'silent', reason: 'nothing-changed' },
+    ],
+    [
+      'B-7 a price that is not there any more',
+      offered(40_000),
+      offered(null),
+      { kind: 'silent', reason: 'nothing-changed' },
+    ],
+    ['B-7 a car that is back', gone, offered(40_000), { kind: 'back-in-stock' }],
+    ['B-7 a car that is gone', offered(40_000), gone, { kind: 'sold' }],
+    ['B-7 one that was never offered', unseen, gone, { kind: 'silent', reason: 'never-offered' }],
+    ['B-6 one that fits no longer', offered(40_000), unseen, { kind: 'silent', reason: 'no-longer-fits' }],
+  ])('%s', (_label, before, now, decision) => expect(evaluateNews(before, now)).toEqual(decision));
+
+  it('B-7 a missing car is not listed, a sold one is gone, one on hold is offered', () => {
+    const facts = { fits: true, dollars: 1 };
+    expect(evaluateCarSnapshot(null, facts)).toEqual(unseen);
+    expect(evaluateCarSnapshot({ status: 'sold' }, facts)).toEqual({ state: 'gone', dollars: 1 });
+    expect(evaluateCarSnapshot({ status: 'withdrawn' }, facts)).toEqual({ state: 'gone', dollars: 1 });
+    expect(evaluateCarSnapshot({ status: 'coming_soon' }, facts)).toEqual(offered(1));
+    expect(evaluateCarSnapshot({ status: 'in_stock' }, { fits: false, dollars: 1 })).toEqual({
+      state: 'unseen',
+      dollars: 1,
+    });
   });
 });

@@ -2,16 +2,17 @@
  * A change of stock against every alert of a site: what becomes pending, what is still pending, and what is no news any
  * more.
  */
-import type { CarSummary } from '#domain/car/car.ts';
+
+import { isAvailable } from '#domain/car/availability.ts';
+import type { CarSummary, PastPrice } from '#domain/car/car.ts';
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
 import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import { placeSearch } from '#domain/stock-search/near.ts';
 import { buildSearchDocument, type SearchDocument } from '#domain/stock-search/search-document.ts';
-import { type Alert, stateOfSearch } from './alert.ts';
+import { type Alert, type NewsKind, stateOfSearch } from './alert.ts';
 import { alertDueAt } from './alert-due.ts';
-import { type CarSnapshot, evaluateCarSnapshot, evaluateNews } from './evaluate-news.ts';
 import { buildSavedSearchIndex } from './saved-search-index.ts';
 import { readStockText, type StockText } from './stock-text.ts';
 
@@ -125,4 +126,50 @@ function lazyStockText(documents: () => Iterable<SearchDocument>): StockText {
     return read;
   };
   return { knowsTerm: (term) => text().knowsTerm(term), similarTo: (word) => text().similarTo(word) };
+}
+
+/** A genuine price is in the history of the car; a reverted one is not, and is replaced by the current price. */
+export function withoutRevertedPrices(
+  before: CarSummary,
+  after: CarSummary,
+  pastPrices: readonly Pick<PastPrice, 'priceCents' | 'priceType'>[],
+): CarSummary {
+  if (before.priceCents === null || before.priceCents === after.priceCents) return before;
+  const stood = pastPrices.some(({ priceCents }) => priceCents === before.priceCents);
+  return stood ? before : { ...before, priceCents: after.priceCents, priceType: after.priceType };
+}
+
+/** A car as one alert sees it. */
+export type CarSnapshot = {
+  /** `unseen`: not listed here, or it does not fit; `offered`: it fits and is available; `gone`: sold or withdrawn. */
+  readonly state: 'unseen' | 'offered' | 'gone';
+  /** Drive away, whole dollars; null where there is none. */
+  readonly dollars: number | null;
+};
+
+/** The news of a car, from what was last sent about it to its current state. */
+export type NewsDecision =
+  | { readonly kind: NewsKind }
+  | { readonly kind: 'silent'; readonly reason: 'nothing-changed' | 'never-offered' | 'no-longer-fits' };
+
+/** What lies between does not count: down and up again, or sold and back, is no news by the time it would be sent. */
+export function evaluateNews(before: CarSnapshot, now: CarSnapshot): NewsDecision {
+  if (now.state === 'offered') {
+    if (before.state === 'gone') return { kind: 'back-in-stock' };
+    if (before.state === 'unseen') return { kind: 'new-match' };
+    const isLower = before.dollars !== null && now.dollars !== null && now.dollars < before.dollars;
+    return isLower ? { kind: 'price-drop' } : { kind: 'silent', reason: 'nothing-changed' };
+  }
+  if (before.state !== 'offered') return { kind: 'silent', reason: 'never-offered' };
+  return now.state === 'gone' ? { kind: 'sold' } : { kind: 'silent', reason: 'no-longer-fits' };
+}
+
+/** `fits` where the site lists the car and it is among what the alert asks for. */
+export function evaluateCarSnapshot(
+  car: Pick<CarSummary, 'status'> | null,
+  { fits, dollars }: { readonly fits: boolean; readonly dollars: number | null },
+): CarSnapshot {
+  if (car === null) return { state: 'unseen', dollars: null };
+  if (!isAvailable(car)) return { state: 'gone', dollars };
+  return { state: fits ? 'offered' : 'unseen', dollars };
 }

@@ -1,4 +1,6 @@
 /** What a browser sends to `POST /api/events`: a few events, each a name and perhaps a car; whatever else it holds is not read. */
+
+import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import { type AnalyticsEventName, analyticsEvents, isAnalyticsEventName } from './events.ts';
 
@@ -31,3 +33,17 @@ function propertyOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   return Object.getOwnPropertyDescriptor(value, name)?.value;
 }
+
+/** What an event may contain: facts of the car or the search, never of the shopper. */
+export type EventDetails = {
+  readonly carId?: string;
+  readonly stockNumber?: string;
+  readonly make?: string;
+  readonly model?: string;
+  readonly stockType?: StockType;
+  /** Null where the car shows no price. */
+  readonly priceCents?: number | null;
+  readonly resultCount?: number;
+  /** The same event sent by browser and server has the same key, so that it counts once. */
+  readonly eventKey?: string;
+};

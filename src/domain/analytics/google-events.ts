@@ -2,7 +2,7 @@
  * Our events as GA4 gets them: names and parameters of the Automotive Standards Council's specification, as far as
  * vendors' published implementations of it show them (docs/privacy-and-analytics.md says which).
  */
-import type { EventDetails } from './event-details.ts';
+import type { EventDetails } from './event-report.ts';
 import { type AnalyticsEventName, analyticsEvents } from './events.ts';
 
 export type GoogleEvent = {

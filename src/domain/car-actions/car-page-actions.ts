@@ -2,16 +2,15 @@
 import type { Car } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import { carFullName } from '#domain/car/car-name.ts';
-import { buildTextUs } from '#domain/location/text-us.ts';
+import { buildTextUs } from '#domain/location/contact-location.ts';
 import { evaluatePurchasability, formatBuyOnline } from '#domain/purchase/purchasability.ts';
 import { evaluateReservability } from '#domain/reservation/reservability.ts';
 import { formatReserve, formatReserveNow, reserveLabel } from '#domain/reservation/reservation-terms.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { evaluateTradeIn } from '#domain/trade-in/trade-in-eligibility.ts';
-import { carTradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
-import { evaluateButtonSet } from './button-set.ts';
-import { financeAction, testDriveAction } from './drive-and-finance.ts';
+import { carTradeInHref } from '#domain/trade-in/trade-in-steps.ts';
+import { evaluateButtonSet, financeAction, testDriveAction } from './card-actions.ts';
 
 export type CarPageActionKind =
   | 'test-drive'
@@ -147,4 +146,35 @@ function chatAction(label: string, { config }: SiteContext): readonly CarPageAct
 function locationAction(car: Car, site: SiteContext): readonly CarPageAction[] {
   const isKnown = site.locations.some((location) => location.slug === car.locationSlug);
   return isKnown ? [{ kind: 'location', label: 'Location', href: '#vehicle-map' }] : [];
+}
+
+/** Where a car page can be passed on: plain links that work without script. */
+export type ShareChannel = 'facebook' | 'x' | 'whatsapp' | 'email' | 'sms';
+export type ShareLink = {
+  readonly channel: ShareChannel;
+  readonly label: string;
+  readonly href: string;
+  /** Opens in a window of its own where script runs; the others hand over to a program of the device. */
+  readonly opensWindow: boolean;
+};
+
+export type ShareRequest = { readonly name: string; readonly pageUrl: string; readonly sharesToX: boolean };
+
+export function buildShareLinks({ name, pageUrl, sharesToX }: ShareRequest): readonly ShareLink[] {
+  const url = encodeURIComponent(pageUrl);
+  const text = encodeURIComponent(name);
+  const both = encodeURIComponent(`${name} ${pageUrl}`);
+  const window = (channel: ShareChannel, label: string, href: string): ShareLink => ({
+    channel,
+    label,
+    href,
+    opensWindow: true,
+  });
+  return [
+    window('facebook', 'Facebook', `https://www.facebook.com/sharer/sharer.php?u=${url}`),
+    ...(sharesToX ? [window('x', 'X', `https://twitter.com/intent/tweet?url=${url}&text=${text}`)] : []),
+    window('whatsapp', 'WhatsApp', `https://wa.me/?text=${both}`),
+    { channel: 'email', label: 'Email', href: `mailto:?subject=${text}&body=${both}`, opensWindow: false },
+    { channel: 'sms', label: 'SMS', href: `sms:?&body=${both}`, opensWindow: false },
+  ];
 }

@@ -8,16 +8,19 @@ import { exampleOverride } from '#tests/support/example-override.ts';
 import { buildFeedRecord } from '#tests/support/located-record.ts';
 import { livePhotos, type PhotoDriver, photoLives } from '#tests/support/photo-life.ts';
 import { carChanges } from './car-changes.ts';
-import type { CarField, CarOverride } from './override.ts';
 import {
   guessAngle,
   missingAngles,
+  orderText,
   type PhotoAngle,
+  type PhotoEntry,
   photoAngles,
   placeInWalk,
+  readEntries,
   walkAround,
-} from './photo-angles.ts';
-import { orderText, type PhotoEntry, readEntries, writeEntries } from './photo-entry.ts';
+  writeEntries,
+} from './car-photo.ts';
+import type { CarField, CarOverride } from './override.ts';
 import { applyOverrides, projectCar, withPhotoCaptions } from './project-car.ts';
 
 const now = new Date('2026-11-20T01:00:00Z');

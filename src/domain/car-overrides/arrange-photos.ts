@@ -1,8 +1,7 @@
 /** The photos of a car as people arranged them: those of its feed and those that were added here, together. */
 import type { CarImage } from '#domain/car/car.ts';
 import type { FeedRecord, FeedValue } from '#domain/stock-feed/feed-record.ts';
-import type { PhotoAngle } from './photo-angles.ts';
-import type { PhotoEntry } from './photo-entry.ts';
+import type { PhotoAngle, PhotoEntry } from './car-photo.ts';
 
 export type ArrangedPhoto = {
   readonly photo: string;

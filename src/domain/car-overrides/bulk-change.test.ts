@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BulkChange, priceRoundings } from '#domain/change/change-recipe.ts';
+import { type BulkChange, priceRoundings } from '#domain/change/change-set.ts';
 import { exampleOverride } from '#tests/support/example-override.ts';
 import { buildFeedRecord } from '#tests/support/located-record.ts';
 import { bulkValue, roundPrice } from './bulk-change.ts';

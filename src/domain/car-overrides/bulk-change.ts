@@ -1,5 +1,5 @@
 /** One change for many cars: a new price by an amount or a share of the old one, the same value for all, or the feed's again. */
-import type { BulkChange, PriceRounding, SkipReason } from '#domain/change/change-recipe.ts';
+import type { BulkChange, PriceRounding, SkipReason } from '#domain/change/change-set.ts';
 import { type FeedFieldName, feedFields } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import { type CarOverrides, effectiveValue } from './override.ts';

@@ -4,8 +4,8 @@ import { type FeedFieldName, feedFields, requiredFields } from '#domain/stock-fe
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { listOf } from './arrange-photos.ts';
+import { orderText } from './car-photo.ts';
 import { isPhotoPath, type OverridePath } from './override.ts';
-import { orderText } from './photo-entry.ts';
 
 export type ReadField =
   | { readonly ok: true; readonly value: FeedValue }

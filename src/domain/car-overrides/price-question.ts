@@ -1,8 +1,7 @@
 /** New prices of a car, or of many, that look like a mistake: what a person is asked before they are saved. */
 import { flagText, moveText, shareText } from '#domain/car/price/price-change-text.ts';
 import { flagPrice, type PriceGuard } from '#domain/car/price/price-guard.ts';
-import type { BulkChange } from '#domain/change/change-recipe.ts';
-import type { ChangeSet } from '#domain/change/change-set.ts';
+import type { BulkChange, ChangeSet } from '#domain/change/change-set.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { FieldChange } from './car-changes.ts';

@@ -13,6 +13,7 @@ import {
   type PhotoFields,
   shownPhotos,
 } from './arrange-photos.ts';
+import { readEntries } from './car-photo.ts';
 import {
   type CarOverride,
   effectiveValue,
@@ -22,7 +23,6 @@ import {
   isSuperseded,
   type OverridePath,
 } from './override.ts';
-import { readEntries } from './photo-entry.ts';
 
 export type Projected = {
   readonly car: Car;

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findComparedPrice } from '#domain/car/price/compared-price.ts';
-import { australianStates } from '#domain/location/postcode-state.ts';
+import { australianStates } from '#domain/location/postcode.ts';
 import { exampleCar } from '#tests/support/example-car.ts';
-import { platformCharges } from '#tests/support/platform-charges.ts';
+import { platformCharges, platformLuxuryCarTax } from '#tests/support/platform-charges.ts';
 import type { Car } from './car.ts';
-import { estimateDriveAway } from './drive-away-estimate.ts';
+import {
+  estimateDriveAway,
+  findLaterJuly,
+  findLuxuryCarTax,
+  findShortRegistration,
+} from './drive-away-estimate.ts';
 
 const tables = { governmentCharges: platformCharges() };
 const beforeCharges = { priceType: 'Excl. Govt. Charges' } as const;
@@ -77,5 +82,66 @@ describe('estimateDriveAway', () => {
     ['that is sold', { status: 'sold' }],
   ])('B-17 F-18 says nothing of a car %s', (_label, changes) => {
     expect(estimate(changes, 'NSW')).toBeNull();
+  });
+});
+
+describe('findLaterJuly', () => {
+  it.each([
+    ['2025-07-01', '2025-07-01', null],
+    ['2025-07-01', '2026-06-30', null],
+    ['2025-07-01', '2026-07-01', '2026-07-01'],
+    ['2025-07-01', '2027-06-30', '2026-07-01'],
+    ['2026-01-15', '2026-07-01', '2026-07-01'],
+    ['2026-07-01', '2026-11-24', null],
+    ['2026-09-01', '2026-11-24', null],
+  ])('F-13 F-14 figures from %s, looked at on %s: %s', (asAt, today, expected) => {
+    expect(findLaterJuly(asAt, today)).toBe(expected);
+  });
+});
+
+it.each<[string, Partial<Car>, string | null]>([
+  ['until the day before its year is round', { registrationExpiry: '2027-11-20' }, null],
+  ['until a day earlier', { registrationExpiry: '2027-11-19' }, '2027-11-19'],
+  ['that has run out', { registrationExpiry: '2026-11-01' }, '2026-11-01'],
+  ['unknown', { registrationExpiry: null }, null],
+  ['known to the month alone', { registrationExpiry: '2027-03' }, null],
+  ['on a used car', { registrationExpiry: '2027-03-01', stockType: 'used' }, null],
+  ['on a price before charges', { registrationExpiry: '2027-03-01', priceType: 'Excl. Govt. Charges' }, null],
+])('F-15 says of a new car on sale today with registration %s that it is short', (_label, changes, day) => {
+  expect(findShortRegistration(exampleCar({ stockType: 'new', ...changes }), '2026-11-21')).toBe(day);
+});
+
+const tax = platformLuxuryCarTax();
+const find = (changes: Partial<Car>) =>
+  findLuxuryCarTax(
+    exampleCar({ stockType: 'new', fuelType: 'Petrol', fuelConsumptionLPer100Km: 7, ...changes }),
+    tax,
+  );
+
+describe('findLuxuryCarTax', () => {
+  it.each<[string, Partial<Car>, number | null]>([
+    ['at the threshold', { priceCents: 80_567_00 }, null],
+    ['above it', { priceCents: 80_568_00 }, 80_567_00],
+    ['of 3.5 L/100 km, above it', { priceCents: 80_568_00, fuelConsumptionLPer100Km: 3.5 }, null],
+    ['of 3.5 L/100 km, above its own', { priceCents: 91_388_00, fuelConsumptionLPer100Km: 3.5 }, 91_387_00],
+    ['of 3.6 L/100 km', { priceCents: 80_568_00, fuelConsumptionLPer100Km: 3.6 }, 80_567_00],
+    [
+      'that burns nothing',
+      { priceCents: 91_387_00, fuelType: 'Electric', fuelConsumptionLPer100Km: null },
+      null,
+    ],
+    ['with an unknown consumption', { priceCents: 90_000_00, fuelConsumptionLPer100Km: null }, 80_567_00],
+    ['that is used', { priceCents: 120_000_00, stockType: 'used' }, null],
+    ['that is a caravan', { priceCents: 120_000_00, itemType: 'caravan' }, null],
+    ['without a price', { priceCents: null }, null],
+  ])(
+    'F-14 names the threshold that the price of a new car has passed: one %s',
+    (_label, changes, threshold) => {
+      expect(find(changes)?.thresholdCents ?? null).toBe(threshold);
+    },
+  );
+
+  it('F-14 says nothing without a table', () => {
+    expect(findLuxuryCarTax(exampleCar({ stockType: 'new', priceCents: 200_000_00 }), null)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 /** Which of a group's sites speaks for a car that several of them list: search engines are sent to that one. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { CarSummary } from './car.ts';
+import { evaluateCarAddress } from './car-address.ts';
 import { evaluateListing } from './listing-eligibility.ts';
 
 type CandidateSite = Pick<SiteContext, 'dealerGroupId' | 'siteSlug' | 'config' | 'locations'>;
@@ -24,4 +25,25 @@ export function findHomeSite<S extends CandidateSite>(
     .filter(({ locations }) => locations.some(({ slug }) => slug === car.locationSlug))
     .sort((a, b) => a.locations.length - b.locations.length);
   return near[0] ?? candidates[0] ?? null;
+}
+
+/**
+ * Whether it is this site that tells search engines of a car that has changed: the one that speaks for it, or any that
+ * had it.
+ */
+export function isAnnouncedBy(
+  site: SiteContext,
+  car: CarSummary,
+  { sites, now }: { readonly sites: readonly SiteContext[]; readonly now: Date },
+): boolean {
+  switch (evaluateCarAddress(car, site.config, now).kind) {
+    case 'page':
+      return findHomeSite(car, sites, now)?.siteSlug === site.siteSlug;
+    // What was found there is to be forgotten.
+    case 'similar':
+    case 'gone':
+      return true;
+    case 'unknown':
+      return false;
+  }
 }

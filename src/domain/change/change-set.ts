@@ -1,5 +1,9 @@
 /** What was changed in one go, and line by line the previous value, so that it can be undone. */
-import type { ChangeRecipe } from './change-recipe.ts';
+
+import type { PriceSums } from '#domain/car/price/price-change-text.ts';
+import { readTypedMoment, type TypedMoment } from '#domain/location/zoned-time.ts';
+import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
+import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import type { ChangeTarget, OverrideOwner, UntilKind } from './override.ts';
 
 export const changeSetKinds = ['edit', 'bulk', 'price-rule', 'undo', 'site', 'page'] as const;
@@ -96,4 +100,76 @@ export function stateAt(now: Date, startsAt: Date | null): ChangeSetState {
 /** One that begins later or ends by itself is a layer above the edits of people; any other is an edit. */
 export function isTimed({ startsAt, endsAt }: Pick<ChangeTimes, 'startsAt' | 'endsAt'>): boolean {
   return startsAt !== null || endsAt !== null;
+}
+
+/** What a new price is brought to: the nearest that the word says. */
+export const priceRoundings = ['dollars', 'tens', 'fifties', 'hundreds', 'thousands', 'nine-ninety'] as const;
+/**
+ * What was asked for of many cars at once: a new price by an amount or a share of the old one, the same value, or the
+ * feed's again.
+ */
+export type PriceRounding = (typeof priceRoundings)[number];
+
+export type StepOptions = {
+  /** No car's price falls below it; one that is there already stays as it is. Null: no floor. */
+  readonly floorCents?: number | null;
+  readonly rounding?: PriceRounding;
+};
+
+export type BulkChange =
+  /** Negative lowers. Whole cents. */
+  | ({ readonly kind: 'price-by'; readonly path: 'priceCents'; readonly cents: number } & StepOptions)
+  /** Negative lowers; the new price is in whole dollars. */
+  | ({
+      readonly kind: 'price-by-percent';
+      readonly path: 'priceCents';
+      readonly percent: number;
+    } & StepOptions)
+  | { readonly kind: 'set'; readonly path: FeedFieldName; readonly value: FeedValue }
+  | { readonly kind: 'release'; readonly path: FeedFieldName };
+
+/** Why a car stays as it is. */
+export const skipReasons = ['no-price', 'out-of-bounds', 'at-floor', 'rounded-away'] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+/** What was asked for, and which cars were left out of it. */
+export type ChangeRecipe = {
+  readonly change: BulkChange;
+  /** The address of the grid's search; null where cars were ticked one by one. */
+  readonly search: string | null;
+  /** Of a change of prices: what they come to, and which to check. */
+  readonly prices?: PriceSums | null;
+  /** How many of those that were asked for stay as they are, by the reason. */
+  readonly left: Readonly<Partial<Record<SkipReason | 'not-yours' | 'already-so', number>>>;
+};
+
+/** A moment on the dealer's clock, with the instant that it is. */
+export type LocalInstant = Pick<TypedMoment, 'local' | 'instant'>;
+
+/** When a change is to begin and to end, as a form typed it on the dealer's clock. */
+export type TypedTimes = {
+  /** Null: at once. */
+  readonly starts: TypedMoment | null;
+  /** Null: no end. */
+  readonly ends: TypedMoment | null;
+  /** By the name of the field. */
+  readonly problems: Record<string, string>;
+  /** What the clock makes of them that night; null on every other day. */
+  readonly said: string | null;
+};
+
+export function readTypedTimes(
+  typed: { readonly startsLocal: string; readonly endsLocal: string },
+  timeZone: string,
+): TypedTimes {
+  const problems: Record<string, string> = {};
+  const read = (field: 'starts' | 'ends') => {
+    const local = typed[`${field}Local`].trim();
+    const moment = local === '' ? null : readTypedMoment(local, timeZone);
+    if (local !== '' && moment === null) problems[field] = 'Enter a date and time.';
+    return moment;
+  };
+  const [starts, ends] = [read('starts'), read('ends')];
+  const said = [starts?.said, ends?.said].filter((text) => typeof text === 'string').join(' ');
+  return { starts, ends, problems, said: said === '' ? null : said };
 }

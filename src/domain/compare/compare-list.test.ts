@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FavouriteEntry } from '#domain/favourites/favourite-entry.ts';
+import type { FavouriteEntry } from '#domain/favourites/favourites.ts';
 import {
   compareHref,
   maxComparedCars,

@@ -1,5 +1,5 @@
 /** The cars chosen for a side-by-side look: in the order they were chosen, at most four. */
-import { type FavouriteEntry, parseFavouriteEntry } from '#domain/favourites/favourite-entry.ts';
+import { type FavouriteEntry, parseFavouriteEntry } from '#domain/favourites/favourites.ts';
 
 export type CompareList = readonly FavouriteEntry[];
 

@@ -1,5 +1,4 @@
 /** A model as a site presents it. */
-
 import { z } from 'zod';
 import { choiceOf } from '#domain/text/choice-of.ts';
 
@@ -96,3 +95,33 @@ export function listMenuModels<M extends Pick<Model, 'status'>>(models: readonly
 export function nameModelAlone({ manufacturer, name }: Pick<Model, 'manufacturer' | 'name'>): string {
   return /^\d+$/.test(name) ? `${manufacturer} ${name}` : name;
 }
+
+/** A manufacturer as a site presents it. */
+export const manufacturerSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .meta({
+      title: 'Short name',
+      description: 'Identifies the manufacturer for other systems, for example toyota.',
+    }),
+  name: z
+    .string()
+    .min(1)
+    .meta({ title: 'Name', description: 'As the make is spelled in stock, for example Toyota.' }),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .meta({
+      title: 'Page address',
+      description: 'The last part of the address of its pages, for example toyota.',
+    }),
+  logo: z
+    .strictObject({
+      url: z.string().min(1).meta({ title: 'Picture', description: 'The name of an uploaded picture.' }),
+    })
+    .nullable()
+    .default(null)
+    .meta({ title: 'Logo', description: "The manufacturer's logo. Leave empty to show the name only." }),
+});
+export type Manufacturer = z.output<typeof manufacturerSchema>;

@@ -1,6 +1,7 @@
 /** A special offer. */
 import { z } from 'zod';
 import { calendarDaySchema } from '#domain/time/calendar-day.ts';
+import { type Model, nameModelAlone } from './model.ts';
 
 /** A manufacturer comes as its name, or as an object that has one. */
 function nameOf(manufacturer: unknown): unknown {
@@ -84,3 +85,34 @@ export const offerSchema = z
     message: 'The last day must be on or after the first day.',
   });
 export type Offer = z.output<typeof offerSchema>;
+
+/** Which buttons every offer has, and what they do. */
+export const offerCardsSchema = z.strictObject({
+  enquireLabel: z
+    .string()
+    .min(1)
+    .default('Enquire Now')
+    .meta({ title: 'Offer button', description: 'The text of the button that asks about an offer.' }),
+  opensChat: z.boolean().default(false).meta({
+    title: 'Offer button opens the chat',
+    description: 'Yes: the button opens the chat instead of a form.',
+  }),
+});
+export type OfferCards = z.output<typeof offerCardsSchema>;
+
+/** The dealer's chat, where the site wants it and has one; else the form on the offer's own page. */
+export function offerEnquiryHref(
+  { opensChat }: Pick<OfferCards, 'opensChat'>,
+  { chatUrl, formHref }: { readonly chatUrl: string | null; readonly formHref: string },
+): string {
+  return (opensChat ? chatUrl : null) ?? formHref;
+}
+
+export function exploreText(model: Pick<Model, 'manufacturer' | 'name'>): string {
+  return `Explore ${nameModelAlone(model)}`;
+}
+
+/** Where its model can be driven already. The form is the site's (`formPageHref`). */
+export function offersDrive({ offersTestDrive, status }: Pick<Model, 'offersTestDrive' | 'status'>): boolean {
+  return offersTestDrive && status !== 'coming_soon';
+}

@@ -1,11 +1,29 @@
 /** A content page made of blocks. */
-
 import { z } from 'zod';
+import type { JsonValue } from '#domain/audit/json-value.ts';
+import type { PageFormId } from '#domain/enquiry-kinds/lead-kind.ts';
 import { choiceOf } from '#domain/text/choice-of.ts';
 import { localMomentSchema } from '#domain/time/local-moment.ts';
-import { articleSchema } from './article.ts';
-import { picture } from './blocks/block-frame.ts';
+import { alt, image, picture } from './blocks/block-frame.ts';
 import { pageBlockSchema } from './blocks/block-registry.ts';
+
+const articleSchema = z.strictObject({
+  publishedAt: localMomentSchema.meta({
+    title: 'Publish at',
+    description: `When the article becomes visible, in the dealer's time. Before that shoppers get "page not found".`,
+  }),
+  by: z.string().min(1).meta({ title: 'Author', description: 'The name shown under the heading.' }),
+  image: image.optional(),
+  alt,
+});
+/** A page that is published on a date: an article of the blog. */
+export type Article = z.output<typeof articleSchema>;
+
+export const blogSlug = 'blog';
+
+export function isOfBlog(slug: string): boolean {
+  return slug.startsWith(`${blogSlug}/`);
+}
 
 export const pageSchema = z.strictObject({
   title: z
@@ -60,3 +78,66 @@ export function haveOwnIds(blocks: readonly { readonly id?: string | undefined }
   const ids = blocks.flatMap(({ id }) => (id === undefined ? [] : [id]));
   return new Set(ids).size === ids.length;
 }
+
+type Block = { readonly [key: string]: JsonValue };
+
+/** What a new page may begin as: empty, or with the blocks that a page of its kind has. */
+export type PageKind = {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+  readonly blocks: readonly Block[];
+};
+
+/** A placeholder for a person's own words; publishing a page that still has it gives a warning. */
+export const toBeWritten = 'Write here what shoppers should know.';
+
+const words = (id: string, heading: string): Block => ({
+  type: 'text',
+  id,
+  heading,
+  paragraphs: [toBeWritten],
+});
+const ask = (form: PageFormId): Block => ({ type: 'form', id: 'form', form });
+
+export const pageKinds: readonly PageKind[] = [
+  {
+    id: 'empty',
+    label: 'Empty',
+    text: 'Its title alone; you add what it shows.',
+    blocks: [],
+  },
+  {
+    id: 'words',
+    label: 'Words',
+    text: 'Two parts of text, and a way on to the cars.',
+    blocks: [
+      words('text', 'What it is about'),
+      words('text-2', 'What else to know'),
+      {
+        ...{ type: 'call-to-action', id: 'way-on', heading: 'See what is in stock' },
+        ...{ label: 'Browse the cars', href: '/search/new-used-and-demo-cars' },
+      },
+    ],
+  },
+  {
+    id: 'questions',
+    label: 'Questions and answers',
+    text: 'Questions that open to their answers, and a form for those that are left.',
+    blocks: [
+      {
+        ...{ type: 'questions', id: 'questions', heading: 'What people ask' },
+        items: [{ question: 'What do people ask most?', answer: toBeWritten }],
+      },
+      ask('general'),
+    ],
+  },
+  {
+    id: 'form',
+    label: 'Words and a form',
+    text: 'Some text, and the form that reaches your team.',
+    blocks: [words('text', 'What it is about'), ask('general')],
+  },
+];
+
+export const findPageKind = (id: string): PageKind | null => pageKinds.find((kind) => kind.id === id) ?? null;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
-import { buildFavouriteEntry } from './favourite-entry.ts';
 import {
+  buildFavouriteEntry,
   isFavourite,
   maxFavourites,
   parseFavourites,

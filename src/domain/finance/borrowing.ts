@@ -1,10 +1,8 @@
 /** The repayment formula the other way round: what a repayment pays for ("what can I borrow for $120 a week"). */
-import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
-import { maxPriceDollars } from './calculator-limits.ts';
-import { calculatorLoan } from './calculator-loan.ts';
+import { type CalculatorInput, type CalculatorLender, calculatorLoan } from './calculator-input.ts';
+import { maxPriceDollars, normaliseCalculatorInput } from './calculator-limits.ts';
 import { minPaymentCents } from './finance-display.ts';
 import { lenderVariants } from './lender-variant.ts';
-import { normaliseCalculatorInput } from './normalise-input.ts';
 import { computeRepayment, type Loan, periodsPerYear } from './repayment.ts';
 
 /**

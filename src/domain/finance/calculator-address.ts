@@ -1,7 +1,7 @@
 /** The calculator without script: its fields travel in the address of the page, and the answer comes with it. */
 
 import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
-import { normaliseCalculatorInput } from './normalise-input.ts';
+import { normaliseCalculatorInput } from './calculator-limits.ts';
 import { repaymentFrequencies } from './repayment.ts';
 
 export const calculatorAnchor = 'finance-calculator';

@@ -1,9 +1,9 @@
 /** What the calculator accepts, in dollars, years and per cent. */
-
 import type { FinanceProvider } from '#domain/site/config/finance-config.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
-import type { Limits } from './lender-variant.ts';
-import { lenderVariants } from './lender-variant.ts';
+import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
+import { loanTerm } from './lender-terms.ts';
+import { type Limits, lenderVariants } from './lender-variant.ts';
 
 /** The same for every lender. */
 export const maxPriceDollars = 250_000;
@@ -17,7 +17,7 @@ export function clampTo({ min, max }: Limits, value: number): number {
 }
 
 /** Terms come in half years, so that every repayment is a whole one; rates are typed as lenders quote them. */
-export function snapTo({ min, step }: Limits, value: number): number {
+function snapTo({ min, step }: Limits, value: number): number {
   return min + Math.round((value - min) / step) * step;
 }
 
@@ -66,4 +66,42 @@ export function priceHelp(dollars: number, provider: FinanceProvider, locale: Mo
 /** Beyond either edge; at an edge it is still taken, with the help under it. */
 export function isPriceOutOfRange(dollars: number, provider: FinanceProvider): boolean {
   return dollars < lenderVariants[provider].lowestPriceDollars || dollars > maxPriceDollars;
+}
+
+/** Where no lender is configured. */
+export const builtIn = { amount: 30_000, term: 5, interest: 12.94 };
+
+/** What a shopper typed, brought within the limits of the lender; and the terms where no lender is configured. */
+export const unknownLender: CalculatorLender = {
+  provider: 'manual',
+  interestRatePercent: builtIn.interest,
+  comparisonRatePercent: builtIn.interest,
+  termYears: builtIn.term,
+  termMonths: null,
+  termWeeks: null,
+  depositPercent: 0,
+  balloonPercent: 0,
+  establishmentFeeCents: 0,
+  establishmentFeeCharged: 'both',
+  fees: [],
+  own: null,
+};
+
+/** The input as it is reckoned with: everything but the price is brought within its limits. */
+export function normaliseCalculatorInput(
+  input: CalculatorInput,
+  lender: CalculatorLender | null,
+): CalculatorInput {
+  const variant = lenderVariants[(lender ?? unknownLender).provider];
+  // The lender's own rate may lie outside the limits of the field; it stays reachable.
+  const isLendersRate = lender !== null && input.interest === lender.interestRatePercent;
+  const isLendersTerm = lender !== null && input.term === loanTerm(lender).years;
+  return {
+    amount: input.amount === null ? null : floorPrice(input.amount),
+    term: isLendersTerm ? input.term : snapTo(termLimits, clampTo(termLimits, input.term)),
+    interest: isLendersRate ? input.interest : clampTo(variant.interestRate, input.interest),
+    frequency: variant.choosesFrequency ? input.frequency : 'week',
+    tradeIn: clampTo(depositLimits, input.tradeIn),
+    residual: clampTo(residualLimits, input.residual),
+  };
 }

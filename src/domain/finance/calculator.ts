@@ -1,17 +1,24 @@
 /** The repayment calculator: what it starts with, what it answers. It is pure: no network, no clock. */
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
-import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
-import { isPriceOutOfRange, priceHelp } from './calculator-limits.ts';
-import { calculatorLoan } from './calculator-loan.ts';
+import { type CalculatorInput, type CalculatorLender, calculatorLoan } from './calculator-input.ts';
+import {
+  builtIn,
+  isPriceOutOfRange,
+  normaliseCalculatorInput,
+  priceHelp,
+  unknownLender,
+} from './calculator-limits.ts';
 import { explainWorking, type WorkingLine } from './explain-working.ts';
 import { minPaymentCents } from './finance-display.ts';
 import { sumLenderFees } from './lender-fees.ts';
-import { lenderDeposit, statedPaymentCents } from './lender-terms.ts';
-import { loanTerm } from './loan-term.ts';
-import { builtIn, normaliseCalculatorInput, unknownLender } from './normalise-input.ts';
-import type { OtherPrice } from './payment-rounding.ts';
-import { computeRepayment, type RepaymentFrequency, totalRepaymentsCents } from './repayment.ts';
-import { splitTotal, type TotalPart } from './total-parts.ts';
+import { lenderDeposit, loanTerm, statedPaymentCents } from './lender-terms.ts';
+import { splitTotal, type TotalPart } from './loan-course.ts';
+import {
+  computeRepayment,
+  type OtherPrice,
+  type RepaymentFrequency,
+  totalRepaymentsCents,
+} from './repayment.ts';
 
 /** The car's price or $30,000, the lender's own term, rate and deposit where there is one. */
 export function startCalculator(car: OtherPrice | null, lender: CalculatorLender | null): CalculatorInput {

@@ -1,12 +1,16 @@
 /** The text under repayments: the short disclaimer, the long footnote and the sums they name. */
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
-import { comparisonRange } from './comparison-range.ts';
+import { comparisonRange } from './comparison-rate.ts';
 import { describeTerms, formatRate } from './finance-display.ts';
 import { sumLenderFees } from './lender-fees.ts';
-import { type LenderTerms, monthlyRepaymentCents, weeklyRepayment } from './lender-terms.ts';
-import { describeTerm, loanTerm } from './loan-term.ts';
-import { type OtherPrice, wholeDollarsUp } from './payment-rounding.ts';
-import { totalRepaymentsCents } from './repayment.ts';
+import {
+  describeTerm,
+  type LenderTerms,
+  loanTerm,
+  monthlyRepaymentCents,
+  weeklyRepayment,
+} from './lender-terms.ts';
+import { type OtherPrice, totalRepaymentsCents, wholeDollarsUp } from './repayment.ts';
 
 const shortDisclaimerLength = 197;
 

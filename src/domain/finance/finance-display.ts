@@ -9,8 +9,7 @@ import {
   type NoFinance,
 } from './finance-eligibility.ts';
 import type { FinancedPrice } from './financed-price.ts';
-import { type LenderTerms, weeklyRepayment } from './lender-terms.ts';
-import { describeTerm, loanTerm } from './loan-term.ts';
+import { describeTerm, type LenderTerms, loanTerm, weeklyRepayment } from './lender-terms.ts';
 
 /** At or below it the calculator names no amount. What a car shows follows `finance-display` alone. */
 export const minPaymentCents = 25_00;

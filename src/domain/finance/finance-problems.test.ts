@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FinanceConfig } from '#domain/site/config/finance-config.ts';
-import { exampleConfig, exampleFinance } from '#tests/support/example-site.ts';
-import { findFinanceProblems } from './finance-problems.ts';
+import { exampleConfig, exampleFinance, exampleSite } from '#tests/support/example-site.ts';
+import { findFinanceProblems, listStaleRates } from './finance-problems.ts';
 
 const find = (finance: Partial<FinanceConfig>, status: 'demo' | 'live' = 'live') => {
   const honest = { ...exampleFinance, comparisonRatePercent: 7.99, ...finance };
@@ -35,5 +35,19 @@ describe('findFinanceProblems', () => {
 
   it('has nothing to say without a lender', () => {
     expect(findFinanceProblems(exampleConfig())).toEqual([]);
+  });
+});
+
+describe('listStaleRates', () => {
+  it('C-4 names the site, the lender and both figures; says nothing of those that agree or have no lender', () => {
+    const honest = exampleSite({ finance: { ...exampleFinance, comparisonRatePercent: 7.99 } });
+    expect(listStaleRates([exampleSite({ finance: exampleFinance }), honest, exampleSite()])).toEqual([
+      {
+        siteSlug: honest.siteSlug,
+        lender: 'Example Finance',
+        statedPercent: 8.87,
+        workedOutPercent: 7.99,
+      },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 /** What the words of a lender and its figures say differently: a site with such a lender does not start. */
 import type { FinanceConfig } from '#domain/site/config/finance-config.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import { namedCarAges } from './car-age.ts';
 import { checkComparisonRate } from './comparison-rate.ts';
 
@@ -37,4 +38,21 @@ function findRateProblems(finance: FinanceConfig): readonly FinanceProblem[] {
   if (agrees) return [];
   const message = `${finance.comparisonRatePercent}, but the lender's rate and fees come to ${workedOutPercent}`;
   return [{ path: ['finance', 'comparisonRatePercent'], message }];
+}
+
+/** Lenders whose stated comparison rate is not what their own rate and fees come to: a typed figure goes stale. */
+export type StaleRate = {
+  readonly siteSlug: string;
+  readonly lender: string;
+  readonly statedPercent: number;
+  readonly workedOutPercent: number;
+};
+
+export function listStaleRates(sites: readonly SiteContext[]): readonly StaleRate[] {
+  return sites.flatMap(({ siteSlug, config: { finance } }) => {
+    if (!finance) return [];
+    const { agrees, workedOutPercent } = checkComparisonRate(finance);
+    const statedPercent = finance.comparisonRatePercent;
+    return agrees ? [] : [{ siteSlug, lender: finance.lender, statedPercent, workedOutPercent }];
+  });
 }

@@ -1,11 +1,16 @@
 /** The terms that hold for one car: a lender's own figures for it win over those of the site. */
-
 import type { LenderFigures } from '#domain/car/lender-figures.ts';
 import type { FinanceConfig } from '#domain/site/config/finance-config.ts';
 import { sumLenderFees } from './lender-fees.ts';
-import { loanTerm, monthlyFromWeekly } from './loan-term.ts';
-import { choosePaymentRounding, type OtherPrice, wholeDollarsUp } from './payment-rounding.ts';
-import { computeRepayment, type Repayment, type RepaymentFrequency } from './repayment.ts';
+import {
+  choosePaymentRounding,
+  computeRepayment,
+  type OtherPrice,
+  periodsPerYear,
+  type Repayment,
+  type RepaymentFrequency,
+  wholeDollarsUp,
+} from './repayment.ts';
 
 export type LenderTerms = FinanceConfig & {
   /** What the lender states for this car; null where it states nothing. */
@@ -78,4 +83,26 @@ export function weeklyRepayment(car: OtherPrice, terms: RepaymentTerms): Repayme
     rounding: choosePaymentRounding(terms.provider, car),
   });
   return { ...repayment, paymentCents: statedPaymentCents(terms.own, 'week') ?? repayment.paymentCents };
+}
+
+/** The term of a lender's example in years, months and weeks: given in one of them, known in all. */
+export type LoanTerm = { readonly years: number; readonly months: number; readonly weeks: number };
+
+export type TermRules = Pick<FinanceConfig, 'termYears' | 'termMonths' | 'termWeeks'>;
+
+export function loanTerm({ termYears, termMonths, termWeeks }: TermRules): LoanTerm {
+  const months = termMonths ?? termYears * periodsPerYear.month;
+  const years = months / periodsPerYear.month;
+  return { years, months, weeks: termWeeks ?? years * periodsPerYear.week };
+}
+
+/** "5 years", "54 months". */
+export function describeTerm({ years, months }: LoanTerm): string {
+  if (!Number.isInteger(years * 2)) return `${months} months`;
+  return `${years} ${years === 1 ? 'year' : 'years'}`;
+}
+
+/** What a weekly payment comes to in a month of its term, in whole dollars as every repayment is. */
+export function monthlyFromWeekly(weeklyCents: number, { weeks, months }: LoanTerm): number {
+  return wholeDollarsUp((weeklyCents * weeks) / months);
 }

@@ -3,10 +3,10 @@ import type { CarSummary } from '#domain/car/car.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { type CalculatorAnswer, calculate, startCalculator } from './calculator.ts';
 import type { CalculatorInput } from './calculator-input.ts';
+import { normaliseCalculatorInput } from './calculator-limits.ts';
 import { describePricedOn } from './finance-display.ts';
 import { evaluateFinance, type NoFinance } from './finance-eligibility.ts';
 import type { LenderTerms } from './lender-terms.ts';
-import { normaliseCalculatorInput } from './normalise-input.ts';
 import type { RepaymentFrequency } from './repayment.ts';
 
 export type RequestedTerms = {

@@ -22,3 +22,11 @@ function expandGroups(text: string): readonly string[] | null {
     ? groups.map((group) => group.replace(/^0+(?=.)/, ''))
     : null;
 }
+
+/** Which machines in front of the server may say where a request came from. */
+export type TrustedProxies = {
+  /** How many of them are chained at most. */
+  readonly hops: number;
+  /** Their addresses or networks (10.0.0.0/8); null where only their number is known. */
+  readonly networks: readonly string[] | null;
+};

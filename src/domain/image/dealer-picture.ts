@@ -23,3 +23,14 @@ export function dealerPictureSize(asset: string): { readonly width: number; read
     ? null
     : { width: Number(width), height: Number(height) };
 }
+
+/** Panoramas of telephones come to seven, strips of logos to twenty. */
+export const maxAspectRatio = { photo: 10, picture: 40 } as const;
+
+/** With a limit of its pixels this limits its edges too. */
+export function isTooNarrow(
+  { width, height }: { readonly width: number; readonly height: number },
+  of: keyof typeof maxAspectRatio,
+): boolean {
+  return Math.max(width, height) > maxAspectRatio[of] * Math.min(width, height);
+}

@@ -31,3 +31,6 @@ export function calendarKindOf(purpose: BookingPurpose): CalendarKind {
 export function isOut({ outAt, backAt }: Pick<CalendarEntry, 'outAt' | 'backAt'>): boolean {
   return outAt !== null && backAt === null;
 }
+
+/** How long a drive of a walk-in may take, as the form offers it. */
+export const walkInMinutes = [15, 30, 45, 60, 90, 120] as const;

@@ -1,4 +1,10 @@
 /** A reply that arrived by email: whether a person wrote it, and whether it belongs to the lead. */
+import {
+  defaultCategory,
+  financeCategory,
+  partsCategory,
+  serviceCategory,
+} from '#domain/enquiry-kinds/lead-category.ts';
 
 /** Subjects of automatic replies whose mail program marks nothing (RFC 3834): whole phrases alone, since a shopper writes "out of office hours?" too. */
 
@@ -178,3 +184,14 @@ export function isKnownSender(
     isAuthentic === true && contact.email !== '' && from.address.toLowerCase() === contact.email.toLowerCase()
   );
 }
+
+/** Each has a family of its own. */
+export const mailTopics = [
+  { value: 'sales', label: 'Sales or general enquiry', kind: 'general-enquiry', category: defaultCategory },
+  { value: 'service', label: 'Service', kind: 'service-booking', category: serviceCategory },
+  { value: 'parts', label: 'Parts', kind: 'parts-enquiry', category: partsCategory },
+  { value: 'finance', label: 'Finance', kind: 'finance-enquiry', category: financeCategory },
+] as const;
+
+/** What a lead that staff create from an email may be about. */
+export type MailTopic = (typeof mailTopics)[number];

@@ -2,16 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answeringHoursOf } from '#domain/lead/delivery/answering-hours.ts';
 import { parseWeeklyHours } from '#domain/location/location-config.ts';
-import { openMinutesBetween } from '#domain/location/open-minutes.ts';
+import { openMinutesBetween } from '#domain/location/opening-hours.ts';
 import { exampleLead } from '#tests/support/example-lead.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
-import { planResponseTimer, readResponseTimer } from './response-timer.ts';
 import {
   durationText,
   formatResponseTimer,
   formatResponseTimerSentence,
+  planResponseTimer,
+  readResponseTimer,
   responseTimerTone,
-} from './response-timer-text.ts';
+} from './response-timer.ts';
 
 const sales = parseWeeklyHours({ 'mon-fri': '08:30-17:30', sat: '09:00-13:00' });
 const service = parseWeeklyHours({ 'mon-fri': '07:00-16:00' });

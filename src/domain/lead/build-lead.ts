@@ -9,9 +9,9 @@ import { findTimeField, timeFieldNames } from '#domain/lead/booking/offered-time
 import type { Enquiry } from '#domain/lead/enquiry/enquiry-schema.ts';
 import { type EnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import { cleanLine } from '#domain/lead/enquiry/typed-text.ts';
-import { dealershipSlugOf } from '#domain/lead/forms/answering-places.ts';
-import { manufacturerSlug } from '#domain/lead/forms/car-values.ts';
+import { manufacturerSlug } from '#domain/lead/forms/car-forms.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import { dealershipSlugOf } from '#domain/lead/forms/place-fields.ts';
 import {
   askingPriceName,
   registrationName,
@@ -34,7 +34,7 @@ import {
   type LeadTradeIn,
   noLeadDetails,
 } from './lead.ts';
-import { parseLeadMeasurement } from './lead-measurement.ts';
+import { parseLeadMeasurement } from './lead-event.ts';
 import { buildLeadOrigin } from './lead-origin.ts';
 import { maxLinkedParams, maxVisitedPages } from './visit-attribution.ts';
 

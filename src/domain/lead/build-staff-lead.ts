@@ -4,11 +4,11 @@
 import type { Car } from '#domain/car/car.ts';
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import { unguarded } from '#domain/guard/lead-guard.ts';
+import { dealershipSlugOf } from '#domain/lead/forms/place-fields.ts';
 import type { Location } from '#domain/location/location.ts';
 import { recordConsent } from '#domain/privacy/consent.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildLeadCar } from './build-lead.ts';
-import { dealershipSlugOf } from './forms/answering-places.ts';
 import { type Lead, type LeadDetails, noLeadAttribution, noLeadDetails } from './lead.ts';
 import { buildLeadOrigin } from './lead-origin.ts';
 

@@ -1,6 +1,6 @@
 /** What a message needs to say about the site and the dealer, taken from the configuration when the lead is stored. */
 
-import { isAutogaugeEnabled } from '#domain/lead/forms/car-values.ts';
+import { isAutogaugeEnabled } from '#domain/lead/forms/car-forms.ts';
 import type { Address, Location } from '#domain/location/location.ts';
 import { withoutSecrets } from '#domain/privacy/token-address.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

@@ -2,7 +2,9 @@
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import type { LeadGuard } from '#domain/guard/lead-guard.ts';
 import type { Consent } from '#domain/privacy/consent.ts';
+import { successPath } from '#domain/privacy/token-address.ts';
 import type { StockStatus, StockType } from '#domain/stock-kinds/stock-kinds.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import type { Estimate } from '#domain/trade-in/estimate.ts';
 import type { LeadAgent } from './agent/lead-agent.ts';
 
@@ -204,4 +206,17 @@ export type Lead = {
 export function leadReference(leadId: string): string {
   const digits = leadId.replaceAll('-', '').slice(0, 8).toUpperCase();
   return `${digits.slice(0, 4)}-${digits.slice(4)}`;
+}
+
+/** The address stays in histories and shared browsers; by then the shopper has the email. */
+const shownForMs = 30 * dayMs;
+
+/** The confirmation that a shopper sees: its address, and for how long. */
+export function isReceiptShown(receivedAt: Date, now: Date): boolean {
+  return now.getTime() - receivedAt.getTime() <= shownForMs;
+}
+
+/** It opens by its token alone, and nothing personal is in the address. */
+export function receiptHref(receiptToken: string): string {
+  return `${successPath}?${new URLSearchParams({ receipt: receiptToken })}`;
 }

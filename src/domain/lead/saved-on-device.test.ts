@@ -2,19 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   dropDraft,
+  dropPendingEnquiry,
   type EnquiryDrafts,
   findDraft,
-  parseDrafts,
-  saveEnquiryDraft,
-} from '#domain/lead/enquiry/enquiry-drafts.ts';
-import {
-  dropPendingEnquiry,
   listDuePendingEnquiries,
   type PendingEnquiry,
+  parseDrafts,
   parsePendingEnquiries,
+  parseShopperDetails,
+  saveEnquiryDraft,
   savePendingEnquiry,
-} from '#domain/lead/enquiry/pending-enquiries.ts';
-import { parseShopperDetails, selectShopperDetails } from '#domain/lead/enquiry/shopper-details.ts';
+  selectShopperDetails,
+} from '#domain/lead/enquiry/enquiry-drafts.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const typed = { name: ['Jordan'], message: ['Is it there?'] };

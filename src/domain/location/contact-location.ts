@@ -1,4 +1,6 @@
 /** Whom to reach: the primary location, or the first of the department that is asked for. */
+
+import { formatPhone } from './format-phone.ts';
 import type { Department, Location } from './location.ts';
 
 /**
@@ -15,4 +17,28 @@ export function selectContactLocation<T extends Pick<Location, 'departments' | '
       ? undefined
       : (firstOf(department) ?? (department === 'parts' ? firstOf('service') : undefined));
   return ofDepartment ?? locations.find(({ isPrimary }) => isPrimary) ?? locations[0] ?? null;
+}
+
+/** Who picks up the phone of a location: the people who sell; where a place sells nothing, whom it has. */
+export function answeringDepartment({
+  departments: [first = 'sales', ...others],
+}: Pick<Location, 'departments'>): Department {
+  return others.includes('sales') ? 'sales' : first;
+}
+
+/** Writing to the dealer from the messages of one's own phone. */
+export type TextUs = {
+  /** "0491 570 006" */
+  readonly text: string;
+  /** `sms:+61491570006?&body=…`: `?&` is what both Android and iOS take. */
+  readonly href: string;
+};
+
+/** `number` as +614…; null where the dealer reads no messages. `message` prefills the new message. */
+export function buildTextUs(number: string | null, message: string): TextUs | null {
+  if (number === null) return null;
+  return {
+    text: formatPhone(number),
+    href: `sms:${number}?&body=${encodeURIComponent(message.toWellFormed())}`,
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeNumber, findNumber } from './displayed-number.ts';
+import { describeNumber, findNumber, maskPhone } from './displayed-number.ts';
 
 const place = {
   slug: 'parramatta',
@@ -47,5 +47,18 @@ describe('describeNumber', () => {
 
   it('says nothing of a number that is not there', () => {
     expect(describeNumber({ ...place, phone: null, landlinePhone: null }, masked)).toBeNull();
+  });
+});
+
+describe('maskPhone', () => {
+  it.each([
+    ['02\u00a05550\u00a00110', '02\u00a055…'],
+    ['0491\u00a0570\u00a0006', '0491…'],
+    ['13\u00a014\u00a015', '13\u00a014…'],
+    ['131415', '13141…'],
+    ['13141', null],
+    ['', null],
+  ])('PHONE-1 shows five characters of %s', (phone, masked) => {
+    expect(maskPhone(phone)).toBe(masked);
   });
 });

@@ -1,8 +1,14 @@
 /** The phone number of a location as pages show it: whole, or cut until it is asked for on a site that masks its numbers. */
-
 import { formatPhone, telHref } from './format-phone.ts';
 import type { Location } from './location.ts';
-import { maskPhone } from './masked-phone.ts';
+
+const shownCharacters = 5;
+
+/** "02 55…" of "02 5550 0110": the first five characters as they are read; null where nothing would be hidden. */
+export function maskPhone(phoneText: string): string | null {
+  if (phoneText.length <= shownCharacters) return null;
+  return `${phoneText.slice(0, shownCharacters).trimEnd()}…`;
+}
 
 export type WholeNumber = { readonly text: string; readonly telHref: string };
 

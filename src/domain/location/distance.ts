@@ -1,5 +1,5 @@
 /** The distance of two places, and how it is shown. */
-import { formatKilometres } from '#domain/text/kilometres.ts';
+import { formatKilometres } from '#domain/text/number.ts';
 
 /** Degrees, south and west negative. */
 export type Coordinates = { readonly latitude: number; readonly longitude: number };

@@ -2,9 +2,14 @@
  * Hours that answer: is a department open now, until when, or when does it open again. Special hours override weekly
  * hours.
  */
+
+import { formatShortDay } from '#domain/text/day.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { formatClockTime } from './clock-time.ts';
+import { formatList } from './format-list.ts';
 import { addDays, localTimeIn, weekdayOf } from './local-time.ts';
 import type { Department, Location, OpeningHours } from './location.ts';
+import { instantOf } from './zoned-time.ts';
 
 export type OpenState =
   | { readonly isOpen: true; readonly until: string }
@@ -112,4 +117,96 @@ function line(hours: readonly OpeningHours[], weekday: number, closedLabel: stri
     label: (weekdayNames[weekday] ?? '').slice(0, 3),
     text: isOpen ? `${formatClockTime(entry.open)} to ${formatClockTime(entry.close)}` : closedLabel,
   };
+}
+
+type Span = { readonly from: Date; readonly until: Date };
+
+/** In minutes, not rounded; 0 where `until` is not after `from`. Special hours count as they are now. */
+export function openMinutesBetween(location: LocationHours, department: Department, span: Span): number {
+  const { timeZone } = location;
+  const lastDate = localTimeIn(timeZone, span.until).date;
+  let openMs = 0;
+  for (let { date } = localTimeIn(timeZone, span.from); date <= lastDate; date = addDays(date, 1)) {
+    const hours = hoursOn(location, department, date);
+    if (hours === null) continue;
+    const opens = Math.max(span.from.getTime(), instantOf(timeZone, date, hours.open).getTime());
+    const closes = Math.min(span.until.getTime(), instantOf(timeZone, date, hours.close).getTime());
+    openMs += Math.max(0, closes - opens);
+  }
+  return openMs / minuteMs;
+}
+
+/** Past the longest holiday, and short enough to look through at once. */
+const minuteDaysLookedAhead = 60;
+
+/**
+ * The first instant at which the department has been open for so many minutes since `from`; `from` itself for none.
+ * Null where it does not open for so long within 60 days: its hours are not known.
+ */
+export function afterOpenMinutes(
+  location: LocationHours,
+  department: Department,
+  { from, minutes }: { readonly from: Date; readonly minutes: number },
+): Date | null {
+  if (minutes <= 0) return from;
+  const { timeZone } = location;
+  const first = localTimeIn(timeZone, from).date;
+  let leftMs = minutes * minuteMs;
+  for (let days = 0; days <= minuteDaysLookedAhead; days += 1) {
+    const date = addDays(first, days);
+    const hours = hoursOn(location, department, date);
+    if (hours === null) continue;
+    const opens = Math.max(from.getTime(), instantOf(timeZone, date, hours.open).getTime());
+    const openMs = Math.max(0, instantOf(timeZone, date, hours.close).getTime() - opens);
+    if (openMs >= leftMs) return new Date(opens + leftMs);
+    leftMs -= openMs;
+  }
+  return null;
+}
+
+/** The days to come on which a location keeps other hours. */
+export type HolidayLine = {
+  /** "Fri 25 Dec" */
+  readonly dayText: string;
+  /** "Christmas Day" */
+  readonly name: string | null;
+  /** "Closed", "Service closed", "Sales 10 am to 3 pm, service and parts closed" */
+  readonly hoursText: string;
+};
+
+type HolidayPlace = Pick<Location, 'specialHours' | 'openingHours' | 'departments' | 'timeZone'>;
+
+/** One line for each day, today included, on the location's own calendar, nearest first; departments it has, and no others. */
+export function listHolidays(location: HolidayPlace, locale: string, now: Date): readonly HolidayLine[] {
+  const today = localTimeIn(location.timeZone, now).date;
+  const dates = new Set(location.specialHours.map(({ date }) => date).filter((date) => date >= today));
+  return [...dates].sort().flatMap((date) => {
+    const entries = location.specialHours.filter((entry) => entry.date === date);
+    const affected = location.departments.filter((department) =>
+      entries.some((entry) => entry.department === 'all' || entry.department === department),
+    );
+    if (affected.length === 0) return [];
+    return {
+      dayText: formatShortDay(new Date(`${date}T12:00:00Z`), { locale, timeZone: 'UTC' }),
+      name: entries.find(({ label }) => label !== null)?.label ?? null,
+      hoursText: hoursText(location, { date, affected }),
+    };
+  });
+}
+
+type Day = { readonly date: string; readonly affected: readonly Department[] };
+
+/** Departments that keep the same hours are named together; where that is all of them, none is named. */
+function hoursText(location: HolidayPlace, { date, affected }: Day): string {
+  const byHours = new Map<string, Department[]>();
+  for (const department of affected) {
+    const hours = hoursOn(location, department, date);
+    const text =
+      hours === null ? 'closed' : `${formatClockTime(hours.open)} to ${formatClockTime(hours.close)}`;
+    byHours.set(text, [...(byHours.get(text) ?? []), department]);
+  }
+  const isWhole = byHours.size === 1 && affected.length === location.departments.length;
+  const parts = [...byHours].map(([text, kept]) => (isWhole ? text : `${formatList(kept)} ${text}`));
+  const line = parts.join(', ');
+  return line.charAt(0).toUpperCase() + line.slice(1);
 }

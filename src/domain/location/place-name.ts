@@ -1,5 +1,6 @@
 /** Names of suburbs and towns as shoppers type them: "st kilda", "Mt Gravatt, QLD", "Richmond 3121". */
 import { foldText } from '#domain/text/fold-text.ts';
+import type { Coordinates } from './distance.ts';
 import { isPostcode } from './postcode.ts';
 
 export type PlaceQuery = {
@@ -60,3 +61,33 @@ export function placeLabel(name: string): string {
       (_, prefix: string, letter: string) => prefix + letter.toUpperCase(),
     );
 }
+
+/** A named place with its coordinates. */
+export type Place = {
+  /** As it is shown to a shopper: "2150", "Parramatta", "Richmond VIC". */
+  readonly label: string;
+  readonly coordinates: Coordinates;
+  /** "VIC"; left out where the geocoder does not say. */
+  readonly state?: string;
+};
+
+/** Regions that people live in and no postcode table lists, each by the town it is measured from. */
+export type RegionCentre = { readonly label: string; readonly town: string; readonly state: string };
+
+const regions: readonly RegionCentre[] = [
+  { label: 'Gold Coast', town: 'southport', state: 'QLD' },
+  { label: 'Sunshine Coast', town: 'maroochydore', state: 'QLD' },
+  { label: 'Central Coast', town: 'gosford', state: 'NSW' },
+  { label: 'Northern Beaches', town: 'dee why', state: 'NSW' },
+  { label: 'Western Sydney', town: 'parramatta', state: 'NSW' },
+  { label: 'Blue Mountains', town: 'katoomba', state: 'NSW' },
+  { label: 'Hunter Valley', town: 'cessnock', state: 'NSW' },
+  { label: 'Mornington Peninsula', town: 'mornington', state: 'VIC' },
+  { label: 'Yarra Valley', town: 'lilydale', state: 'VIC' },
+  { label: 'Adelaide Hills', town: 'mount barker', state: 'SA' },
+];
+
+/** By folded name (`foldPlaceName`). */
+export const regionCentres: ReadonlyMap<string, RegionCentre> = new Map(
+  regions.map((region) => [region.label.toLowerCase(), region]),
+);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minuteMs } from '#domain/time/durations.ts';
 import { localTimeIn } from './local-time.ts';
-import { formatZoned, instantOf } from './zoned-time.ts';
+import { formatZoned, instantOf, readTypedMoment } from './zoned-time.ts';
 
 /** Every clock of Australia: with and without summer time, by half an hour and by a whole one. */
 const zones = [
@@ -72,3 +72,43 @@ function later(time: string, minutes: number): string {
   const total = hour * 60 + minute + minutes;
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
 }
+
+describe('a typed moment', () => {
+  it.each([
+    ['2026-10-04T01:59', '2026-10-03T15:59:00.000Z', null],
+    ['2026-10-04T02:00', '2026-10-03T16:00:00.000Z', 'The clock skips 02:00 that night: it will be 03:00.'],
+    ['2026-10-04T02:59', '2026-10-03T16:59:00.000Z', 'The clock skips 02:59 that night: it will be 03:59.'],
+    ['2026-10-04T03:00', '2026-10-03T16:00:00.000Z', null],
+    ['2027-04-04T01:59', '2027-04-03T14:59:00.000Z', null],
+    [
+      '2027-04-04T02:00',
+      '2027-04-03T15:00:00.000Z',
+      'The clock shows 02:00 twice that night: it will be the first.',
+    ],
+    [
+      '2027-04-04T02:59',
+      '2027-04-03T15:59:00.000Z',
+      'The clock shows 02:59 twice that night: it will be the first.',
+    ],
+    ['2027-04-04T03:00', '2027-04-03T17:00:00.000Z', null],
+  ])('H-12 reads %s in Sydney', (typed, instant, said) => {
+    expect(readTypedMoment(typed, 'Australia/Sydney')).toEqual({
+      local: typed,
+      instant: new Date(instant),
+      said,
+    });
+  });
+
+  it('H-12 says nothing where the clock never changes, and reads no nonsense', () => {
+    expect(readTypedMoment('2026-10-04T02:30', 'Australia/Brisbane')?.said).toBeNull();
+    for (const typed of [
+      '',
+      'tomorrow',
+      '2026-02-30T10:00',
+      '2026-10-04T24:00',
+      '0002-11-29T02:30',
+      '0202-11-29T02:30',
+    ])
+      expect(readTypedMoment(typed, 'Australia/Sydney')).toBeNull();
+  });
+});

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import { afterClaim, exampleRefund } from '#tests/support/example-hold.ts';
-import type { RefundFact } from './payment.ts';
-import type { Refund } from './payment-record.ts';
+import type { Refund, RefundFact } from './payment.ts';
 import { maxRefundAttempts, planRefund, type RefundProblem } from './plan-refund.ts';
 
 const now = afterClaim(hourMs);

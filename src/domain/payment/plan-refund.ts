@@ -1,7 +1,6 @@
 /** What becomes of money that goes back, after the gateway was asked. */
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
-import type { RefundFact } from './payment.ts';
-import type { Refund } from './payment-record.ts';
+import type { Refund, RefundFact } from './payment.ts';
 
 /** The gateway could not be reached, or refused. */
 export type RefundProblem = {

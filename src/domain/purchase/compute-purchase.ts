@@ -6,10 +6,8 @@ import { calculate } from '#domain/finance/calculator.ts';
 import type { WorkingLine } from '#domain/finance/explain-working.ts';
 import type { LenderTerms } from '#domain/finance/lender-terms.ts';
 import { lenderVariants } from '#domain/finance/lender-variant.ts';
-import type { OtherPrice } from '#domain/finance/payment-rounding.ts';
-import type { RepaymentFrequency } from '#domain/finance/repayment.ts';
+import type { OtherPrice, RepaymentFrequency } from '#domain/finance/repayment.ts';
 import type { MoneyLocale } from '#domain/text/money.ts';
-import type { PaymentPlan } from './payment-plan.ts';
 
 /** One amount and its source; `cents` null where it is not known online. */
 export type PurchaseLine = {
@@ -147,3 +145,15 @@ function computeLoan(
     working: answer.working,
   };
 }
+
+/** How a purchase is paid: with one's own money, or with a loan of the site's lender. */
+export type PaymentPlan =
+  | { readonly kind: 'cash' }
+  | {
+      readonly kind: 'finance';
+      /** What the shopper pays themselves, beside the trade-in. */
+      readonly ownCents: number;
+      readonly balloonCents: number;
+      readonly termYears: number;
+      readonly frequency: RepaymentFrequency;
+    };

@@ -5,7 +5,7 @@ import type { ReservedCar } from '#domain/reservation/reservability.ts';
 import { depositOf } from '#domain/reservation/reservation-mode.ts';
 import { isOfferedOn } from '#domain/site/offered-on.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { startPurchaseHref } from './purchase-hrefs.ts';
+import { startPurchaseHref } from './purchase-steps.ts';
 
 export type PurchaseObstacle = DealObstacle | 'not-offered' | 'test-drive-only';
 

@@ -1,12 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SiteConfigInput } from '#domain/site/config/site-config.ts';
+import { tradeInHref } from '#domain/trade-in/trade-in-steps.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleConfig } from '#tests/support/example-site.ts';
 import { answerPurchase, hintEmail, type PurchaseState } from './purchase.ts';
 import {
   canOpenPurchase,
   listPurchaseSteps,
+  mayChangeContact,
   nextPurchaseStep,
+  purchaseHref,
   purchaseStepBefore,
 } from './purchase-steps.ts';
 
@@ -135,4 +139,36 @@ describe('an answer', () => {
   ])('D-16 hints at %s with %s', (email, hint) => {
     expect(hintEmail(email)).toBe(hint);
   });
+});
+
+describe('an address that carries a secret', () => {
+  it.each(['日本語', 'a\nBcc: everyone@example.com', '👩‍👩‍👧‍👦', '..', 'a/b', '//evil.example'])(
+    'ROUTE-5 redirects safely for any secret that is typed: %j',
+    (token) => {
+      for (const href of [purchaseHref(token, 'car'), tradeInHref({ page: 'trade-in', token }, 'car')]) {
+        expect(new Headers({ location: href }).get('location')).toBe(href);
+        expect(href).toMatch(/^\/[\w-]+\/[^/\s]+\/car$/);
+      }
+    },
+  );
+
+  it('ROUTE-5 is as it was where it is a secret', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\w-]{43}$/), (token) => {
+        expect(purchaseHref(token)).toBe(`/checkout-journey/${token}`);
+        expect(tradeInHref({ page: 'sell-my-car', token })).toBe(`/sell-my-car/${token}`);
+      }),
+    );
+  });
+});
+
+const now = new Date('2026-11-21T20:00:00Z');
+
+it.each([
+  ['no buyer details yet', null, null, true],
+  ['it was given a moment less than 20 hours ago', '2026-11-21T00:00:00.001Z', null, true],
+  ['it was given 20 hours ago', '2026-11-21T00:00:00.000Z', null, false],
+  ['the contract was asked for', '2026-11-21T19:00:00Z', '2026-11-21T19:30:00Z', false],
+])('ROUTE-5 the buyer can be named again where %s: %s', (_label, contactedAt, requestedAt, may) => {
+  expect(mayChangeContact({ contactedAt, requestedAt }, now)).toBe(may);
 });

@@ -1,9 +1,9 @@
 /** The steps of a purchase, as its addresses name them: which there are, which comes next, which may be opened. */
-
 import { holdsOnline } from '#domain/reservation/reservation-mode.ts';
-import type { PurchaseExtra } from '#domain/site/config/purchase-config.ts';
+import type { PurchaseExtra } from '#domain/site/config/deal-config.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { hasTradeInPage } from '#domain/trade-in/trade-in.ts';
 import type { PurchaseState } from './purchase.ts';
 
@@ -128,4 +128,32 @@ export function purchaseStepBefore(
   { steps }: Pick<PurchaseSituation, 'steps'>,
 ): PurchaseStep | null {
   return steps[steps.indexOf(step) - 1] ?? null;
+}
+
+/** The addresses of a purchase: where it begins, and the secret that opens it with the step. */
+export const purchasePath = '/checkout-journey';
+
+/** The parameter is named car_id and carries the slug. */
+export function startPurchaseHref(slug: string): string {
+  return `${purchasePath}?${new URLSearchParams({ car_id: slug })}`;
+}
+
+/**
+ * Without a step it redirects to the current one. What came as a token may be anything: it is written so that it stays
+ * one part of an address.
+ */
+export function purchaseHref(token: string, step?: PurchaseStep): string {
+  return `${purchasePath}/${encodeURIComponent(token)}${step === undefined ? '' : `/${step}`}`;
+}
+
+/** A lead that was begun takes other words for a day; this stays inside it. */
+const changeableMs = 20 * hourMs;
+
+/** After that they are contacted by phone. */
+export function mayChangeContact(
+  { contactedAt, requestedAt }: Pick<PurchaseState, 'contactedAt' | 'requestedAt'>,
+  now: Date,
+): boolean {
+  if (requestedAt !== null) return false;
+  return contactedAt === null || now.getTime() - new Date(contactedAt).getTime() < changeableMs;
 }

@@ -1,8 +1,7 @@
 /** An online purchase, as far as it has come. Stored by the server; a link opens it. */
 import type { Coordinates } from '#domain/location/distance.ts';
-import type { AustralianState } from '#domain/location/postcode-state.ts';
-import type { PurchaseFigures } from './compute-purchase.ts';
-import type { PaymentPlan } from './payment-plan.ts';
+import type { AustralianState } from '#domain/location/postcode.ts';
+import type { PaymentPlan, PurchaseFigures } from './compute-purchase.ts';
 
 /** Where the car will live: charges and delivery go by it. */
 export type PurchasePlace = {

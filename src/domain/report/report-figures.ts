@@ -1,4 +1,6 @@
 /** The figures of a report, what they are called, and how they are put together: of a day, a place, a site, a car, a channel. */
+import { addDays } from '#domain/location/local-time.ts';
+import { isCalendarDay } from '#domain/time/is-calendar-day.ts';
 
 export const reportFigures = ['leads', 'due', 'inTime', 'calls', 'views', 'saves', 'holds'] as const;
 export type ReportFigure = (typeof reportFigures)[number];
@@ -54,4 +56,29 @@ export function joinFigures(
 /** In whole percent of those that were due; null where none was. */
 export function inTimeShare({ due, inTime }: Pick<ReportRow, 'due' | 'inTime'>): number | null {
   return due === 0 ? null : Math.round((100 * inTime) / due);
+}
+
+/** The period of a report, as its address says it; rubbish asks for the last thirty days. */
+export type ReportPeriod = { readonly from: string; readonly to: string };
+
+/** So many days a chart can show, and a count can be waited for. */
+export const maxReportDays = 366;
+const usualDays = 30;
+
+/** `today` on the dealer's calendar: nothing is counted of days to come. */
+export function readPeriod(from: string | null, to: string | null, today: string): ReportPeriod {
+  const last = to !== null && isDay(to) && to <= today ? to : today;
+  const first = from !== null && isDay(from) && from <= last ? from : addDays(last, 1 - usualDays);
+  const earliest = addDays(last, 1 - maxReportDays);
+  return { from: first < earliest ? earliest : first, to: last };
+}
+
+export function daysOf({ from, to }: ReportPeriod): readonly string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to && days.length < maxReportDays; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+function isDay(text: string): boolean {
+  return /^20\d{2}-\d{2}-\d{2}$/.test(text) && isCalendarDay(text);
 }

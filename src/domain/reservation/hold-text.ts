@@ -1,10 +1,9 @@
 /** Texts of a hold and its money, the same on the page, in the mail, in the garage and for the dealer. */
-
-import { type Zone, zoneName } from '#domain/location/zone-name.ts';
-import type { Payment, Refund } from '#domain/payment/payment-record.ts';
+import { type Zone, zoneName } from '#domain/location/format-instant.ts';
+import type { Payment, Refund } from '#domain/payment/payment.ts';
 import { dateFormat } from '#domain/text/cached-formatters.ts';
 import { formatMoney } from '#domain/text/money.ts';
-import type { Hold } from './hold.ts';
+import type { Hold, WaitingShopper } from './hold.ts';
 
 export type HoldFacts = {
   readonly hold: Hold;
@@ -198,4 +197,29 @@ export function formatMoment({ locale, timeZone }: Zone, at: Date): string {
 /** When a hold ends: money hangs on it, and its reader may be in another zone, so that the zone is named. */
 export function formatHoldEnd(zone: Zone, at: Date): string {
   return `${formatMoment(zone, at)} ${zoneName(zone, at)}`;
+}
+
+/** Texts for the waitlist of a car that is held for another shopper, the same on the page and in the email. */
+export type WaitlistPosition = {
+  readonly waiting: WaitingShopper;
+  /** From 1. */
+  readonly position: number;
+  /** It was sold, or taken off sale: no one is called until that changes. */
+  readonly isCarGone: boolean;
+};
+
+export function describeWaitlist(
+  { position, isCarGone }: Pick<WaitlistPosition, 'position' | 'isCarGone'>,
+  noun: string,
+): { readonly heading: string; readonly text: string } {
+  if (isCarGone) {
+    return {
+      heading: `The ${noun} is no longer for sale`,
+      text: 'Someone else has bought it. You keep your place: if it comes back on sale, we’ll hold it for you and notify you. It’s free, with no obligation.',
+    };
+  }
+  return {
+    heading: position === 1 ? 'You are next in line' : `You are number ${position} in line`,
+    text: `Someone else has reserved the ${noun}. Not every reservation ends in a sale: if it becomes available, we’ll hold it for you for 12 hours and notify you. It’s free, with no obligation.`,
+  };
 }

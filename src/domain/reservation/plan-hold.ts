@@ -1,6 +1,5 @@
 /** What becomes of a hold when something happens to it: decided here, carried out by the store in one transaction. */
-import type { PaymentFact } from '#domain/payment/payment.ts';
-import type { Payment, RefundReason } from '#domain/payment/payment-record.ts';
+import type { Payment, PaymentFact, RefundReason } from '#domain/payment/payment.ts';
 import {
   claimMs,
   type Hold,

@@ -1,8 +1,8 @@
 /** A customer review. */
-
 import { z } from 'zod';
 import { choiceOf } from '#domain/text/choice-of.ts';
 import { calendarDaySchema } from '#domain/time/calendar-day.ts';
+import { dayMs } from '#domain/time/durations.ts';
 
 export const reviewSchema = z.strictObject({
   id: z.string().meta({ title: 'Short name', description: 'Identifies the review, for example review-12.' }),
@@ -53,3 +53,24 @@ export const reviewRulesSchema = z.strictObject({
 export type ReviewRules = z.output<typeof reviewRulesSchema>;
 
 export type Review = z.output<typeof reviewSchema>;
+
+/** A little less than a day: a look that comes a moment early counts. */
+export const reviewRefreshMs = dayMs - 60_000;
+/** Google's terms forbid storing reviews of a place for longer. */
+export const reviewRetentionMs = 30 * dayMs;
+
+/** What a service knows of a place: its stars, how many gave them, and some of what was written. */
+export type PlaceReviews = {
+  /** Null where it has no ratings. */
+  readonly average: number | null;
+  readonly count: number;
+  readonly reviews: readonly Pick<Review, 'id' | 'customerName' | 'text' | 'rating' | 'reviewedOn'>[];
+};
+
+export type ReviewedPlace = {
+  readonly dealerGroupId: string;
+  readonly locationSlug: string;
+  readonly placeId: string;
+};
+
+export type StoredReviews = ReviewedPlace & PlaceReviews;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type GatedJourney, gatedJourneys } from '#domain/site/config/shopper-config.ts';
 import { exampleConfig } from '#tests/support/example-site.ts';
 import { findGate } from './gate.ts';
-import { parseSignInType } from './sign-in-type.ts';
+import { parseSignInType } from './sign-in-address.ts';
 
 const gateOf = (path: string, config: Parameters<typeof exampleConfig>[0] = {}) =>
   findGate(exampleConfig(config), new URL(path, 'http://x'));

@@ -4,7 +4,7 @@
  */
 import type { GatedJourney } from '#domain/site/config/shopper-config.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
-import type { SignInType } from './sign-in-type.ts';
+import type { SignInType } from './sign-in-address.ts';
 
 type GatingConfig = Pick<SiteConfig, 'shoppers' | 'garageEnabled' | 'financePage' | 'pages' | 'prizeDraw'>;
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseSignInRequest, pathOfSameSite, signInHref } from './sign-in-address.ts';
-import { signInTexts, signInTypes } from './sign-in-type.ts';
+import {
+  parseSignInRequest,
+  pathOfSameSite,
+  signInHref,
+  signInTexts,
+  signInTypes,
+} from './sign-in-address.ts';
 
 describe('the address of the sign-in', () => {
   it('ROUTE-8 is written and read with type, redirect and back', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { deviceName } from './device-name.ts';
-import { isTextableMobile, numberRange } from './number-range.ts';
 import {
   codeLifetimeMs,
   composeCodeText,
   isCodeExpired,
+  isTextableMobile,
+  numberRange,
   readTypedCode,
   secondsUntilResend,
 } from './sign-in-code.ts';

@@ -50,3 +50,13 @@ export function readTypedCode(typed: string): string | null {
 export function composeCodeText(code: string, siteName: string, host: string): string {
   return `${code} is your code to sign in to ${siteName}. It works for 10 minutes. We will never ask you for it.\n\n@${host} #${code}`;
 }
+
+/** Mobiles in Australia: texts to other countries are a source of fraud. */
+export function isTextableMobile(phone: string): boolean {
+  return /^\+614\d{8}$/.test(phone);
+}
+
+/** The thousand neighbours of a number: what is sold as one block. */
+export function numberRange(phone: string): string {
+  return phone.slice(0, -3);
+}

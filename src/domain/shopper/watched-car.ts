@@ -17,3 +17,28 @@ export const maxWatchedCars = 100;
 export function mayWatch(car: { readonly isAvailable: boolean; readonly isSaved: boolean }): boolean {
   return car.isAvailable || car.isSaved;
 }
+
+/** The words of the watchlist, as the contract has them. */
+export type WatchlistToast = { readonly title: string; readonly text: string; readonly action: string };
+
+/** The toast's title, and what the endpoint answers. */
+export const savedTitle = 'Car Saved In Watchlist';
+export const removedTitle = 'Car Removed';
+
+/** What the control says where it is off and on. */
+export const watchTexts = { offer: 'Watch for price drops', kept: 'Watching for price drops' } as const;
+
+export function savedToast(name: string): WatchlistToast {
+  return {
+    title: savedTitle,
+    text: `${name} is now available in your watchlist`,
+    action: 'View List',
+  };
+}
+
+export function removedToast(name: string): WatchlistToast {
+  return { title: removedTitle, text: `${name} is no longer in your watchlist`, action: 'View List' };
+}
+
+/** What the server could not be asked for. */
+export const unreachableText = 'We couldn’t update your watchlist. Nothing has changed. Please try again.';

@@ -7,9 +7,8 @@ import { formatConfigPath } from '#domain/site/config/config-layers.ts';
 import { type ConfigProblem, formatConfigProblem } from '#domain/site/config/config-problem.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { indexPathOf } from '#domain/site-edit/apply-edits.ts';
-import { parseEditPath } from '#domain/site-edit/edit-path.ts';
 import { noEdits } from '#domain/site-edit/merge-edited.ts';
-import type { ActiveEdits, SiteEdit } from '#domain/site-edit/site-edit.ts';
+import { type ActiveEdits, parseEditPath, type SiteEdit } from '#domain/site-edit/site-edit.ts';
 import { buildDescribedSite, type DescribedSite, type SiteDescription } from './site-description.ts';
 
 export type SkippedEdit = { readonly edit: SiteEdit; readonly reason: string };

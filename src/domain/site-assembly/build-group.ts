@@ -4,8 +4,12 @@ import { findLocationProblems } from '#domain/location/location-problems.ts';
 import { type ConfigObject, formatConfigPath } from '#domain/site/config/config-layers.ts';
 import { type ConfigProblem, describeIssues } from '#domain/site/config/config-problem.ts';
 import { findDoubleKeys, renamedGroupKeys, withCurrentKeys } from '#domain/site/config/renamed-keys.ts';
-import { type DealerGroup, type DealerGroupConfig, dealerGroupSchema } from '#domain/site/dealer-group.ts';
-import { unknownLocation } from '#domain/site/unknown-location.ts';
+import {
+  type DealerGroup,
+  type DealerGroupConfig,
+  dealerGroupSchema,
+  unknownLocation,
+} from '#domain/site/dealer-group.ts';
 
 export type BuiltGroup = {
   readonly group: DealerGroup | null;

@@ -8,14 +8,12 @@ import { type ConfigProblem, findMergedProblems } from '#domain/site/config/conf
 import { financePages } from '#domain/site/config/deal-config.ts';
 import { type SiteConfig, siteConfigSchema } from '#domain/site/config/site-config.ts';
 import { renderedSections } from '#domain/site/config/template-sections.ts';
-import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import { findDeadLinks, suggestTarget } from '#domain/site/internal-links.ts';
+import { type DealerGroup, unknownLocation } from '#domain/site/dealer-group.ts';
+import { findDeadLinks, findTimedInternalLinks, suggestTarget } from '#domain/site/internal-links.ts';
 import { listFormPages } from '#domain/site/links.ts';
-import { findTimedInternalLinks } from '#domain/site/links-out-of-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { unknownLocation } from '#domain/site/unknown-location.ts';
 import { applyProgramme } from './apply-programme.ts';
-import { findBlockProblems } from './find-block-problems.ts';
+import { findBlockProblems } from './find-oversights.ts';
 
 export type BuiltSite = {
   readonly site: Omit<SiteContext, 'configVersion'> | null;

@@ -1,13 +1,15 @@
 /** What is no mistake, and yet probably not meant: the sites are served, and a start and `site check` say so. */
+
+import type { HomeSection, PageBlock } from '#domain/content/blocks/block-registry.ts';
 import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
 import { formatList } from '#domain/location/format-list.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { findAdvertising } from '#domain/site/advertising-findings.ts';
 import { type ConfigPath, isConfigObject } from '#domain/site/config/config-layers.ts';
 import { type ConfigProblem, withoutRepeats } from '#domain/site/config/config-problem.ts';
-import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import { findDeadLinksOfDrafts } from '#domain/site/internal-links.ts';
-import { findLinksOutOfTime } from '#domain/site/links-out-of-time.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
+import { type DealerGroup, unknownLocation } from '#domain/site/dealer-group.ts';
+import { findDeadLinksOfDrafts, findLinksOutOfTime } from '#domain/site/internal-links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { groupFileOf } from './build-group.ts';
 import { locateInLayer } from './locate-in-layer.ts';
@@ -135,4 +137,50 @@ function listTexts(value: unknown, path: ConfigPath): readonly Text[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => listTexts(item, [...path, index]));
   if (!isConfigObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => listTexts(inner, [...path, key]));
+}
+
+/** What a block says and the rest of its site does not know: locations, hosts of frames. */
+export type BlockProblem = {
+  readonly path: readonly string[];
+  readonly pathText: string;
+  readonly message: string;
+};
+
+type BlockConfig = Pick<SiteConfig, 'home' | 'pages' | 'frameHosts'>;
+
+export function findBlockProblems(
+  { home, pages, frameHosts }: BlockConfig,
+  locationSlugs: ReadonlySet<string>,
+): readonly BlockProblem[] {
+  const lists: readonly { path: readonly string[]; blocks: readonly (PageBlock | HomeSection)[] }[] = [
+    { path: ['home', 'sections'], blocks: home.sections },
+    ...Object.entries(pages).map(([slug, { blocks }]) => ({ path: ['pages', slug, 'blocks'], blocks })),
+  ];
+  return lists.flatMap(({ path, blocks }) =>
+    blocks.flatMap((block, index) => {
+      const at = `${path.join('.')}[${index}]`;
+      if (block.type === 'locations') {
+        return (block.locations ?? [])
+          .filter((slug) => !locationSlugs.has(slug))
+          .map((slug) => ({
+            path,
+            pathText: `${at}.locations`,
+            message: unknownLocation(slug, locationSlugs),
+          }));
+      }
+      if (block.type === 'booking-frame') {
+        const { host } = new URL(block.src);
+        return frameHosts.includes(host)
+          ? []
+          : [
+              {
+                path,
+                pathText: `${at}.src`,
+                message: `the host "${host}" may not stand in a frame; name it in frameHosts, or lead there with a call-to-action`,
+              },
+            ];
+      }
+      return [];
+    }),
+  );
 }

@@ -107,3 +107,60 @@ function withPicturesIn(edits: ActiveEdits, { pictures }: SiteDescription): Acti
   };
   return { group: edits.group.map(served), site: edits.site.map(served) };
 }
+
+/** What a process that serves many sites has to know of all of them, so that it can leave the rest unread. */
+export type SiteSummary = Pick<SiteContext, 'dealerGroupId' | 'siteSlug'> & {
+  readonly name: string;
+  /** The first is the one that its addresses name. */
+  readonly hosts: readonly string[];
+  readonly isDemo: boolean;
+  /** Whether search engines are notified of its changes. */
+  readonly isAnnounced: boolean;
+};
+
+export function summariseSite({
+  dealerGroupId,
+  siteSlug,
+  config,
+}: Pick<SiteContext, 'dealerGroupId' | 'siteSlug' | 'config'>): SiteSummary {
+  const { name, hosts, status, indexNow } = config;
+  return {
+    dealerGroupId,
+    siteSlug,
+    name,
+    hosts,
+    isDemo: status === 'demo',
+    isAnnounced: indexNow.key !== null && status !== 'demo',
+  };
+}
+
+/** A site that is known by name, and read on first use: ten thousand of them are a list of names. */
+export type SiteContent = Omit<SiteContext, 'configVersion'>;
+export type SiteName = Pick<SiteContext, 'dealerGroupId' | 'siteSlug' | 'configVersion'>;
+
+/** `read` is asked at each look, and keeps what it read as long as it likes. Own properties, so that a copy is a whole site. */
+export function lazySite(
+  { dealerGroupId, siteSlug, configVersion }: SiteName,
+  read: () => Pick<SiteContent, 'config' | 'drafts' | 'locations' | 'hiddenLocations' | 'dealerships'>,
+): SiteContext {
+  return {
+    dealerGroupId,
+    siteSlug,
+    configVersion,
+    get config() {
+      return read().config;
+    },
+    get drafts() {
+      return read().drafts ?? {};
+    },
+    get locations() {
+      return read().locations;
+    },
+    get hiddenLocations() {
+      return read().hiddenLocations ?? [];
+    },
+    get dealerships() {
+      return read().dealerships;
+    },
+  };
+}

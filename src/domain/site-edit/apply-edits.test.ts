@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { applyEdits, editPathOf, editValueAt, indexPathOf } from './apply-edits.ts';
-import { parseEditPath } from './edit-path.ts';
+import { parseEditPath } from './site-edit.ts';
 
 const config = {
   name: 'Kestrel',

@@ -1,8 +1,14 @@
 /** Applies edits to a configuration, and finds the values at their paths. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { type ConfigObject, type ConfigPath, isConfigObject } from '#domain/site/config/config-layers.ts';
-import { type EditPath, formatEditPath, type PathStep, parseEditPath } from './edit-path.ts';
-import type { EditValue, SiteEdit } from './site-edit.ts';
+import {
+  type EditPath,
+  type EditValue,
+  formatEditPath,
+  type PathStep,
+  parseEditPath,
+  type SiteEdit,
+} from './site-edit.ts';
 
 export type Applied<E> = {
   readonly value: ConfigObject;

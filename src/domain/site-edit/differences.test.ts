@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits, editValueAt } from './apply-edits.ts';
 import { listDifferences, rewind } from './differences.ts';
-import { parseEditPath } from './edit-path.ts';
+import { parseEditPath } from './site-edit.ts';
 
 const blockOf = fc.record(
   { heading: fc.constantFrom('A', 'B', ''), words: fc.array(fc.constantFrom('x', 'y'), { maxLength: 2 }) },

@@ -1,10 +1,8 @@
 /** What makes one page, or one list of offers, into another: value by value, so that whatever both agree on stays untouched. */
-import type { JsonValue } from '#domain/audit/json-value.ts';
-import { canonicalJson } from '#domain/audit/json-value.ts';
+import { canonicalJson, type JsonValue } from '#domain/audit/json-value.ts';
 import { isConfigObject } from '#domain/site/config/config-layers.ts';
 import { applyEdits, namingOf } from './apply-edits.ts';
-import { formatEditPath } from './edit-path.ts';
-import type { EditValue, SiteEdit } from './site-edit.ts';
+import { type EditValue, formatEditPath, type SiteEdit } from './site-edit.ts';
 
 export type Difference = Pick<SiteEdit, 'path' | 'value'>;
 

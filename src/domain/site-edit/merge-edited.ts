@@ -1,14 +1,14 @@
 /** The four layers of files with what the console says above them: of the group below the site's own file, of the site above all (decision 0039). */
-import { configLayerName, consoleLayer } from '#domain/site/config/config-layer-name.ts';
 import {
   type ConfigLayer,
   type ConfigPath,
+  configLayerName,
+  consoleLayer,
   type MergedLayers,
   mergeLayers,
 } from '#domain/site/config/config-layers.ts';
 import { applyEdits, indexPathOf } from './apply-edits.ts';
-import { parseEditPath } from './edit-path.ts';
-import type { ActiveEdits, SiteEdit } from './site-edit.ts';
+import { type ActiveEdits, parseEditPath, type SiteEdit } from './site-edit.ts';
 
 export type MergedWithEdits = MergedLayers & {
   /** Edits whose place is gone. */

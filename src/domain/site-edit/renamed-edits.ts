@@ -1,7 +1,6 @@
 /** Stored paths and values of edits that use an old name of a key, by its current name (decision 0069). */
 import { type RenamedKey, renamedSiteKeys, renameIn } from '#domain/site/config/renamed-keys.ts';
-import { type EditPath, formatEditPath, type PathStep, parseEditPath } from './edit-path.ts';
-import type { EditValue } from './site-edit.ts';
+import { type EditPath, type EditValue, formatEditPath, type PathStep, parseEditPath } from './site-edit.ts';
 
 export function currentPath(path: string): string {
   const parsed = parseEditPath(path);

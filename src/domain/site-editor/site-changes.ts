@@ -3,8 +3,13 @@ import type { StoredLine } from '#domain/change/change-set.ts';
 import { hasEnded } from '#domain/change/override.ts';
 import { type Change, createChangePlanner } from '#domain/change/plan-change.ts';
 import { applyEdits } from '#domain/site-edit/apply-edits.ts';
-import { doOverlap, isInside } from '#domain/site-edit/edit-path.ts';
-import { type EditValue, isSameEditValue, serialiseEditValue } from '#domain/site-edit/site-edit.ts';
+import {
+  doOverlap,
+  type EditValue,
+  isInside,
+  isSameEditValue,
+  serialiseEditValue,
+} from '#domain/site-edit/site-edit.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 import { editsAt, editValueIn, type SiteField, type SiteOverrides } from './site-override.ts';
 

@@ -1,12 +1,15 @@
 /** A value that staff gave a site, or all sites of their group, above what files say; and which of them hold now (decision 0039). */
 import { type ChangeTarget, holdsAt, type Override, takesPrecedence } from '#domain/change/override.ts';
 import { type ConfigObject, mergeLayers } from '#domain/site/config/config-layers.ts';
-import type { SiteDescription } from '#domain/site-assembly/site-description.ts';
-import { withPictures } from '#domain/site-assembly/site-description.ts';
+import { type SiteDescription, withPictures } from '#domain/site-assembly/site-description.ts';
 import { editValueAt } from '#domain/site-edit/apply-edits.ts';
-import { parseEditPath } from '#domain/site-edit/edit-path.ts';
 import { belowSite, mergeEdited } from '#domain/site-edit/merge-edited.ts';
-import { type EditValue, isSameEditValue, type SiteEdit } from '#domain/site-edit/site-edit.ts';
+import {
+  type EditValue,
+  isSameEditValue,
+  parseEditPath,
+  type SiteEdit,
+} from '#domain/site-edit/site-edit.ts';
 
 /** `group`: pages that all sites of the group have from it. */
 export const siteSubjectKinds = ['site', 'group'] as const;

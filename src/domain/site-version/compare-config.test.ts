@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareConfig, formatDifference } from './compare-config.ts';
+import type { SettingsBranch } from '#domain/site/config/page-settings.ts';
+import { compareConfig, formatDifference, selectPageDifferences } from './compare-config.ts';
 
 const before = {
   name: 'Example',
@@ -41,4 +42,28 @@ describe('what differs between two configurations', () => {
     expect(line.length).toBeLessThan(160);
     expect(line).toMatch(/…$/);
   });
+});
+
+const at = (path: string) => ({ path, before: 1, after: 2 });
+const select = (path: string, own: readonly SettingsBranch[]) => {
+  const found = selectPageDifferences([at(path)], {
+    own,
+    everywhere: ['theme', 'carPage.chatUrl', 'finance'],
+  });
+  return [found.own.length, found.everywhere.length];
+};
+
+it.each<readonly [string, string, readonly SettingsBranch[], readonly [number, number]]>([
+  ['of the page itself', 'pages.about-us.title', ['pages.about-us'], [1, 0]],
+  ['that brings the page', 'pages.about-us', ['pages.about-us'], [1, 0]],
+  ['of another page', 'pages.about-us-too.title', ['pages.about-us'], [0, 0]],
+  ['of an offer, on the page of one', 'offers[servicing].name', ['offers.0'], [1, 0]],
+  ['of the order of a list', 'offers', ['offers.0'], [1, 0]],
+  ['of every page', 'theme.accent', ['pages.about-us'], [0, 1]],
+  ['above what every page reads', 'carPage', ['pages.about-us'], [0, 1]],
+  ['beside what every page reads', 'carPage.masksPhone', ['pages.about-us'], [0, 0]],
+  ['of a place', 'group.locations[wendouree].phone', ['pages.about-us'], [0, 1]],
+  ['that is both, once', 'finance.lender', ['finance'], [1, 0]],
+])('C-14 tells a difference %s', (_label, path, own, counts) => {
+  expect(select(path, own)).toEqual(counts);
 });

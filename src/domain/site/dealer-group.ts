@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Dealership, Location } from '#domain/location/location.ts';
 import { locationSchema } from '#domain/location/location-config.ts';
 import { type StockImportConfig, stockImportConfigSchema } from '#domain/site/config/stock-import-config.ts';
+import { suggest } from '#domain/site/config/suggest.ts';
 
 const slug = z.string().regex(/^[a-z0-9-]+$/, 'Enter lower-case letters, digits and hyphens');
 
@@ -55,4 +56,22 @@ export function clockOf(group: DealerGroup | undefined, locationSlug: string | n
   const own =
     locations.find(({ slug }) => slug === locationSlug) ?? locations.find(({ isPrimary }) => isPrimary);
   return (own ?? locations[0])?.timeZone ?? 'UTC';
+}
+
+const mostListed = 8;
+
+/**
+ * The error for a location that a file names and its group does not have: the one that was probably meant, or those
+ * that there are.
+ */
+export function unknownLocation(slug: string, known: Iterable<string>): string {
+  const all = [...known];
+  const meant = suggest(slug, all);
+  if (meant !== null) return `unknown location "${slug}"; did you mean ${meant}?`;
+  const listed = all.slice(0, mostListed).join(', ');
+  const hint =
+    all.length === 0
+      ? 'the group has none'
+      : `the group has ${listed}${all.length > mostListed ? ', …' : ''}`;
+  return `unknown location "${slug}"; ${hint}`;
 }

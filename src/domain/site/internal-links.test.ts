@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isKnownTarget, suggestTarget } from './internal-links.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import {
+  findLinksOutOfTime,
+  findTimedInternalLinks,
+  isKnownTarget,
+  suggestTarget,
+} from './internal-links.ts';
 
 type Site = Parameters<typeof isKnownTarget>[1];
 const site = {
@@ -88,4 +94,64 @@ it.each([
 it('ROUTE-10 personalised finance leads nowhere on a site without a finance page', () => {
   const without = { ...site, config: { ...site.config, pages: {} } } as Site;
   expect(isKnownTarget('/personalised/finance', without)).toBe(false);
+});
+
+const window = { startsAt: '2026-11-20T09:00', endsAt: '2026-11-30T09:00' };
+const sale = { title: 'Sale', ...window };
+const [before, during, after] = ['2026-11-19T03:00:00Z', '2026-11-25T03:00:00Z', '2026-12-01T03:00:00Z'].map(
+  (instant) => new Date(instant),
+) as [Date, Date, Date];
+const menu = { navigation: { header: [{ label: 'Sale', href: '/sale?x=1#y' }], footer: [] } };
+const find = (config: Parameters<typeof exampleSite>[0], now: Date) =>
+  findLinksOutOfTime(exampleSite({ timeZone: 'Australia/Sydney', ...config }), now).map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  );
+
+describe('findLinksOutOfTime', () => {
+  it.each([
+    ['before its time', before, ['leads nowhere now: /sale?x=1#y comes on 2026-11-20T09:00']],
+    ['in its time', during, []],
+    ['after its time', after, ['leads nowhere now: /sale?x=1#y is over since 2026-11-30T09:00']],
+  ] as const)('NAV-6 names a link of a menu to a page %s', (_label, now, messages) => {
+    expect(find({ ...menu, pages: { sale } }, now)).toEqual(
+      messages.map((message) => `navigation.header.0.href: ${message}`),
+    );
+  });
+
+  it('NAV-6 leaves alone what comes and goes with it, and what a model page replaces', () => {
+    const block = { type: 'call-to-action' as const, heading: 'Sale', label: 'Go', href: '/sale' };
+    const of = (extra: object) => ({ about: { title: 'About', blocks: [{ ...block, ...extra }] }, sale });
+    expect(find({ pages: of({}) }, after)).toHaveLength(1);
+    expect(find({ pages: of(window) }, after)).toEqual([]);
+    const model = { name: 'Sale', slug: 'sale', manufacturer: 'Toyota', bodyType: 'SUV' };
+    expect(find({ ...menu, pages: { sale }, models: [model] }, after)).toEqual([]);
+  });
+
+  it('C-5 names a link to an offer that is over', () => {
+    const offers = [{ id: 'tow', name: 'Tow', description: 'Fitted.', endsOn: '2026-11-30' }];
+    const navigation = { header: [{ label: 'Tow', href: '/offers/tow' }], footer: [] };
+    expect(find({ offers, navigation }, during)).toEqual([]);
+    expect(find({ offers, navigation }, after)).toEqual([
+      'navigation.header.0.href: leads nowhere now: /offers/tow is the page of an offer that is not shown',
+    ]);
+  });
+});
+
+describe('findTimedInternalLinks', () => {
+  const find = (pages: Parameters<typeof exampleSite>[0]) =>
+    findTimedInternalLinks(exampleSite(pages)).map(({ path }) => path.join('.'));
+
+  it('NAV-6 names the times of pages that the site itself leads to, and of no other', () => {
+    const pages = {
+      'privacy-policy': sale,
+      'apply-for-finance': { title: 'Finance', endsAt: window.endsAt },
+      sale,
+    };
+    expect(find({ pages, financePage: 'apply-for-finance' })).toEqual([
+      'pages.privacy-policy.startsAt',
+      'pages.privacy-policy.endsAt',
+      'pages.apply-for-finance.endsAt',
+    ]);
+    expect(find({ pages: { sale, 'privacy-policy': { title: 'Privacy' } } })).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 /** Addresses of a site, built in one place. */
 import type { Offer } from '#domain/content/offer.ts';
 import { evaluateWindow } from '#domain/content/show-window.ts';
-import type { PageFormId } from '#domain/enquiry-kinds/enquiry-forms.ts';
+import type { PageFormId } from '#domain/enquiry-kinds/lead-kind.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { slugify } from '#domain/text/slugify.ts';

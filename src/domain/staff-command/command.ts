@@ -1,5 +1,5 @@
 /** What a sentence of staff comes to: a list to look at, a screen, or a change that is previewed and approved. */
-import type { BulkChange } from '#domain/change/change-recipe.ts';
+import type { BulkChange } from '#domain/change/change-set.ts';
 import type { LeadFamily } from '#domain/staff/lead-family.ts';
 import type { GridSearch } from '#domain/stock-editor/grid-search.ts';
 

@@ -1,7 +1,7 @@
 /** A command back in words, which read again are the same command. */
 
 import { roundingNames } from '#domain/car-overrides/bulk-change.ts';
-import type { BulkChange } from '#domain/change/change-recipe.ts';
+import type { BulkChange } from '#domain/change/change-set.ts';
 import { addDays } from '#domain/location/local-time.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { orderPhrases } from './car-phrases.ts';

@@ -1,10 +1,9 @@
 /** Which cars a sentence means: numbers, days in stock, photos and what else only staff look at, then the shop's own plain words. */
 
-import { formatGridRange } from '#domain/stock-editor/grid-range-text.ts';
 import { emptyGridSearch, type GridOrder, type GridSearch } from '#domain/stock-editor/grid-search.ts';
-import { gridFacetLabel } from '#domain/stock-editor/grid-table.ts';
-import { combineRanges } from '#domain/stock-search/plain-language/combine-ranges.ts';
+import { formatGridRange, gridFacetLabel } from '#domain/stock-editor/grid-table.ts';
 import { parseQueryWords } from '#domain/stock-search/plain-language/parse-query-words.ts';
+import { combineRanges } from '#domain/stock-search/plain-language/read-range.ts';
 import type { SiteWords } from '#domain/stock-search/plain-language/site-words.ts';
 import type { NumberRange } from '#domain/stock-search/search-state.ts';
 import { carPhrases, orderPhrases } from './car-phrases.ts';

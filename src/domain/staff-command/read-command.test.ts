@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceRoundings } from '#domain/change/change-recipe.ts';
+import { priceRoundings } from '#domain/change/change-set.ts';
 import { leadFamilies } from '#domain/staff/lead-family.ts';
 import { emptyGridSearch, gridOrders } from '#domain/stock-editor/grid-search.ts';
 import { facetNames, gridFacets, rangeNames } from '#domain/stock-editor/grid-table.ts';

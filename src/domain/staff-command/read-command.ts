@@ -5,7 +5,7 @@
  */
 
 import { roundingNames } from '#domain/car-overrides/bulk-change.ts';
-import type { BulkChange, PriceRounding } from '#domain/change/change-recipe.ts';
+import type { BulkChange, PriceRounding } from '#domain/change/change-set.ts';
 import { addDays } from '#domain/location/local-time.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import type { ChangeCommand, Chip, Command, ReadCommand } from './command.ts';

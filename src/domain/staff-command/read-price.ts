@@ -1,5 +1,5 @@
 /** By how much a price changes, as a sentence says it: "by $500", "2 % off", "to $31,990", "not below $20,000". */
-import type { PriceRounding } from '#domain/change/change-recipe.ts';
+import type { PriceRounding } from '#domain/change/change-set.ts';
 import type { Chip } from './command.ts';
 import type { Sentence } from './sentence.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextHref } from './console-links.ts';
+import { formatGroupAddress, groupAddressOf, isGroupAddress, nextHref } from './console-links.ts';
 
 describe('nextHref', () => {
   it.each([
@@ -16,4 +16,35 @@ describe('nextHref', () => {
   ])('H-1 leads from %j to %s', (requested, href) => {
     expect(nextHref('kestrel-bay', requested)).toBe(href);
   });
+});
+
+it.each([
+  ['kestrel-bay', true],
+  ['a', true],
+  ['9-lives', true],
+  ['a'.repeat(80), true],
+  ['a'.repeat(81), false],
+  ['', false],
+  ['Kestrel', false],
+  ['kestrel--bay', false],
+  ['-kestrel', false],
+  ['favicon.ico', false],
+  ['../etc', false],
+  ['assets', false],
+  ['console-assets', false],
+])('H-1 %j may be the address of a group: %s', (text, may) => {
+  expect(isGroupAddress(text)).toBe(may);
+});
+
+it.each([
+  ['kestrel-bay', 'kestrel-bay'],
+  [' Kestrel Bay ', 'kestrel-bay'],
+  ['O’Hara & Sons', 'o-hara-sons'],
+  ['…', ''],
+])('H-1 %j is looked for at %j', (typed, group) => {
+  expect(groupAddressOf(typed)).toBe(group);
+});
+
+it('H-1 a group is called by its address', () => {
+  expect(formatGroupAddress('kestrel-bay')).toBe('Kestrel Bay');
 });

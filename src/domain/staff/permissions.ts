@@ -1,6 +1,6 @@
 /** Which role may do what, and how far: the one table. The console, the command line and the documents print it. */
-import { actFacts, type StaffAct } from './staff-act.ts';
-import { type StaffRole, staffRoles } from './staff-role.ts';
+import { actFacts, type StaffAct, staffActs } from './staff-act.ts';
+import { roleFacts, type StaffRole, staffRoles } from './staff-role.ts';
 
 /** `group`: all of the dealer group; `locations`: those of the grant; `assigned`: of those, what is given to oneself. */
 export type PermissionScope = 'group' | 'locations' | 'assigned';
@@ -66,6 +66,20 @@ export function permissionOf(role: StaffRole, act: StaffAct): RolePermission | n
 }
 
 /** As it is printed. */
-export function permissionCell(role: StaffRole, act: StaffAct): Cell {
+function permissionCell(role: StaffRole, act: StaffAct): Cell {
   return rows[act][staffRoles.indexOf(role)] ?? '·';
+}
+
+/** The table of permissions as people read it: in the documents, on the command line, on the screen of people. */
+export const permissionLegend =
+  'A: the whole dealer group · L: the locations of the role · O: own assigned leads only · +: after confirming it’s you · *: without names of shoppers · ·: not allowed';
+
+/** The head first; the words for the act begin each row, in documents with the name that programs know it by. */
+export function permissionRows({ hasNames = true } = {}): readonly (readonly string[])[] {
+  const head = ['What', ...staffRoles.map((role) => roleFacts[role].name.toLowerCase())];
+  const rows = staffActs.map((act) => [
+    hasNames ? `${actFacts[act].label} (${act})` : actFacts[act].label,
+    ...staffRoles.map((role) => permissionCell(role, act)),
+  ]);
+  return [head, ...rows];
 }

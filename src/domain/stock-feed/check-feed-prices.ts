@@ -1,11 +1,14 @@
 /** The prices of a feed beside those that it last sent: which are flagged, what they come to, which are no prices at all. */
 import { carFullName } from '#domain/car/car-name.ts';
-import { formatFlaggedPrices, movedTotalText } from '#domain/car/price/price-change-text.ts';
+import {
+  formatFlaggedPrices,
+  movedTotalText,
+  PriceSummary,
+  type PriceSums,
+} from '#domain/car/price/price-change-text.ts';
 import { flagPrice, type PriceGuard } from '#domain/car/price/price-guard.ts';
-import { PriceSummary, type PriceSums } from '#domain/car/price/price-sums.ts';
 import { formatMoney } from '#domain/text/money.ts';
-import type { FeedWarning, LocatedRecord } from './feed-record.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { type FeedWarning, fingerprintOf, type LocatedRecord } from './feed-record.ts';
 
 /** This feed's last values of a car. */
 export type FeedPriceBefore = {

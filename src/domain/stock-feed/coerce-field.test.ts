@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coerceField, mendText, validateDate } from './coerce-field.ts';
 import { feedFields } from './feed-fields.ts';
-import { parsed } from './parsed-value.ts';
+import { parsed } from './feed-record.ts';
 
 const bounds = { latestYear: 2027, today: '2026-11-29' };
 

@@ -1,11 +1,10 @@
 /** Makes what the steps left into the kind that the field holds, and believes it only within the field's bounds. */
 import { parseBoolean, type StepValue } from './compile-step.ts';
 import type { DayBounds, FeedField, TextForm } from './feed-fields.ts';
-import type { FeedValue } from './feed-record.ts';
+import { type FeedValue, invalid, type Parsed, parsed } from './feed-record.ts';
 import { parseDate } from './parse-date.ts';
 import { parseStockNumber, parseVin, spreadsheetError } from './parse-identifier.ts';
 import { parseDecimal, parseInteger, parseMoneyCents } from './parse-number.ts';
-import { invalid, type Parsed, parsed } from './parsed-value.ts';
 import { plainText } from './plain-text.ts';
 
 /**

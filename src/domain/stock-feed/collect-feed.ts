@@ -1,10 +1,9 @@
 /** Reads a whole feed: good records, rejected rows and warnings side by side. Never stops at a bad row, always at an untrustworthy file. */
-import { columnKey } from './column-names.ts';
-import type { FeedWarning, LocatedRecord, RejectedRow } from './feed-record.ts';
-import { quoteValue } from './feed-record.ts';
+
+import { type FeedWarning, type LocatedRecord, quoteValue, type RejectedRow } from './feed-record.ts';
 import type { RowNormaliser } from './normalise-row.ts';
 import { dropSharedPictures } from './placeholder-photo.ts';
-import type { FeedEvent } from './source-row.ts';
+import { columnKey, type FeedEvent } from './source-row.ts';
 
 export type CollectedFeed = {
   readonly rowCount: number;

@@ -2,12 +2,11 @@
 import { normaliseLabel } from '#domain/car/specification/label-normalisation.ts';
 import { spellMake } from '#domain/stock-kinds/makes.ts';
 import type { FeedFieldName } from './feed-fields.ts';
-import type { FeedValue } from './feed-record.ts';
+import { type FeedValue, invalid, type Parsed, parsed } from './feed-record.ts';
 import type { MappingStep } from './mapping-step.ts';
 import { parseDate } from './parse-date.ts';
 import { parseKilograms, parseKilometres, parseMillimetres } from './parse-measure.ts';
 import { parseDecimal, parseEngineCc, parseInteger, parseMoneyCents } from './parse-number.ts';
-import { invalid, type Parsed, parsed } from './parsed-value.ts';
 import { compileSafePattern, maxMatchedLength } from './safe-pattern.ts';
 
 /** A value between two steps; null is "nothing came". */

@@ -1,6 +1,7 @@
 /** One car of a feed after normalisation, and the report of rows and values that could not be used. */
 import type { CarLenders } from '#domain/car/lender-figures.ts';
-import type { FeedFieldName, feedFields } from './feed-fields.ts';
+import { hashText } from '#domain/text/text-hash.ts';
+import { type FeedFieldName, feedFieldNames, type feedFields } from './feed-fields.ts';
 
 type ValueOf<F> = F extends { readonly kind: 'choice'; readonly choices: readonly (infer V)[] }
   ? V | null
@@ -57,4 +58,31 @@ const maxQuotedLength = 200;
 /** A report quotes the beginning of a value: enough to recognise it, never a whole document. */
 export function quoteValue(value: string): string {
   return value.length <= maxQuotedLength ? value : `${value.slice(0, maxQuotedLength)}…`;
+}
+
+const namesInOrder = [...feedFieldNames].sort();
+
+/** Facts that are not known are left out, so that a new kind of fact does not make every car look changed. */
+export function fingerprintOf(record: FeedRecord): string {
+  const known: [string, unknown][] = [];
+  for (const name of namesInOrder) {
+    const value = record[name];
+    if (value === null || (typeof value === 'object' && value.length === 0)) continue;
+    known.push([name, value]);
+  }
+  if (Object.keys(record.lenders).length > 0) known.push(['lenders', record.lenders]);
+  return hashText(JSON.stringify(known));
+}
+
+/** The outcome of reading one value: what it means, or why it means nothing. */
+export type Parsed<T> =
+  | { readonly kind: 'parsed'; readonly value: T }
+  | { readonly kind: 'invalid'; readonly reason: string };
+
+export function parsed<T>(value: T): Parsed<T> {
+  return { kind: 'parsed', value };
+}
+
+export function invalid(reason: string): Parsed<never> {
+  return { kind: 'invalid', reason };
 }

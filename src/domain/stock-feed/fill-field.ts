@@ -5,8 +5,14 @@ import { type FeedField, type FeedFieldName, feedFields, type InvalidPolicy } fr
 import { type FeedMapping, type FieldMapping, sourcesOf } from './feed-mapping.ts';
 import { type FeedProblem, type FeedValue, quoteValue } from './feed-record.ts';
 import { swapDecimalMarks } from './parse-number.ts';
-import { columnsOf, type KeyedSource, keySource, readIdentity, readSource } from './read-source.ts';
-import type { SourceRow } from './source-row.ts';
+import {
+  columnsOf,
+  type KeyedSource,
+  keySource,
+  readIdentity,
+  readSource,
+  type SourceRow,
+} from './source-row.ts';
 
 type CompiledSource = KeyedSource & {
   readonly steps: readonly CompiledStep[];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { noLenderFigures } from '#domain/car/lender-figures.ts';
 import { buildCar } from './build-car.ts';
-import { columnKey } from './column-names.ts';
 import { feedMappingSchema } from './feed-mapping.ts';
 import { compileNormaliser } from './normalise-row.ts';
+import { columnKey } from './source-row.ts';
 
 const base = { stockNumber: 'Stock', make: 'Make', model: 'Model' };
 const at = (name: string) => `finance_lenders.angle.${name}`;

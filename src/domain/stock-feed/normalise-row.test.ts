@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildFeedRecord } from '#tests/support/located-record.ts';
-import { columnKey } from './column-names.ts';
 import { feedMappingSchema } from './feed-mapping.ts';
 import type { GroupLocations } from './group-locations.ts';
 import { compileNormaliser, dropRepeats } from './normalise-row.ts';
+import { columnKey } from './source-row.ts';
 
 const places: GroupLocations = {
   dealershipIds: new Set(['north', 'south']),

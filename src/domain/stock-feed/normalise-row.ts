@@ -1,7 +1,5 @@
 /** A row of a feed → one car in our own words, or the reasons why it is none. Never throws on data. */
 import { hashText } from '#domain/text/text-hash.ts';
-import { assignLocation } from './assign-location.ts';
-import { cellOf, columnKey, findUnclearColumns } from './column-names.ts';
 import type { PriceTypes } from './default-price-type.ts';
 import {
   type FeedFieldName,
@@ -16,17 +14,23 @@ import {
   type FeedRecord,
   type FeedValue,
   type FeedWarning,
+  fingerprintOf,
   type LocatedRecord,
   quoteValue,
   type RejectedRow,
 } from './feed-record.ts';
 import { type CompiledField, compileField, emptyOf, fillField } from './fill-field.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import type { GroupLocations } from './group-locations.ts';
+import { assignLocation, type GroupLocations } from './group-locations.ts';
 import { buildCarLenders, lenderField } from './lender-fields.ts';
 import { dropPlaceholders } from './placeholder-photo.ts';
-import { columnsOf } from './read-source.ts';
-import type { RawValue, SourceRow } from './source-row.ts';
+import {
+  cellOf,
+  columnKey,
+  columnsOf,
+  findUnclearColumns,
+  type RawValue,
+  type SourceRow,
+} from './source-row.ts';
 
 /** The stock numbers that the text of an unreadable row may hold: the cars they belong to are not withdrawn for it. */
 const maxNumberLength = 64;

@@ -1,7 +1,7 @@
 /**
  * Dates as Australian feeds write them, day before month → `YYYY-MM-DD`, or `YYYY-MM` where only the month is given.
  */
-import { invalid, type Parsed, parsed } from './parsed-value.ts';
+import { invalid, type Parsed, parsed } from './feed-record.ts';
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const separator = String.raw`\s?[-/.]\s?`;

@@ -1,6 +1,6 @@
 /** Stock numbers and VINs: what would point at another car, or at none, is refused rather than repaired. */
 import { isVin } from '#domain/car/vin.ts';
-import { invalid, type Parsed, parsed } from './parsed-value.ts';
+import { invalid, type Parsed, parsed } from './feed-record.ts';
 
 /** `#REF!` in the language of the spreadsheet, such as `#BEZUG!`, or the marks of a column that was too narrow: no value of anything. */
 export const spreadsheetError = /^#(?:N\/A|N\/D|NV|#+|[\p{L}\d/ ._-]{1,20}[!?])$/iu;

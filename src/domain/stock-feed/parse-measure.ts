@@ -1,6 +1,7 @@
 /** Distances, lengths and weights with the unit that a feed writes, or that the mapping says it means → kilometres, millimetres, kilograms. */
+
+import { invalid, type Parsed, parsed } from './feed-record.ts';
 import { ambiguousReason, isAmbiguous } from './parse-number.ts';
-import { invalid, type Parsed, parsed } from './parsed-value.ts';
 
 /** Each unit with what one of it is in ours, and the words feeds write for it. */
 type Unit = { readonly size: number; readonly words: readonly string[] };

@@ -1,5 +1,5 @@
 /** Numbers as feeds write them: money, counts and engine sizes; what has a unit is in `parse-measure.ts`. Nothing is guessed: what is not plainly a number is refused. */
-import { invalid, type Parsed, parsed } from './parsed-value.ts';
+import { invalid, type Parsed, parsed } from './feed-record.ts';
 
 /** Digits with or without thousands separators, all of one kind, and an optional fraction. */
 const plainNumber = /^(\d{1,15}|\d{1,3}([, '’])\d{3}(?:\2\d{3}){0,3})(?:\.(\d{1,12}))?$/;

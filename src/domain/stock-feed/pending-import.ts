@@ -1,6 +1,6 @@
 /** A file that waits for approval: why, and what it would change, as a person has to know it to decide. */
 import { carFullName } from '#domain/car/car-name.ts';
-import type { PriceSums } from '#domain/car/price/price-sums.ts';
+import type { PriceSums } from '#domain/car/price/price-change-text.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { ApprovalReason } from './approval.ts';
 import type { LocatedRecord } from './feed-record.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildFeedRecord } from '#tests/support/located-record.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { fingerprintOf } from './feed-record.ts';
 import { dropPlaceholders, dropSharedPictures, isPlaceholderPhoto } from './placeholder-photo.ts';
 
 describe('a placeholder picture', () => {

@@ -1,6 +1,5 @@
 /** What feeds send where they have no photo: a picture that says so, which is no photo of any car. */
-import type { FeedRecord, FeedWarning, LocatedRecord } from './feed-record.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { type FeedRecord, type FeedWarning, fingerprintOf, type LocatedRecord } from './feed-record.ts';
 
 /** Of a file's name in small letters, with one space for whatever is between its words. */
 const forms: readonly RegExp[] = [

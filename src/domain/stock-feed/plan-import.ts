@@ -1,4 +1,6 @@
 /** Decides what an import does, before anything is written: which cars are new, changed, unchanged or gone, or why it must wait. */
+
+import { isVin } from '#domain/car/vin.ts';
 import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
 import {
   type ApprovalConfirmations,
@@ -7,7 +9,6 @@ import {
   evaluateApproval,
 } from './approval.ts';
 import type { FeedWarning, LocatedRecord, RejectedRow } from './feed-record.ts';
-import { type CarOfOtherFeed, findRepeatedVins } from './repeated-vins.ts';
 
 /** What the plan must know of a car that the feed delivered before. */
 export type KnownFeedCar = {
@@ -186,4 +187,46 @@ export function splitMissing(
   }));
   const keptNumbers = new Set(kept);
   return { gone: new Set(missing.filter((stockNumber) => !keptNumbers.has(stockNumber))), warnings };
+}
+
+/** A car that another feed of the group has for sale. */
+export type CarOfOtherFeed = { readonly stockNumber: string; readonly feedId: string };
+
+/** One VIN under two stock numbers: the same car twice, perhaps at two prices. Reported, not decided. */
+function findRepeatedVins(
+  records: readonly LocatedRecord[],
+  others: ReadonlyMap<string, CarOfOtherFeed>,
+): readonly FeedWarning[] {
+  const first = new Map<string, LocatedRecord>();
+  return records.flatMap((located) => {
+    const { line, record } = located;
+    const { vin, stockNumber } = record;
+    if (vin === null || !isVin(vin)) return [];
+    const warning = (reason: string): FeedWarning => ({
+      line,
+      column: null,
+      field: 'vin',
+      value: vin,
+      reason,
+    });
+    const earlier = first.get(vin);
+    if (earlier === undefined) first.set(vin, located);
+    const other = others.get(vin);
+    return [
+      ...(earlier === undefined
+        ? []
+        : [
+            warning(
+              `${stockNumber} has the VIN of ${earlier.record.stockNumber} on line ${earlier.line}: one car under two stock numbers`,
+            ),
+          ]),
+      ...(other === undefined || other.stockNumber === stockNumber
+        ? []
+        : [
+            warning(
+              `${stockNumber} has the VIN of ${other.stockNumber} in the feed ${other.feedId}: one car under two stock numbers`,
+            ),
+          ]),
+    ];
+  });
 }

@@ -1,5 +1,5 @@
 /** Regular expressions of a mapping file, held to forms that cannot run away on a long value. */
-import { invalid, type Parsed, parsed } from './parsed-value.ts';
+import { invalid, type Parsed, parsed } from './feed-record.ts';
 
 const maxPatternLength = 1_000;
 const maxOpenQuantifiers = 4;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CarSummary } from '#domain/car/car.ts';
-import { type RankingRule, rankingConfigSchema } from '#domain/site/config/ranking-config.ts';
+import { type RankingRule, rankingConfigSchema } from '#domain/site/config/search-config.ts';
 import { exampleCar } from '#tests/support/example-car.ts';
 import { weighedRank } from './ranking.ts';
 

@@ -1,7 +1,7 @@
 /** "Most relevant": the dealer's own order of the stock. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
-import type { RankingConfig, RankingRule } from '#domain/site/config/ranking-config.ts';
+import type { RankingConfig, RankingRule } from '#domain/site/config/search-config.ts';
 import type { FacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import type { SortKey } from '#domain/stock-search/facets/facet-types.ts';
 

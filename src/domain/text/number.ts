@@ -9,3 +9,8 @@ export function formatNumber(value: number, locale: string): string {
 export function formatKilograms(kg: number, locale: string): string {
   return `${formatNumber(kg, locale)}\u00a0kg`;
 }
+
+/** "31,240 km" with a space that does not break. */
+export function formatKilometres(km: number, locale: string): string {
+  return `${formatNumber(km, locale)}\u00a0km`;
+}

@@ -1,4 +1,5 @@
 /** What is asked of a car's condition, and what each answer does to its value. */
+import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 
 /** Percentages are whole and even, and the value is a multiple of $50: every effect is then whole dollars by itself. */
 export type AdjustmentEffect =
@@ -143,4 +144,10 @@ export function effectCents(effect: AdjustmentEffect, baseCents: number): number
     case 'percent':
       return (baseCents * effect.percent) / 100;
   }
+}
+
+/** "−$350", "+$14.50", "No effect" */
+export function effectText(cents: number, locale: MoneyLocale): string {
+  if (cents === 0) return 'No effect';
+  return `${cents < 0 ? '−' : '+'}${formatMoney(Math.abs(cents), locale)}`;
 }

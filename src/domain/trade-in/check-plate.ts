@@ -1,6 +1,14 @@
 /** The registration and its state come first, as the plate says them. */
-import { australianStates } from '#domain/location/postcode-state.ts';
-import { normaliseRego } from './rego.ts';
+import { australianStates } from '#domain/location/postcode.ts';
+
+/** Plates of every state and territory fit; personal ones have up to nine signs. */
+const maxRegoLength = 9;
+
+/** "abc 12d" → "ABC12D"; null for what no plate says. */
+export function normaliseRego(typed: string): string | null {
+  const rego = typed.replace(/[\s.·\-–]/g, '').toUpperCase();
+  return /^[A-Z0-9]+$/.test(rego) && rego.length <= maxRegoLength ? rego : null;
+}
 
 export type PlateErrors = Partial<Readonly<Record<'rego' | 'regoState', string>>>;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tradeInConfigSchema } from '#domain/site/config/trade-in-config.ts';
 import { type AdjustmentAnswers, adjustmentQuestions, effectCents } from './adjustment.ts';
 import { computeChangeOver } from './change-over.ts';
-import { buildEstimate, type Estimate, hasExpired } from './estimate.ts';
+import { buildEstimate, type Estimate, hasExpired, toleranceText } from './estimate.ts';
 
 const config = { ...tradeInConfigSchema.parse({}), timeZone: 'Australia/Sydney' };
 const at = new Date('2026-11-21T02:00:00Z');
@@ -113,4 +113,25 @@ describe('computeChangeOver', () => {
   ])('C-8 for %s', (_which, price, tradeIn, payCents, backCents) => {
     expect(computeChangeOver(price, tradeIn)).toMatchObject({ payCents, backCents });
   });
+});
+
+const valuation = {
+  kind: 'valued',
+  source: 'own-stock',
+  spreadCents: 500_00,
+  method: 'The median of 9 cars.',
+  comparables: 9,
+  stateAverageCents: null,
+  working: [],
+} as const;
+
+it.each([
+  ['the percentage, where it is more', 26_100_00, '$783 (3% of the estimate)'],
+  ['the amount, where it is more', 10_000_00, '$500'],
+  ['both, where they are the same', 16_666_00 + 67_00, '$501 (3% of the estimate)'],
+])('C-9 says one tolerance: %s', (_which, baseCents, text) => {
+  const config = { validDays: 7, tolerance: { cents: 500_00, percent: 3 }, timeZone: 'Australia/Sydney' };
+  const estimate = buildEstimate({ ...valuation, baseCents }, {}, config, new Date('2026-11-28T00:00:00Z'));
+  if (estimate === null) throw new Error('No estimate.');
+  expect(toleranceText(estimate, { locale: 'en-AU', currency: 'AUD' })).toBe(text);
 });

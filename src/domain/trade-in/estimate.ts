@@ -2,6 +2,7 @@
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';
 import type { TradeInConfig } from '#domain/site/config/trade-in-config.ts';
+import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { type AdjustmentAnswers, adjustmentQuestions, effectCents, findAnswer } from './adjustment.ts';
 import { minEstimateCents, type Valuation } from './valuation.ts';
@@ -92,7 +93,7 @@ function endOfLastDay(
 }
 
 /** In whole dollars, rounded down. */
-export function partOf(amountCents: number, percent: number): number {
+function partOf(amountCents: number, percent: number): number {
   return Math.floor((amountCents * percent) / 100_00) * 100;
 }
 
@@ -106,4 +107,13 @@ export function zoneOfEstimate<Config extends { readonly timeZone: string }>(
 
 export function hasExpired({ expiresAt }: Pick<Estimate, 'expiresAt'>, now: Date): boolean {
   return now.getTime() >= new Date(expiresAt).getTime();
+}
+
+/** "$783 (3% of the estimate)"; the amount alone where that is more than the percentage. */
+export function toleranceText(
+  { amountCents, toleranceCents, tolerancePercent }: Estimate,
+  locale: MoneyLocale,
+): string {
+  const isPercentage = tolerancePercent > 0 && toleranceCents === partOf(amountCents, tolerancePercent);
+  return `${formatMoney(toleranceCents, locale)}${isPercentage ? ` (${tolerancePercent}% of the estimate)` : ''}`;
 }

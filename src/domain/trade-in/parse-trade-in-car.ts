@@ -1,9 +1,7 @@
 /** A shopper's car as typed into a form. */
-
 import type { LabelConfig } from '#domain/site/config/label-config.ts';
 import { spellMake } from '#domain/stock-kinds/makes.ts';
-import type { OdometerRule } from './odometer-rule.ts';
-import type { TradeInCar } from './trade-in-car.ts';
+import { type OdometerRule, sameName, type TradeInCar } from './trade-in-car.ts';
 
 export const tradeInCarFields = ['year', 'make', 'model', 'badge', 'km'] as const;
 export type TradeInCarField = (typeof tradeInCarFields)[number];
@@ -73,4 +71,29 @@ function wholeNumber(text: string): number | null {
   const digits = text.replace(/(?<=\d)[,\s\u00a0.](?=\d{3}(\D|$))/g, '').match(/\d+/g) ?? [];
   const [only] = digits;
   return digits.length === 1 && only !== undefined && only.length <= 9 ? Number(only) : null;
+}
+
+/*
+ * The code of a car's variant (NVIC): whether there is one switches how a car is looked up. With it a service is asked
+ * for exactly this variant, and the cars of the same one are compared; without it, what was typed says what it is.
+ */
+
+/** What a register of plates says. */
+export type RegisteredCar = Omit<TradeInCar, 'odometerKm'> & { readonly nvic: string | null };
+
+/** Letters and digits; null for what cannot be one. Data vendors write it in capitals. */
+export function parseNvic(text: string | null | undefined): string | null {
+  const code = (text ?? '').trim().toUpperCase();
+  return /^[0-9A-Z]{4,12}$/.test(code) ? code : null;
+}
+
+/** Null too where the shopper put right what the register says: its code is that of another car then. */
+export function variantCodeOf(lookedUp: RegisteredCar | null, car: TradeInCar): string | null {
+  if (lookedUp === null) return null;
+  const isSame =
+    lookedUp.year === car.year &&
+    sameName(lookedUp.make, car.make) &&
+    sameName(lookedUp.model, car.model) &&
+    (lookedUp.badge === null || sameName(lookedUp.badge, car.badge));
+  return isSame ? parseNvic(lookedUp.nvic) : null;
 }

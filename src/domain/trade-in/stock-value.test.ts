@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TradeInConfig } from '#domain/site/config/trade-in-config.ts';
-import { tradeInConfigSchema } from '#domain/site/config/trade-in-config.ts';
+import { type TradeInConfig, tradeInConfigSchema } from '#domain/site/config/trade-in-config.ts';
 import { exampleCar } from '#tests/support/example-car.ts';
 import { exampleConfig } from '#tests/support/example-site.ts';
-import { type Comparable, selectComparables } from './comparable.ts';
-import { quantile, type StockValue, valueFromStock } from './stock-value.ts';
+import {
+  type Comparable,
+  quantile,
+  type StockValue,
+  selectComparables,
+  valueFromStock,
+} from './stock-value.ts';
 import type { TradeInCar } from './trade-in-car.ts';
 import { findLimit, type Valuation, valuationFromStock } from './valuation.ts';
 

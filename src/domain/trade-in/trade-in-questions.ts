@@ -1,7 +1,7 @@
 /** What people ask of a valuation, answered from the very rules that it follows. */
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
-import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatMoney } from '#domain/text/money.ts';
+import { formatKilometres } from '#domain/text/number.ts';
 import { comparableYears, maxComparableYears } from './stock-value.ts';
 
 export type TradeInQuestion = { readonly question: string; readonly answer: string };

@@ -1,6 +1,6 @@
 /** The steps of a valuation after its plate (`check-plate.ts`), as its addresses name them: which comes next, and which may be opened already. */
 import { adjustmentQuestions, findAnswer } from './adjustment.ts';
-import type { TradeInState } from './trade-in.ts';
+import type { TradeInPage, TradeInState } from './trade-in.ts';
 
 /** `car`, the id of a question, `contact`, `estimate` or `accepted`. */
 export type TradeInStep = string;
@@ -52,4 +52,24 @@ export function stepBefore(state: TradeInState, step: TradeInStep): TradeInStep 
 export function stepAfter(state: TradeInState, step: TradeInStep): TradeInStep {
   const steps = listSteps(state);
   return steps[steps.indexOf(step) + 1] ?? nextStep(state);
+}
+
+/** The addresses of a valuation: its page, the secret that opens it, and the step. */
+export const carTradeInPath = '/cars/trade-in';
+
+/** What came as a token may be anything: it is written so that it stays one part of an address. */
+export function tradeInHref(
+  { page, token }: { readonly page: TradeInPage; readonly token: string },
+  step?: TradeInStep,
+): string {
+  return `/${page}/${encodeURIComponent(token)}${step === undefined ? '' : `/${step}`}`;
+}
+
+/** Where it begins, also again after a mistake: the car that it is traded in for is in the address. */
+export function tradeInStartHref(page: TradeInPage, carId: string | null): string {
+  return carId === null ? `/${page}` : `/${page}?${new URLSearchParams({ car_id: carId })}`;
+}
+
+export function carTradeInHref(carId: string): string {
+  return `${carTradeInPath}?${new URLSearchParams({ car_id: carId })}`;
 }

@@ -6,9 +6,9 @@ import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { AdjustmentAnswers } from './adjustment.ts';
 import type { Estimate } from './estimate.ts';
+import { type RegisteredCar, variantCodeOf } from './parse-trade-in-car.ts';
 import type { TradeInCar } from './trade-in-car.ts';
 import type { Valuation } from './valuation.ts';
-import { type RegisteredCar, variantCodeOf } from './variant-code.ts';
 
 /** A plate and a few answers are stored so long, and no longer: an estimate has run out by then. */
 export const tradeInRetentionMs = 90 * dayMs;

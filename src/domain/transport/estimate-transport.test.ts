@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { australianStates } from '#domain/location/postcode-state.ts';
+import type { australianStates } from '#domain/location/postcode.ts';
 import { deliveryConfigSchema } from '#domain/site/config/delivery-config.ts';
 import { describeTransport, describeTransportRule, estimateTransport } from './estimate-transport.ts';
 

@@ -1,10 +1,9 @@
 /** What bringing a car to a place is likely to cost, and how that is worked out, in words. */
-
-import type { AustralianState } from '#domain/location/postcode-state.ts';
+import type { AustralianState } from '#domain/location/postcode.ts';
 import type { DeliveryConfig } from '#domain/site/config/delivery-config.ts';
-import { formatKilometres } from '#domain/text/kilometres.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
-import { formatNumber } from '#domain/text/number.ts';
+import { formatKilometres, formatNumber } from '#domain/text/number.ts';
 
 export type TransportDestination = {
   /** Along a straight line from the car's location. */
@@ -146,4 +145,20 @@ export function describeTransportRule(config: DeliveryConfig, locale: MoneyLocal
       : `${pricing.startCents === 0 ? '' : `${formatMoney(pricing.startCents, locale)} plus `}${formatMoney(pricing.centsPerKm, locale)} a kilometre`;
   const text = `${free}${price}`;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** Business days, of the route or of any; null where unknown. */
+export function findTransferDays(
+  from: string | null,
+  to: string,
+  { routes, businessDays }: SiteConfig['carPage']['transfers'],
+): number | null {
+  return routes.find((route) => route.from === from && route.to === to)?.businessDays ?? businessDays;
+}
+
+/** How long it takes to bring a car to another branch, so that it can be seen there. */
+export function transferText(days: number | null): string {
+  if (days === null) return 'Ask how long it takes to bring it';
+  if (days === 0) return 'The same day';
+  return `About ${days === 1 ? '1 business day' : `${days} business days`} after you ask`;
 }

@@ -1,18 +1,18 @@
 /** The command line as a process: `npm run forecourt -- …`. Opens the database itself, joins the server that the serving process started, or asks that process where the database is inside it. */
-
 import { constants, setPriority } from 'node:os';
+import { createInterface } from 'node:readline/promises';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
-import type { CliIo } from '#cli/cli-io.ts';
+import { createSiteFolder } from '#adapters/site-files/site-folder.ts';
+import { type CliIo, type Prompter, promptUntilValid } from '#cli/cli-io.ts';
 import { CommandFailure } from '#cli/command.ts';
-import { controlPathOf } from '#cli/control/control-path.ts';
+import { controlPathOf } from '#cli/control/control-messages.ts';
 import { runOrForward } from '#cli/run-or-forward.ts';
 import { readEnvironment } from '#config/environment.ts';
-import { closeDataFolder } from '#main/databases/close-data-folder.ts';
-import { requireOneDatabase } from '#main/databases/require-one-database.ts';
+import { closeDataFolder, requireOneDatabase } from '#main/databases/open-database.ts';
+import { type SitesSetting, siteFoldersOf } from '#main/sites/installed-sites.ts';
 import { explainFailure } from '#main/watching/explain-failure.ts';
 import { createCliPorts } from './create-cli-ports.ts';
-import { createTerminalPrompter } from './terminal-prompter.ts';
 
 /** A whole stock that is read and written takes a processor for seconds: visitors go first. */
 function letVisitorsGoFirst(): void {
@@ -50,4 +50,21 @@ try {
 } catch (error) {
   process.stderr.write(`${explainFailure(error)}\n`);
   process.exitCode = 1;
+}
+
+/** Prompts on the terminal that the command was typed into; null without one, as in a script or a service. */
+function createTerminalPrompter(setting: SitesSetting, signal: AbortSignal): Prompter | null {
+  if (process.stdin.isTTY !== true || process.stdout.isTTY !== true) return null;
+  const { hasGroup } = createSiteFolder(siteFoldersOf(setting).sitesFolder);
+  return {
+    hasGroup,
+    ask: async (question) => {
+      const terminal = createInterface({ input: process.stdin, output: process.stdout });
+      try {
+        return await promptUntilValid(question, (prompt) => terminal.question(prompt, { signal }));
+      } finally {
+        terminal.close();
+      }
+    },
+  };
 }

@@ -5,11 +5,16 @@ import { createDiskSpace } from '#adapters/disk-space/disk-space.ts';
 import { createMailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
 import { createFeedFiles } from '#adapters/feed-files/feed-files.ts';
 import { createImportReportFiles } from '#adapters/feed-files/import-report-files.ts';
+import { createStripeGateway } from '#adapters/payment-stripe/stripe-gateway.ts';
+import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
+import { createPhotoFileStore } from '#adapters/photo-files/disk-photo-files.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
+import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
+import { createPaymentStore } from '#adapters/postgres/deals/payment-store.ts';
 import { createPrizeStore } from '#adapters/postgres/deals/prize-store.ts';
-import { distributeOver } from '#adapters/postgres/distribute-tables.ts';
-import { grantService } from '#adapters/postgres/grant-service.ts';
+import { distributeOver, grantService } from '#adapters/postgres/distribute-tables.ts';
+import { createGroupTables } from '#adapters/postgres/groups/group-tables.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { createUnmatchedEmailStore } from '#adapters/postgres/leads/unmatched-email-store.ts';
 import { createCarPhotoStore } from '#adapters/postgres/photos/car-photo-store.ts';
@@ -18,8 +23,10 @@ import { createAlertStore } from '#adapters/postgres/shoppers/alert-store.ts';
 import { createShopperStore } from '#adapters/postgres/shoppers/shopper-store.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
 import { createTextLedger } from '#adapters/postgres/shoppers/text-ledger.ts';
-import { createSitePictureStore } from '#adapters/postgres/sites/site-picture-store.ts';
-import { createSiteVersionStore } from '#adapters/postgres/sites/site-version-store.ts';
+import {
+  createSitePictureStore,
+  createSiteVersionStore,
+} from '#adapters/postgres/sites/site-version-store.ts';
 import { createAnalyticsStore } from '#adapters/postgres/staff/analytics-store.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createStaffSessionStore } from '#adapters/postgres/staff/staff-sessions.ts';
@@ -28,21 +35,25 @@ import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { createPendingImportStore } from '#adapters/postgres/stock/pending-import-store.ts';
 import { createQuarantine } from '#adapters/postgres/stock/quarantine.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
+import { createGroupFileStore } from '#adapters/site-files/group-file-store.ts';
 import { createSiteFolder } from '#adapters/site-files/site-folder.ts';
+import { zipArchives } from '#adapters/zip-archive/zip-archives.ts';
 import type { CliPorts } from '#cli/cli-ports.ts';
 import type { Environment } from '#config/environment.ts';
+import type { PaymentEnvironment } from '#config/payment-environment.ts';
 import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 import { siteOrigin } from '#domain/site/site-origin.ts';
-import { consoleOrigin } from '#main/console/console-origin.ts';
+import { consoleOrigin } from '#main/console/open-console.ts';
 import { withDiskFallbackForImports } from '#main/databases/disk-fallback.ts';
 import { createInstalledSites, siteFoldersOf } from '#main/sites/installed-sites.ts';
 import { pendingImportFolderOf } from '#main/stock/create-feed-ports.ts';
-import { createPhotoFiles } from '#main/stock/create-photo-files.ts';
-import type { FindRequest } from '#ports/sites/site-files.ts';
+import { createPhotoFiles } from '#main/stock/open-photos.ts';
+import type { PhotoFileStore } from '#ports/photos/car-photos.ts';
+import type { FindRequest } from '#ports/sites/site-source.ts';
+import type { ArchivePorts } from '#use-cases/group-archive/export-group.ts';
+import type { PaymentPorts } from '#use-cases/payment/reconcile-payment.ts';
 import { createLiveSites } from '#use-cases/site-version/live-sites.ts';
 import { describeNarrowest } from '#web/theme/theme-contrast.ts';
-import { createArchivePorts } from './create-archive-ports.ts';
-import { createCliReservations } from './create-cli-reservations.ts';
 
 type CliEnvironment = Pick<Environment, 'dataDir' | 'port' | 'publicUrl'> &
   Partial<Pick<Environment, 'payments' | 'photos' | 'sitesDir' | 'consoleHost' | 'databaseUrl'>> & {
@@ -130,5 +141,54 @@ export function createCliPorts(
     clock: () => new Date(),
     newRunId: () => randomUUID().slice(0, 8),
     close,
+  };
+}
+
+/** Holds and their money as the command line needs them: the same gateways as the server's, without its webhooks. */
+async function createCliReservations(
+  { db }: Pick<Database, 'db'>,
+  environment: PaymentEnvironment | undefined,
+): Promise<PaymentPorts> {
+  const test = createTestGateway({
+    db,
+    key: await readSigningKey(db, 'test-payment'),
+    clock: () => new Date(),
+    // No webhooks arrive here; the server's worker polls.
+    notices: { send: () => undefined, stop: () => undefined },
+  });
+  return {
+    payments: {
+      test: test.gateway,
+      stripe: createStripeGateway({
+        secretOf: (variable) => environment?.paymentSecrets.get(variable) ?? null,
+        url: environment?.stripeUrl ?? null,
+      }),
+    },
+    holdStore: createHoldStore(db, randomUUID),
+    paymentStore: createPaymentStore(db, randomUUID),
+    // The worker looks every few seconds.
+    triggerLeadDelivery: () => undefined,
+    // The command says itself that a gateway could not be asked.
+    reportFault: () => undefined,
+  };
+}
+
+/** What a dealer group is exported from and imported into: its rows, its folders, ZIP files. */
+export function createArchivePorts(
+  database: Pick<Database, 'pool'>,
+  { sitesDir, photoFiles }: Pick<Environment, 'sitesDir'> & { readonly photoFiles: PhotoFileStore },
+): ArchivePorts {
+  const { sitesFolder } = siteFoldersOf({ sitesDir });
+  return {
+    groupTables: createGroupTables(database),
+    groupShelves: [
+      createGroupFileStore({
+        name: 'configuration',
+        folder: join(sitesFolder, 'groups'),
+        stagingFolder: sitesFolder,
+      }),
+      createPhotoFileStore(photoFiles),
+    ],
+    archiveFiles: zipArchives,
   };
 }

@@ -1,32 +1,51 @@
 /** Joins what only staff may touch with the application of the sites: what the console works with. */
+
+import { join } from 'node:path';
+import type { Database } from '#adapters/postgres/database.ts';
+import {
+  createGroupExportFiles,
+  createGroupExportStore,
+} from '#adapters/postgres/groups/group-export-store.ts';
 import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.ts';
+import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
 import { createUnmatchedEmailStore } from '#adapters/postgres/leads/unmatched-email-store.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
-import { createNotFoundPathStore } from '#adapters/postgres/sites/not-found-path-store.ts';
-import { createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
+import { createNotFoundPathStore, createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
 import { createReleaseStore } from '#adapters/postgres/sites/release-store.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createPresenceStore } from '#adapters/postgres/staff/presence-store.ts';
 import { createReportStore } from '#adapters/postgres/staff/report-store.ts';
 import { createSavedViewStore } from '#adapters/postgres/staff/saved-view-store.ts';
+import { createStaffKeyStore } from '#adapters/postgres/staff/staff-keys.ts';
+import { createStaffSessionStore } from '#adapters/postgres/staff/staff-sessions.ts';
+import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
 import { createChangeStore } from '#adapters/postgres/stock/change-store.ts';
 import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
+import { createPendingImportStore } from '#adapters/postgres/stock/pending-import-store.ts';
 import { createStockDayStore } from '#adapters/postgres/stock/stock-day-store.ts';
 import { createStockEditorStore } from '#adapters/postgres/stock/stock-editor-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
+import type { Environment } from '#config/environment.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { minuteMs } from '#domain/time/durations.ts';
+import { createArchivePorts } from '#main/command-line/create-cli-ports.ts';
 import type { Stores } from '#main/databases/open-stores.ts';
+import { createLimitReport, createStaffLimiters } from '#main/services/limiters.ts';
+import { createPlainMailer, senderOf } from '#main/services/message-services.ts';
 import type { SiteRegistry } from '#main/sites/site-registry.ts';
 import type { Startup } from '#main/startup.ts';
-import type { Photos } from '#main/stock/open-photos.ts';
-import { startPendingImports } from '#main/stock/start-pending-imports.ts';
-import { createLimitReport } from '#main/watching/limit-report.ts';
-import type { YieldToRequests } from '#ports/installation/yield-to-requests.ts';
-import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
+import { createFeedPorts, pendingImportFolderOf } from '#main/stock/create-feed-ports.ts';
+import { createPhotoFiles, type Photos } from '#main/stock/open-photos.ts';
+import type { YieldToRequests } from '#ports/installation/jobs.ts';
+import type { LeadMailSender } from '#ports/leads/lead-delivery.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { SiteChecks } from '#use-cases/change/change-ports.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
-import { openStaff } from './open-staff.ts';
-import { startExports } from './start-exports.ts';
+import type { PendingImportPorts } from '#use-cases/feed-admin/decide-pending-import.ts';
+import { buildExports, type ExportPorts } from '#use-cases/group-archive/export-by-staff.ts';
+import type { StaffPorts } from '#use-cases/staff/staff-ports.ts';
+import { stretchByScrypt } from '#use-cases/staff/staff-secrets.ts';
+import { applyPendingImports } from '#use-cases/stock-feed/apply-pending-imports.ts';
 
 type Opened = {
   readonly app: Application;
@@ -91,4 +110,96 @@ export async function createConsoleApplication(
     redirectStore: createRedirectStore(database.db),
     notFoundPathStore: createNotFoundPathStore(database.db),
   };
+}
+
+/**
+ * What the console works with besides the application of the sites: staff, their keys and sessions, the audit, mails
+ * to them.
+ */
+export type StaffConsolePorts = Pick<
+  StaffPorts,
+  | 'staffStore'
+  | 'staffKeyStore'
+  | 'staffSessionStore'
+  | 'auditLog'
+  | 'staffMailer'
+  | 'staffKey'
+  | 'stretchCode'
+  | 'staffLimiters'
+>;
+
+type StaffOpened = {
+  readonly database: Pick<Database, 'db'>;
+  readonly mail: LeadMailSender;
+  readonly reportFault: Application['reportFault'];
+  /** Called with the limit that was reached. */
+  readonly noteReached: (scope: string) => void;
+};
+
+async function openStaff(
+  environment: Pick<Environment, 'mode' | 'smtp' | 'publicUrl'>,
+  { database: { db }, mail, reportFault, noteReached }: StaffOpened,
+): Promise<StaffConsolePorts> {
+  const counts = createSubmissionCounts(db, await readSigningKey(db, 'limits'));
+  return {
+    staffStore: createStaffStore(db),
+    staffKeyStore: createStaffKeyStore(db),
+    staffSessionStore: createStaffSessionStore(db),
+    auditLog: createAuditLog(db),
+    staffMailer: createPlainMailer({ mail, sender: senderOf(environment) }),
+    staffKey: await readSigningKey(db, 'staff'),
+    stretchCode: stretchByScrypt,
+    staffLimiters: createStaffLimiters({ mode: environment.mode, counts, reportFault, noteReached }),
+  };
+}
+
+/** Starts the worker that makes the exports which staff ask for, and says where their files lie. */
+function startExports(
+  { environment, clock, reportFault }: Startup,
+  {
+    registry,
+    stores: { database, jobs },
+  }: { readonly registry: SiteRegistry; readonly stores: Pick<Stores, 'database' | 'jobs'> },
+): Omit<ExportPorts, 'newId' | 'newSecret'> {
+  const folder = join(environment.dataDir, 'exports');
+  const groupExportStore = createGroupExportStore(database.db);
+  const exportFiles = createGroupExportFiles(database.db, folder);
+  const making = {
+    ...createArchivePorts(database, {
+      sitesDir: environment.sitesDir,
+      photoFiles: createPhotoFiles(environment),
+    }),
+    ...{ groupExportStore, exportFiles, clock, reportFault },
+    dealerGroups: () => registry.groups,
+  };
+  jobs.add({
+    name: 'exports',
+    everyMs: 15 * minuteMs,
+    isLong: true,
+    run: ({ signal }) => buildExports(() => !signal.aborted, making),
+  });
+  return { groupExportStore, exportFiles, triggerGroupExports: () => jobs.wake('exports') };
+}
+
+/** Starts the worker that imports what staff approve, and logs where the waiting files are stored. */
+type PendingImportOpened = {
+  readonly registry: SiteRegistry;
+  readonly stores: Pick<Stores, 'database' | 'jobs'>;
+  readonly mail: LeadMailSender;
+};
+
+function startPendingImports(
+  startup: Startup,
+  { registry, stores: { database, jobs }, mail }: PendingImportOpened,
+): PendingImportPorts {
+  const { environment } = startup;
+  const ports = createFeedPorts(startup, { groups: () => registry.groups, database, mail });
+  const pendingImports = createPendingImportStore(database.db, pendingImportFolderOf(environment));
+  jobs.add({
+    name: 'approved-feeds',
+    everyMs: 15 * minuteMs,
+    isLong: true,
+    run: ({ signal }) => applyPendingImports({ ...ports, pendingImports, signal }),
+  });
+  return { pendingImports, triggerPendingImports: () => jobs.wake('approved-feeds') };
 }

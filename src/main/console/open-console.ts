@@ -1,5 +1,9 @@
 /** Opens the staff console, where the environment names a host for it. */
+
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import { normaliseHost } from '#domain/site/config/resolve-site.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import {
   builtConsole,
   type ConsoleSource,
@@ -8,12 +12,13 @@ import {
 } from '#main/sites/load-pages.ts';
 import { projectFolder, type Startup } from '#main/startup.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
+import { type PreviewedRelease, previewRelease } from '#use-cases/release/release-preview.ts';
+import { locateSearches } from '#use-cases/stock-search/shopper-origin.ts';
 import {
   type ConsoleEntry,
   type ConsoleEntryOptions,
   createConsoleAnswer,
 } from '#web/server/console/console-entry.ts';
-import { consoleOrigin } from './console-origin.ts';
 
 export type OpenConsole = {
   /** Null where there is none. */
@@ -58,4 +63,47 @@ export async function openConsole(
   });
   const door = { host, answer, clientDirectory: source.clientDirectory };
   return { door, origin, plugins: source.plugins, isFor };
+}
+
+/** A look holds the stock of a site: a few of them, and not for long. */
+const most = 3;
+
+/**
+ * Previews of releases before they are live: with a search of their own where prices change, cached for people who
+ * browse one.
+ */
+export function openReleasePreviews(
+  app: ConsoleApplication,
+): (site: SiteContext, releaseId: string) => Promise<PreviewedRelease | null> {
+  const kept = new BoundedMap<Promise<PreviewedRelease | null>>(most);
+  return async (site, releaseId) => {
+    const { dealerGroupId, siteSlug, configVersion } = site;
+    const release = await app.changes.reading(dealerGroupId).findRelease(releaseId);
+    const stock = await app.carStore.stockVersion(dealerGroupId);
+    const key = JSON.stringify([dealerGroupId, siteSlug, configVersion, releaseId, release?.revision, stock]);
+    const looking = kept.getOrSet(key, () =>
+      previewRelease({ site, releaseId }, { ...app, searchOver }, app.clock()),
+    );
+    return await looking.catch((error: unknown) => {
+      kept.delete(key);
+      throw error;
+    });
+  };
+
+  async function searchOver(
+    site: SiteContext,
+    cars: Parameters<MemoryStockSearch['replaceStock']>[1]['cars'],
+    now: Date,
+  ) {
+    const search = new MemoryStockSearch({ yieldToRequests: app.yieldToRequests });
+    await search.replaceStock(site, { cars, stockVersion: 0, now });
+    return locateSearches(search, app.geocoder);
+  }
+}
+
+/** The address of the staff console, with the scheme and the port that the outside sees. */
+export function consoleOrigin(host: string, publicUrl: string | null, port: number): string {
+  const address = new URL(publicUrl ?? `http://localhost:${port}`);
+  address.hostname = host;
+  return address.origin;
 }

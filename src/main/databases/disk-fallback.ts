@@ -2,8 +2,7 @@
 import type { DiskSpace } from '#adapters/disk-space/disk-space.ts';
 import type { PurchaseStore } from '#ports/deals/purchase-store.ts';
 import type { TradeInStore } from '#ports/deals/trade-in-store.ts';
-import type { LeadStore } from '#ports/leads/lead-store.ts';
-import type { PhoneRevealStore } from '#ports/leads/phone-reveal-store.ts';
+import type { LeadStore, PhoneRevealStore } from '#ports/leads/lead-store.ts';
 import type { ShortlistStore } from '#ports/shoppers/shortlist-store.ts';
 import type { StockImportStore } from '#ports/stock/stock-import-store.ts';
 

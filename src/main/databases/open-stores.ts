@@ -1,25 +1,27 @@
 /** Opens what is searched in: the stock, its index, and what keeps both in step with stock and sites that change. */
-
 import { createJobRunner, type JobRunner } from '#adapters/pg-boss/job-runner.ts';
 import { createChangeAnnouncements } from '#adapters/postgres/change-announcements.ts';
 import { carsWhileUnavailable } from '#adapters/postgres/read-while-unavailable.ts';
-import { createCarChanges } from '#adapters/postgres/stock/car-changes.ts';
-import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import { createCarChanges, createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
+import { FallbackStockSearch } from '#adapters/search-hosted/fallback-stock-search.ts';
+import { HostedIndexClient } from '#adapters/search-hosted/hosted-index-client.ts';
+import { HostedStockSearch } from '#adapters/search-hosted/hosted-stock-search.ts';
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { step } from '#main/command-line/progress.ts';
 import { demoApplication } from '#main/demo-application.ts';
 import { siteFoldersOf } from '#main/sites/installed-sites.ts';
 import type { OpenSites } from '#main/sites/open-sites.ts';
-import { SiteRefresh } from '#main/sites/site-refresh.ts';
+import { SiteRefresh } from '#main/sites/site-registry.ts';
 import type { Startup } from '#main/startup.ts';
-import { createLazyStockSearch } from '#main/stock/lazy-stock-search.ts';
 import { createVisitorsFirst, type VisitorsFirst } from '#main/stock/requests-first.ts';
-import { createSearchEngines } from '#main/stock/search-engines.ts';
 import { StockRefresh } from '#main/stock/stock-refresh.ts';
-import type { Listening } from '#ports/installation/change-announcements.ts';
+import type { Logger } from '#main/watching/log.ts';
+import type { Listening } from '#ports/installation/database.ts';
+import type { YieldToRequests } from '#ports/installation/jobs.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
-import type { StockSearch } from '#ports/stock/stock-search.ts';
+import type { SearchIndex, StockSearch } from '#ports/stock/stock-search.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 export type Stores = OpenDatabase & {
@@ -122,4 +124,70 @@ function listenForChanges(
   });
   onStop(() => listening.stop());
   return listening;
+}
+
+/** Stock search that loads a site's index first: many sites have none until the first request. */
+function createLazyStockSearch(
+  stockSearch: StockSearch,
+  wake: (site: SiteContext) => Promise<void> | undefined,
+): StockSearch {
+  return {
+    async search(site, state, options) {
+      await wake(site);
+      return stockSearch.search(site, state, options);
+    },
+    async listLimited(site, state, limit, options) {
+      await wake(site);
+      return stockSearch.listLimited(site, state, limit, options);
+    },
+    async vocabulary(site) {
+      await wake(site);
+      return stockSearch.vocabulary(site);
+    },
+    // Of a loaded site: the entry point loads it before anything else.
+    version: (site) => stockSearch.version(site),
+  };
+}
+
+/** Which engine answers a site's searches: the one its configuration names (`search.engine`). */
+type Engine = StockSearch & SearchIndex;
+
+export type SearchEngines = Engine & {
+  /** Frees the memory that a site's stock takes here. */
+  forget(site: SiteContext): void;
+  /** Resolves when no update of a hosted index is under way. */
+  settled(): Promise<void>;
+};
+
+type Options = {
+  readonly log: Pick<Logger, 'warn' | 'info'>;
+  readonly yieldToRequests: YieldToRequests;
+};
+
+function createSearchEngines({ log, yieldToRequests }: Options): SearchEngines {
+  const memory = new MemoryStockSearch({ yieldToRequests });
+  const hosted = new FallbackStockSearch({
+    hosted: new HostedStockSearch(clientOf),
+    inProcess: memory,
+    hostOf: (site) => site.config.search.host ?? 'no host',
+    clockMs: () => performance.now(),
+    log,
+  });
+  const engineOf = ({ config }: SiteContext): Engine => (config.search.engine === 'hosted' ? hosted : memory);
+  return {
+    replaceStock: (site, stock, signal) => engineOf(site).replaceStock(site, stock, signal),
+    search: (site, state, options) => engineOf(site).search(site, state, options),
+    listLimited: (site, state, limit, options) => engineOf(site).listLimited(site, state, limit, options),
+    vocabulary: (site) => engineOf(site).vocabulary(site),
+    version: (site) => engineOf(site).version(site),
+    forget: (site) => memory.forget(site),
+    settled: () => hosted.settled(),
+  };
+}
+
+function clientOf({ siteSlug, config }: SiteContext): HostedIndexClient {
+  const { host, key } = config.search;
+  if (host === null)
+    throw new Error(`search.engine of the site ${siteSlug} is hosted, but search.host is not set`);
+  return new HostedIndexClient({ host, key });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { explainFailure } from '#main/watching/explain-failure.ts';
-import { requireOneDatabase } from './require-one-database.ts';
+import { requireOneDatabase } from './open-database.ts';
 
 it('a file that places dealer groups in further databases stops the start with the step to take', async () => {
   const sitesDir = await mkdtemp(join(tmpdir(), 'forecourt-test-'));

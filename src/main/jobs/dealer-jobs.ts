@@ -1,7 +1,7 @@
 /** Background work for dealers: scheduled changes, feeds, messages to other systems and requests to them. */
 import { randomUUID } from 'node:crypto';
 import { createIndexNow } from '#adapters/index-now/http-index-now.ts';
-import { createNextDue } from '#adapters/postgres/next-due.ts';
+import { createNextDue } from '#adapters/postgres/claim-by-group.ts';
 import { createReleaseStore } from '#adapters/postgres/sites/release-store.ts';
 import { createReviewStore } from '#adapters/postgres/sites/review-store.ts';
 import { createAuditHeads } from '#adapters/postgres/staff/audit-log.ts';
@@ -11,22 +11,20 @@ import { createChangeStore } from '#adapters/postgres/stock/change-store.ts';
 import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
 import { createGoogleReviews } from '#adapters/reviews-google/google-reviews.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
-import { consoleOrigin } from '#main/console/console-origin.ts';
+import { consoleOrigin } from '#main/console/open-console.ts';
 import type { Stores } from '#main/databases/open-stores.ts';
-import { createPlainMailer, senderOf } from '#main/services/plain-mailer.ts';
-import type { createSiteChecks } from '#main/sites/create-site-checks.ts';
+import { createPlainMailer, senderOf } from '#main/services/message-services.ts';
+import type { createSiteChecks } from '#main/sites/installed-sites.ts';
 import type { SiteRegistry } from '#main/sites/site-registry.ts';
 import type { Startup } from '#main/startup.ts';
 import { createFeedPorts } from '#main/stock/create-feed-ports.ts';
-import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
+import type { LeadMailSender } from '#ports/leads/lead-delivery.ts';
 import { applyDueChanges } from '#use-cases/change/apply-due-changes.ts';
 import { fetchReviews, listReviews } from '#use-cases/content/fetch-reviews.ts';
-import { createReleaseScheduler } from '#use-cases/release/apply-due-releases.ts';
-import { sendAlarms } from '#use-cases/release/send-alarms.ts';
+import { createReleaseScheduler, sendAlarms } from '#use-cases/release/apply-due-releases.ts';
 import { announceChanges, announceEveryMs } from '#use-cases/sitemap/announce-changes.ts';
-import { createAuditAnchors } from '#use-cases/staff/note-audit-anchors.ts';
-import { fetchFeeds, nextFeedAt } from '#use-cases/stock-feed/fetch-feeds.ts';
-import { sendFeedMails } from '#use-cases/stock-feed/send-feed-mails.ts';
+import { createAuditAnchors } from '#use-cases/staff/verify-audit.ts';
+import { fetchFeeds, nextFeedAt, sendFeedMails } from '#use-cases/stock-feed/fetch-feeds.ts';
 import { repeat } from '#worker/repeat.ts';
 
 type Opened = {

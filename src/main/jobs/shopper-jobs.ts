@@ -2,10 +2,10 @@
  * Background work for shoppers: cars that become free, payments, leads that wait, alerts and the deletion of old data.
  */
 import { randomUUID } from 'node:crypto';
+import { createNextDue } from '#adapters/postgres/claim-by-group.ts';
 import { createPurchaseStore } from '#adapters/postgres/deals/purchase-store.ts';
 import { createResponseTimerStore } from '#adapters/postgres/leads/response-timer-store.ts';
 import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
-import { createNextDue } from '#adapters/postgres/next-due.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photos/photo-request-store.ts';
 import { createAlertOutbox } from '#adapters/postgres/shoppers/alert-outbox.ts';
 import { createShortlistStore } from '#adapters/postgres/shoppers/shortlist-store.ts';
@@ -17,15 +17,14 @@ import { createTextLimiter } from '#main/services/limiters.ts';
 import type { OpenPayments } from '#main/services/payment-gateways.ts';
 import type { SiteRegistry } from '#main/sites/site-registry.ts';
 import type { Startup } from '#main/startup.ts';
-import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
-import type { TextSender } from '#ports/shoppers/text-sender.ts';
-import { purgeSentAlerts } from '#use-cases/alert/purge-sent-alerts.ts';
-import { sendAlerts } from '#use-cases/alert/send-alerts.ts';
-import { queuePhotoMails } from '#use-cases/lead/queue-photo-mails.ts';
+import type { LeadMailSender } from '#ports/leads/lead-delivery.ts';
+import type { TextSender } from '#ports/shoppers/text-messages.ts';
+import { purgeSentAlerts, sendAlerts } from '#use-cases/alert/send-alerts.ts';
+import { queuePhotoMails } from '#use-cases/lead/deliver-leads.ts';
 import { refreshResponseDeadlines } from '#use-cases/lead-inbox/refresh-response-deadlines.ts';
-import { reconcilePayments } from '#use-cases/payment/reconcile-payments.ts';
-import { endRunOutHolds, endUnpaidClaims } from '#use-cases/reservation/end-run-out-holds.ts';
-import { eraseInactiveShortlists } from '#use-cases/shortlist/erase-inactive-shortlists.ts';
+import { reconcilePayments } from '#use-cases/payment/reconcile-payment.ts';
+import { endRunOutHolds, endUnpaidClaims } from '#use-cases/reservation/end-hold.ts';
+import { eraseInactiveShortlists } from '#use-cases/shortlist/change-shortlist.ts';
 
 type Opened = {
   readonly registry: Pick<SiteRegistry, 'sites'>;

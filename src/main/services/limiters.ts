@@ -1,14 +1,11 @@
 /** How often one sender may do what costs us something. Tests send more from one machine in a minute than a town in a day. */
-
 import type { Environment } from '#config/environment.ts';
-import { dayMs } from '#domain/time/durations.ts';
-import type { SubmissionCounts } from '#ports/leads/submission-counts.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { dayMs, hourMs } from '#domain/time/durations.ts';
+import type { Logger } from '#main/watching/log.ts';
+import type { Clock } from '#ports/installation/clock.ts';
+import type { SubmissionCounts } from '#ports/leads/lead-store.ts';
 import type { Application } from '#use-cases/application.ts';
-import {
-  createSharedLimiter,
-  createSubmissionLimiter,
-  type SharedSubmissionLimiter,
-} from '#use-cases/guard/submission-limiter.ts';
 import {
   agentEmailLimits,
   agentPersonCarLimits,
@@ -24,6 +21,8 @@ import {
   codePhoneHourLimits,
   codeTryLimits,
   confirmationLimits,
+  createSharedLimiter,
+  createSubmissionLimiter,
   defaultEventReportLimits,
   defaultSubmissionLimits,
   forgedWebhookLimits,
@@ -33,6 +32,7 @@ import {
   newShortlistLimits,
   newTradeInLimits,
   phoneSubmissionLimits,
+  type SharedSubmissionLimiter,
   type SubmissionLimits,
   shortlistLimits,
   shownInterestLimits,
@@ -155,5 +155,37 @@ export function createLimiters({ mode, ...options }: Options): Limiters {
     eventLimiter: createSubmissionLimiter(widen(defaultEventReportLimits)),
     interestLimiter: createSubmissionLimiter(widen(shownInterestLimits)),
     forgedWebhookLimiter: createSubmissionLimiter(widen(forgedWebhookLimits)),
+  };
+}
+
+/** What is limited is named, such as "code tries, network"; who reached it is not. */
+export function createLimitReport({ log, clock }: HourlySummaryPorts): (scope: string) => void {
+  const reached = new Map<string, { readonly times: number; readonly saidAtMs: number }>();
+  return (scope) => {
+    const { times, saidAtMs } = reached.get(scope) ?? { times: 0, saidAtMs: Number.NEGATIVE_INFINITY };
+    const nowMs = clock().getTime();
+    // A clock that was set back must not keep us silent.
+    const isSaid = Math.abs(nowMs - saidAtMs) >= hourMs;
+    if (isSaid)
+      log.info({ limit: scope, times: times + 1 }, 'A limit was reached: what came beyond it was refused');
+    reached.set(scope, isSaid ? { times: 0, saidAtMs: nowMs } : { times: times + 1, saidAtMs });
+  };
+}
+
+/** Counts what one alone says nothing of, and says so once an hour for each site. */
+export type HourlySummaryPorts = { readonly log: Pick<Logger, 'info'>; readonly clock: Clock };
+export type HourlySummary = (site: Pick<SiteContext, 'siteSlug'>, reason: string) => void;
+
+export function createHourlySummary({ log, clock }: HourlySummaryPorts, text: string): HourlySummary {
+  const counted = new Map<string, { saidAtMs: number; unsaid: number }>();
+  return ({ siteSlug }, reason) => {
+    const nowMs = clock().getTime();
+    const count = counted.get(siteSlug) ?? { saidAtMs: Number.NEGATIVE_INFINITY, unsaid: 0 };
+    counted.set(siteSlug, count);
+    count.unsaid += 1;
+    // A clock that was set back must not keep us silent.
+    if (Math.abs(nowMs - count.saidAtMs) < hourMs) return;
+    log.info({ siteSlug, times: count.unsaid, lastReason: reason }, text);
+    counted.set(siteSlug, { saidAtMs: nowMs, unsaid: 0 });
   };
 }

@@ -12,8 +12,7 @@ import type { Stores } from '#main/databases/open-stores.ts';
 import type { SiteRegistry } from '#main/sites/site-registry.ts';
 import type { Startup } from '#main/startup.ts';
 import type { ReplyAddress } from '#use-cases/lead/compose-delivery.ts';
-import { type MailReceipt, receiveMail } from '#use-cases/lead-inbox/receive-mail.ts';
-import { receiveMailSource } from '#use-cases/lead-inbox/receive-mail-source.ts';
+import { type MailReceipt, receiveMail, receiveMailSource } from '#use-cases/lead-inbox/receive-mail.ts';
 import { replyAddress } from '#use-cases/lead-inbox/reply-address.ts';
 
 /** Of developers: no mail leaves the machine, and none comes in but what they type at /dev/mailbox. */

@@ -13,9 +13,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Stores } from '#main/databases/open-stores.ts';
 import type { Startup } from '#main/startup.ts';
 import type { HoldStore } from '#ports/deals/hold-store.ts';
-import type { PaymentGateways } from '#ports/deals/payment-gateway.ts';
-import type { PaymentStore } from '#ports/deals/payment-store.ts';
-import type { TestPayments } from '#ports/deals/test-payments.ts';
+import type { PaymentGateways, PaymentStore, TestPayments } from '#ports/deals/payment.ts';
 
 export type OpenPayments = {
   readonly payments: PaymentGateways;

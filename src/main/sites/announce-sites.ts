@@ -1,7 +1,7 @@
 /** Names the served sites and their addresses on the terminal. */
 import { describeExcluded, describeUnchanged } from '#cli/commands/site-check.ts';
 import type { Environment } from '#config/environment.ts';
-import { consoleOrigin } from '#main/console/console-origin.ts';
+import { consoleOrigin } from '#main/console/open-console.ts';
 import type { SiteRegistry } from './site-registry.ts';
 
 /** A terminal has no room for ten thousand. */

@@ -1,10 +1,10 @@
 /** Logs what will keep leads and payments of a site waiting: one site after the other, before any request arrives. */
 import type { Environment } from '#config/environment.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { findLeadChannelGaps } from '#main/services/lead-channels.ts';
+import { findLeadChannelGaps } from '#main/services/message-services.ts';
 import { findPaymentGaps } from '#main/services/payment-gateways.ts';
 import type { Logger } from '#main/watching/log.ts';
-import type { YieldToRequests } from '#ports/installation/yield-to-requests.ts';
+import type { YieldToRequests } from '#ports/installation/jobs.ts';
 
 type Options = {
   readonly environment: Environment;

@@ -1,14 +1,13 @@
 /** Opens what becomes of addresses that no page answers: redirects, and the counts of what was missed. */
 import { randomUUID } from 'node:crypto';
-import { createNotFoundPathStore } from '#adapters/postgres/sites/not-found-path-store.ts';
-import { createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
+import { createNotFoundPathStore, createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
 import { withDiskFallbackForCounts } from '#main/databases/disk-fallback.ts';
 import type { Stores } from '#main/databases/open-stores.ts';
 import type { Startup } from '#main/startup.ts';
-import { createNotFoundCounter } from '#use-cases/redirect/not-found-counter.ts';
+import { createNotFoundCounter } from '#use-cases/redirect/handle-not-found.ts';
 import { createNotFoundHandler, type HandleNotFound } from '#web/server/pages/not-found-pages.ts';
 import type { ClientAddressOf } from '#web/server/requests/client-address.ts';
-import { createEventCountWriter } from '#worker/event-count-writer.ts';
+import { createEventCountWriter } from '#worker/lead-delivery-worker.ts';
 
 type Opened = {
   readonly stores: Pick<Stores, 'database' | 'disk'>;

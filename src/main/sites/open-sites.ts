@@ -1,10 +1,15 @@
 /** The sites that are served: the files where they are right, else what they last were; read once, and again where they changed. */
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuiltSiteFolder } from '#adapters/built-sites/built-site-folder.ts';
-import { createSitePictureStore } from '#adapters/postgres/sites/site-picture-store.ts';
-import { createSiteVersionStore } from '#adapters/postgres/sites/site-version-store.ts';
-import { createKnownGroupsFile } from '#adapters/site-files/known-groups.ts';
-import { listStaleRates } from '#domain/finance/stale-rates.ts';
+import {
+  createSitePictureStore,
+  createSiteVersionStore,
+} from '#adapters/postgres/sites/site-version-store.ts';
+import { createKnownGroupsFile } from '#adapters/site-files/load-group.ts';
+import { listStaleRates } from '#domain/finance/finance-problems.ts';
 import { findOversights } from '#domain/site-assembly/find-oversights.ts';
 import type { PlannedSite } from '#domain/site-version/plan-versions.ts';
 import { step } from '#main/command-line/progress.ts';
@@ -16,10 +21,39 @@ import type { SiteVersionStore } from '#ports/sites/site-version-store.ts';
 import { applyFiles } from '#use-cases/site-version/apply-files.ts';
 import { createLiveSites, type LiveSites } from '#use-cases/site-version/live-sites.ts';
 import { createSiteStore, type SiteStore } from '#use-cases/site-version/served-sites.ts';
-import { readCodeVersion } from './code-version.ts';
-import { createDealerPictures, type DealerPictures } from './dealer-pictures.ts';
-import { createInstalledSites } from './installed-sites.ts';
+import { createDealerPictures, createInstalledSites, type DealerPictures } from './installed-sites.ts';
 import { SiteRegistry } from './site-registry.ts';
+
+/**
+ * Which Forecourt this is, as far as it decides what a description of a site becomes: what another one built is built
+ * again.
+ */
+const decidingFolders = [
+  'domain',
+  'use-cases/site-version',
+  'adapters/site-files',
+  'adapters/built-sites',
+  'web/theme',
+];
+
+function readCodeVersion(projectFolder: string): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const folder of decidingFolders) {
+    const path = join(projectFolder, 'src', folder);
+    for (const file of listFiles(path)) {
+      if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
+      hash.update(file).update(readFileSync(join(path, file)));
+    }
+  }
+  // Which pictures a description may name.
+  hash.update(listFiles(join(projectFolder, 'assets', 'pictures')).join('\n'));
+  hash.update(readFileSync(join(projectFolder, 'package-lock.json')));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function listFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true }).map(String).sort();
+}
 
 export type OpenSites = {
   readonly registry: SiteRegistry;

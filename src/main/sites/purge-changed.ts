@@ -1,8 +1,8 @@
 /** Tells the CDN in front which sites changed: twice, and again a few times where it did not understand. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { PagePurge } from '#ports/sites/page-purge.ts';
-import { siteTag } from '#web/server/headers/cdn-headers.ts';
+import type { PagePurge } from '#ports/sites/site-version-store.ts';
+import { siteTag } from '#web/server/headers/security-headers.ts';
 
 type Options = {
   readonly purge: PagePurge;

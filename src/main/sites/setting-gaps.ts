@@ -1,6 +1,6 @@
 /** What the settings of a production installation leave out, and what does not work without it: for `forecourt -- doctor`. */
 import type { Environment } from '#config/environment.ts';
-import { consoleOrigin } from '#main/console/console-origin.ts';
+import { consoleOrigin } from '#main/console/open-console.ts';
 
 export type SettingFinding = {
   readonly title: string;

@@ -6,18 +6,16 @@ import { createFeedFiles } from '#adapters/feed-files/feed-files.ts';
 import { createImportReportFiles } from '#adapters/feed-files/import-report-files.ts';
 import { createFeedSource } from '#adapters/feed-sources/feed-sources.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createFeedMailQueue } from '#adapters/postgres/stock/feed-mail-queue.ts';
-import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
+import { createFeedMailQueue, createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
 import { createPendingImportStore } from '#adapters/postgres/stock/pending-import-store.ts';
 import { createQuarantine } from '#adapters/postgres/stock/quarantine.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
 import { withDiskFallbackForImports } from '#main/databases/disk-fallback.ts';
-import { createFeedMailer, senderOf } from '#main/services/plain-mailer.ts';
+import { createFeedMailer, senderOf } from '#main/services/message-services.ts';
 import { siteFoldersOf } from '#main/sites/installed-sites.ts';
 import type { Startup } from '#main/startup.ts';
-import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
-import type { FetchFeedPorts } from '#use-cases/stock-feed/fetch-feeds.ts';
-import type { SendFeedMailPorts } from '#use-cases/stock-feed/send-feed-mails.ts';
+import type { LeadMailSender } from '#ports/leads/lead-delivery.ts';
+import type { FetchFeedPorts, SendFeedMailPorts } from '#use-cases/stock-feed/fetch-feeds.ts';
 
 type Opened = {
   /** Whose feeds are looked after. */

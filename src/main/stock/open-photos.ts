@@ -2,17 +2,18 @@
 import { join } from 'node:path';
 import type { CachedPictures } from '#adapters/images-sharp/image-service.ts';
 import { createPhotoWorkshop } from '#adapters/images-sharp/photo-workshop.ts';
-import { createDiskUploadSpool } from '#adapters/photo-files/disk-upload-spool.ts';
+import { createDiskPhotoFiles, createDiskUploadSpool } from '#adapters/photo-files/disk-photo-files.ts';
+import { createS3PhotoFiles } from '#adapters/photo-files/s3-photo-files.ts';
 import { createCarPhotoStore } from '#adapters/postgres/photos/car-photo-store.ts';
+import type { Environment } from '#config/environment.ts';
 import { readPhotoAsset } from '#domain/car-overrides/car-photo.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { Stores } from '#main/databases/open-stores.ts';
 import type { Startup } from '#main/startup.ts';
-import type { PhotoPorts } from '#use-cases/stock-editor/receive-photo.ts';
-import { checkPhotos } from '#use-cases/stock-editor/reconcile-photos.ts';
+import type { PhotoFileStore } from '#ports/photos/car-photos.ts';
+import { checkPhotos, type PhotoPorts } from '#use-cases/stock-editor/receive-photo.ts';
 import { readPhoto } from '#use-cases/stock-editor/view-photos.ts';
 import { repeat } from '#worker/repeat.ts';
-import { createPhotoFiles } from './create-photo-files.ts';
 
 /** A phone that was left in a car over the holidays. */
 const uploadRestsMs = 7 * dayMs;
@@ -47,4 +48,14 @@ export function openPhotos(
       read: (asset) => readPhoto(asset, { carPhotoStore, photoFiles }),
     },
   };
+}
+
+/** Where photos of cars lie: in the data folder, or in the store that the environment names. */
+export function createPhotoFiles({
+  dataDir,
+  photos,
+}: Pick<Environment, 'dataDir' | 'photos'>): PhotoFileStore {
+  return photos.store === null
+    ? createDiskPhotoFiles(join(dataDir, 'photos'))
+    : createS3PhotoFiles(photos.store);
 }

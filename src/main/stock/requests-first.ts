@@ -1,6 +1,6 @@
 /** Knows whether a request waits for a response, so that long work can yield to it. */
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import type { YieldToRequests } from '#ports/installation/yield-to-requests.ts';
+import type { YieldToRequests } from '#ports/installation/jobs.ts';
 
 /** A client may never read the response to the end: the work goes on beside it, a slice at a time. */
 const longestWaitMs = 50;

@@ -4,10 +4,9 @@
  */
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import type { Clock } from '#ports/installation/clock.ts';
-import type { YieldToRequests } from '#ports/installation/yield-to-requests.ts';
-import type { CarChanges } from '#ports/stock/car-changes.ts';
-import type { CarStore } from '#ports/stock/car-store.ts';
-import type { SearchIndex } from '#ports/stock/search-index.ts';
+import type { YieldToRequests } from '#ports/installation/jobs.ts';
+import type { CarChanges, CarStore } from '#ports/stock/car-store.ts';
+import type { SearchIndex } from '#ports/stock/stock-search.ts';
 import { type CarsReading, TrackedCars } from './tracked-cars.ts';
 
 type Options = {

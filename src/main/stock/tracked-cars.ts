@@ -1,9 +1,8 @@
 /** A group's cars as the shop's searches know them: after a change only those that were written are read again. */
 import { setImmediate } from 'node:timers/promises';
 import type { CarSummary } from '#domain/car/car.ts';
-import type { YieldToRequests } from '#ports/installation/yield-to-requests.ts';
-import type { CarChanges } from '#ports/stock/car-changes.ts';
-import type { CarStore } from '#ports/stock/car-store.ts';
+import type { YieldToRequests } from '#ports/installation/jobs.ts';
+import type { CarChanges, CarStore } from '#ports/stock/car-store.ts';
 
 type Options = {
   readonly carStore: Pick<CarStore, 'listSummaries'>;

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '#adapters/postgres/is-database-unavailabl
 import { InvalidEnvironment } from '#config/environment.ts';
 import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 import { StorageFull } from '#main/databases/disk-fallback.ts';
-import { DatabaseUnavailable } from '#ports/installation/database-unavailable.ts';
+import { DatabaseUnavailable } from '#ports/installation/database.ts';
 
 /** A failure whose message already says what to do. */
 export class StartFailure extends Error {

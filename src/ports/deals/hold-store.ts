@@ -3,11 +3,11 @@
  * stock beside it.
  */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
-import type { Payment, Refund } from '#domain/payment/payment-record.ts';
+import type { Payment, Refund } from '#domain/payment/payment.ts';
 import type { ClaimLimits } from '#domain/reservation/claim-limits.ts';
 import type { Hold, HoldStatus, WaitingShopper } from '#domain/reservation/hold.ts';
+import type { WaitlistPosition } from '#domain/reservation/hold-text.ts';
 import type { HoldChange, HoldSituation } from '#domain/reservation/plan-hold.ts';
-import type { WaitlistPosition } from '#domain/reservation/waitlist-text.ts';
 
 export type HoldRecord = {
   readonly hold: Hold;

@@ -41,3 +41,9 @@ export type Jobs = {
   retry(which: JobOf): Promise<void>;
   discard(which: JobOf): Promise<void>;
 };
+
+/**
+ * Settles immediately where no request waits for a page, else once they have it, or after a moment: work must end some
+ * day.
+ */
+export type YieldToRequests = () => Promise<void>;

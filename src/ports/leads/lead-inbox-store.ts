@@ -4,6 +4,8 @@
  */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { BookingPurpose, RequestedBooking } from '#domain/booking/booking.ts';
+import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
+import type { LeadAnswer } from '#domain/lead/answer-promise.ts';
 import type { PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
 import type { RegisteredLead } from '#domain/lead/registered-lead.ts';
 import type { CalendarEntry } from '#domain/lead-inbox/calendar-entry.ts';
@@ -12,6 +14,7 @@ import type { LeadMessage } from '#domain/lead-inbox/lead-message.ts';
 import type { ResponseTimer } from '#domain/lead-inbox/response-timer.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
+import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 import type { LeadSubmission } from './lead-store.ts';
 
 export type InboxQuery = { readonly dealerGroupId: string; readonly scope: StaffScope };
@@ -162,4 +165,61 @@ export interface LeadInboxStore {
     readonly at: Date;
     readonly audit: AuditNote;
   }): Promise<'noted' | 'unknown'>;
+}
+
+/** A lead as far as it says who had to answer it, and when it was answered. */
+export type RecordedAnswer = LeadAnswer & {
+  readonly dealerGroupId: string;
+  readonly siteSlug: string;
+  readonly kind: LeadKind;
+  readonly category: string;
+  readonly subcategory: string | null;
+  readonly locationSlug: string | null;
+};
+
+/** The dealers' own record of when shoppers were answered. Nothing in it says who asked. */
+export interface LeadAnswers {
+  /** Leads of every group that came since then and that were to be answered; suspected spam is left out. */
+  listSince(since: Date): Promise<readonly RecordedAnswer[]>;
+}
+
+/** An unanswered lead. */
+export type WaitingLead = {
+  readonly dealerGroupId: string;
+  readonly leadId: string;
+  readonly siteSlug: string;
+  readonly kind: LeadKind;
+  readonly category: string;
+  readonly subcategory: string | null;
+  readonly locationSlug: string | null;
+  readonly car: { readonly stockType: StockType } | null;
+  readonly isSuspectedSpam: boolean;
+  readonly isCompleted: boolean;
+  readonly receivedAt: Date;
+  readonly assignedTo: string | null;
+  /** Null where none was ever wound. */
+  readonly clock: ResponseTimer | null;
+};
+
+/** The clocks of leads as those see them who wind them: every lead of every site, and nothing of its shopper. */
+export interface ResponseTimerStore {
+  /** Those that came since, or whose clock runs; in order of their ids, after `afterId`. */
+  listWaiting(request: {
+    readonly since: Date;
+    readonly after: { readonly dealerGroupId: string; readonly leadId: string } | null;
+    readonly limit: number;
+  }): Promise<readonly WaitingLead[]>;
+  /** Leaves a clock alone that was stopped, or started again, meanwhile. */
+  wind(lead: Pick<WaitingLead, 'dealerGroupId' | 'leadId'>, clock: ResponseTimer): Promise<void>;
+  /** Overdue, and not notified yet. */
+  listLate(request: { readonly now: Date; readonly limit: number }): Promise<readonly WaitingLead[]>;
+  /** Queues the messages and notes that they were queued: a second call finds nothing to do. */
+  escalate(
+    lead: Pick<WaitingLead, 'dealerGroupId' | 'leadId'>,
+    told: {
+      readonly deliveries: readonly Omit<PlannedDelivery, 'status' | 'problem'>[];
+      readonly audit: AuditNote;
+      readonly at: Date;
+    },
+  ): Promise<boolean>;
 }

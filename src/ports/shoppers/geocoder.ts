@@ -1,8 +1,7 @@
 /** The port for finding places: a postcode or the name of a suburb becomes a point on the map. */
 
 import type { Coordinates } from '#domain/location/distance.ts';
-import type { Place } from '#domain/location/place.ts';
-import type { LocalityNames } from '#domain/location/place-name.ts';
+import type { LocalityNames, Place } from '#domain/location/place-name.ts';
 
 export type GeocodeResult =
   | { readonly kind: 'found'; readonly place: Place }

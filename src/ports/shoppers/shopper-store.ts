@@ -3,8 +3,11 @@
  * impersonate no one.
  */
 
+import type { Booking } from '#domain/booking/booking.ts';
+import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import type { Shopper, ShopperSession } from '#domain/shopper/shopper.ts';
 import type { SignInCode } from '#domain/shopper/sign-in-code.ts';
+import type { WatchedCar } from '#domain/shopper/watched-car.ts';
 
 export type BrowserCode = SignInCode & {
   readonly dealerGroupId: string;
@@ -69,4 +72,52 @@ export interface ShopperStore {
   describe(shopper: ShopperReference, details: Pick<Shopper, 'name' | 'email'>): Promise<void>;
   /** With everything that is stored of them: sessions, codes, lists. */
   erase(shopper: ShopperReference & Pick<Shopper, 'phone'>): Promise<void>;
+}
+
+/** What a shopper with a verified phone number has asked a dealer for: found by that number, on one site. */
+export type ShopperLead = {
+  readonly leadId: string;
+  readonly kind: LeadKind;
+  readonly category: string;
+  readonly subcategory: string | null;
+  readonly carTitle: string | null;
+  readonly carSlug: string | null;
+  /** What was written; the shopper's own words. */
+  readonly message: string;
+  readonly receivedAt: Date;
+  /** False for a purchase that was begun and not sent yet. */
+  readonly isCompleted: boolean;
+  readonly answeredAt: Date | null;
+  /** IANA zone of the location that was asked. */
+  readonly timeZone: string;
+  readonly booking: Booking | null;
+};
+
+export type ShopperLeadQuery = {
+  readonly dealerGroupId: string;
+  readonly siteSlug: string;
+  /** E.164. */
+  readonly phone: string;
+  readonly limit: number;
+};
+
+export interface ShopperLeads {
+  /** Whole ones that were not erased, and purchases that were begun; the newest first. */
+  list(query: ShopperLeadQuery): Promise<readonly ShopperLead[]>;
+}
+
+/** The cars that shoppers watch. A list belongs to one shopper on one site; no one else's is ever found. */
+export type WatchlistOwner = {
+  readonly dealerGroupId: string;
+  readonly siteSlug: string;
+  readonly shopperId: string;
+};
+
+export interface WatchlistStore {
+  /** The latest first. */
+  list(owner: WatchlistOwner): Promise<readonly WatchedCar[]>;
+  /** A car that is there stays as it was saved first. Beyond `most` nothing is added. */
+  add(owner: WatchlistOwner, car: WatchedCar, most: number): Promise<'saved' | 'full'>;
+  /** Nothing where it is not there. */
+  remove(owner: WatchlistOwner, carId: string): Promise<void>;
 }

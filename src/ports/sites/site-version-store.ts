@@ -1,6 +1,10 @@
 /** The versions of every site's configuration, which all processes of an installation share. */
+
+import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import type { SiteContent, SiteSummary } from '#domain/site-assembly/site-description.ts';
 import type { LiveSite, SiteReference, SiteVersion } from '#domain/site-version/site-version.ts';
-import type { SiteSnapshot } from './site-files.ts';
+import type { SiteSnapshot } from './site-source.ts';
 
 /** What a change adds: versions get the next number of their site. */
 export type NewVersion = Omit<SiteVersion, 'number'>;
@@ -25,3 +29,31 @@ export interface SiteVersionStore {
   /** Decides on the live versions while no other transaction can change them, and writes all of it or nothing. */
   change(decide: (inForce: readonly SiteVersion[]) => VersionChange): Promise<void>;
 }
+
+/** A version of a site: the hash of its files, with that of its overrides from the console. */
+export type BuiltSiteKey = SiteReference & { readonly snapshot: string };
+
+/** Sites as this Forecourt once built them, ready to be read: a cache beside the process, which can be deleted. */
+export type BuiltSite = BuiltSiteKey & {
+  /** Null where the description is wrong for this Forecourt. */
+  readonly summary: SiteSummary | null;
+  readonly group: DealerGroup | null;
+  readonly problems: readonly ConfigProblem[];
+};
+
+export interface BuiltSiteStore {
+  /** All that are cached, without their content. */
+  list(): Promise<readonly BuiltSite[]>;
+  keep(site: BuiltSite, content: SiteContent | null): Promise<void>;
+  /**
+   * Null where it is not cached, or cannot be read. Synchronous: half a millisecond of a file, wherever a rule looks
+   * into a site that was not requested lately.
+   */
+  read(key: BuiltSiteKey): SiteContent | null;
+}
+
+/** The cache of a CDN in front, which keeps pages by the names that they carry. */
+export type PagePurge = {
+  /** Settles when the CDN has taken it: pages with one of these names are not given out any more. Throws where it has not. */
+  purge(tags: readonly string[]): Promise<void>;
+};

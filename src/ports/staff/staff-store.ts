@@ -3,6 +3,7 @@ import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { LeadFamily } from '#domain/staff/lead-family.ts';
 import type { Grant, StaffRecord } from '#domain/staff/staff-member.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
+import type { SendOutcome } from '#ports/leads/lead-delivery.ts';
 import type { NewStaffPasskey, NewStaffSession, RecoveryCodeHash } from './staff-key-store.ts';
 
 /** As it is invited for; `until` as ISO text, because it lies in JSON. */
@@ -89,3 +90,74 @@ export interface StaffStore {
    */
   letIn(way: NewSignInMethod, audit: AuditNote): Promise<'in' | 'over' | 'taken'>;
 }
+
+/** Mails to staff: invitations, codes, recovery. */
+export type StaffMail = {
+  /** The same mail again must not become a second message. */
+  readonly id: string;
+  readonly to: string;
+  readonly at: Date;
+  readonly subject: string;
+  readonly text: string;
+};
+
+/** Writes to one member of staff, at once: what it says holds for minutes, and is a secret that lies in no queue. */
+export interface StaffMailer {
+  send(mail: StaffMail): Promise<SendOutcome>;
+}
+
+/** Who has the same page open right now, over all processes. */
+export type Present = {
+  readonly name: string;
+  /** The block that they write in; null for none. */
+  readonly part: string | null;
+};
+
+export type Presence = {
+  readonly dealerGroupId: string;
+  readonly about: string;
+  readonly staffId: string;
+  readonly part: string | null;
+  readonly at: Date;
+};
+
+export interface PresenceStore {
+  /** Records that a person is present, and deletes everyone of the group who was last present before `since`. */
+  note(presence: Presence, since: Date): Promise<void>;
+  /** The others who were there since then, by name. */
+  listOthers(
+    presence: Pick<Presence, 'dealerGroupId' | 'about' | 'staffId'>,
+    since: Date,
+  ): Promise<readonly Present[]>;
+}
+
+/** Searches of the stock grid that staff keep under a name. */
+export type SavedView = {
+  readonly id: string;
+  readonly name: string;
+  /** The search as its address says it. */
+  readonly address: string;
+  readonly isShared: boolean;
+};
+
+export type ListedView = SavedView & {
+  /** Whose it is; null for one's own. */
+  readonly by: string | null;
+};
+
+export interface SavedViewStore {
+  /** One's own and those that colleagues share, by name. */
+  list(owner: ViewOwner): Promise<readonly ListedView[]>;
+  /** Written over where the same person has one of this name; `full` where they have as many as one may. */
+  save(
+    view: SavedView & { readonly savedAt: Date },
+    owner: ViewOwner,
+    audit: AuditNote,
+  ): Promise<'saved' | 'full'>;
+  /** False where it is not theirs, or not there. */
+  remove(id: string, owner: ViewOwner, audit: AuditNote): Promise<boolean>;
+}
+
+export type ViewOwner = { readonly dealerGroupId: string; readonly staffId: string };
+
+export const maxSavedViews = 40;

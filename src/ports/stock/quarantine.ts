@@ -33,3 +33,9 @@ export interface Quarantine {
   /** The newest first. Null: those that belong to no known group. */
   list(dealerGroupId: string | null, limit: number): Promise<readonly QuarantinedInput[]>;
 }
+
+/** It broke a limit of time or memory, or the program that read it. The reason is for people, without a full stop. */
+export type ReadingEnded = { readonly kind: 'ended'; readonly reason: string };
+
+/** Reading what others wrote, within limits: it either comes to an end, or is ended. */
+export type ReadingOutcome<Result> = { readonly kind: 'read'; readonly result: Result } | ReadingEnded;

@@ -1,5 +1,4 @@
 /** The port for stock search. Only the site's own stock can come back: the site is the first argument of every call. */
-
 import type { CarSummary } from '#domain/car/car.ts';
 import type { Coordinates } from '#domain/location/distance.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -39,4 +38,28 @@ export class SiteStockMissingError extends Error {
     super(`No stock has been loaded for the site ${siteSlug}`);
     this.siteSlug = siteSlug;
   }
+}
+
+/** Where stock is put so that searches find it: the other end of `StockSearch`. */
+export type StockReading = {
+  /** May be the whole group's: what the site does not list is left out. */
+  readonly cars: readonly CarSummary[];
+  /** Few of them differ from the previous read, and staff who changed them wait to see it. */
+  readonly isSmallChange?: boolean;
+  readonly stockVersion: number;
+  readonly now: Date;
+};
+
+export type IndexedStock = {
+  readonly listedCount: number;
+  /** From then on it must be put again although nothing was imported: a sold car has aged out. Null: never. */
+  readonly validUntil: Date | null;
+};
+
+export interface SearchIndex {
+  /**
+   * Resolves when searches answer from this stock; until then they answer from the previous one. Rejects when the
+   * engine is away, and once `signal` is aborted.
+   */
+  replaceStock(site: SiteContext, stock: StockReading, signal?: AbortSignal): Promise<IndexedStock>;
 }

@@ -7,7 +7,7 @@ import { type AdFeed, writeAdFeed, writeAdReport } from '#domain/ad-feed/write-a
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
-import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
+import { isSignatureOf, signParts } from '#use-cases/secret.ts';
 
 type AdFeedPorts = { readonly carStore: Pick<CarStore, 'listSummaries' | 'listByIds'> };
 

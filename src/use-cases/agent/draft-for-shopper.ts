@@ -2,7 +2,7 @@
 import type { Car } from '#domain/car/car.ts';
 import { selectCarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
 import { carTitle } from '#domain/car/car-name.ts';
-import { type AgentContact, formForAgent } from '#domain/lead/agent/agent-form.ts';
+import { type AgentContact, formForAgent } from '#domain/lead/agent/lead-agent.ts';
 import {
   asIfAllFree,
   describeTime,
@@ -24,7 +24,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { CalendarPorts } from '#use-cases/booking/find-times.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
 import { asPostedForm } from '#use-cases/lead/find-lead-form.ts';
-import { refuseWrite, type WriteRefusal } from './write-refusal.ts';
+import { refuseWrite, type WriteRefusal } from './confirmation.ts';
 
 export type TheirCar = {
   readonly year: number;

@@ -8,8 +8,8 @@ import type { LeadStore } from '#ports/leads/lead-store.ts';
 import { type AgentLimit, type AgentLimitPorts, consumeAgentLimits } from '#use-cases/guard/agent-limits.ts';
 import type { LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
+import { refuseWrite, type WriteRefusal } from './confirmation.ts';
 import type { ShopperDraft } from './draft-for-shopper.ts';
-import { refuseWrite, type WriteRefusal } from './write-refusal.ts';
 
 export type StoredForShopper = {
   readonly kind: 'stored';

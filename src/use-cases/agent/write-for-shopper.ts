@@ -3,16 +3,20 @@
  * nothing; the second brings both back. Repeated, it is the first answer, for a day.
  */
 
-import { consentWording } from '#domain/lead/agent/consent-wording.ts';
-import type { AgentEndpoint, LeadAgent } from '#domain/lead/agent/lead-agent.ts';
+import { type AgentEndpoint, consentWording, type LeadAgent } from '#domain/lead/agent/lead-agent.ts';
 import { textOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
 import { idempotent } from '#use-cases/guard/idempotent.ts';
-import { hashOf, readConfirmation, signConfirmation } from './confirmation.ts';
+import {
+  hashOf,
+  readConfirmation,
+  refuseWrite,
+  signConfirmation,
+  type WriteRefusal,
+} from './confirmation.ts';
 import type { ShopperDraft } from './draft-for-shopper.ts';
 import { type StoredForShopper, type StorePorts, storeForShopper } from './store-for-shopper.ts';
-import { refuseWrite, type WriteRefusal } from './write-refusal.ts';
 
 export type WriteRequest = {
   readonly door: AgentEndpoint;

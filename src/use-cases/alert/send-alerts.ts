@@ -1,18 +1,17 @@
 /** The three steps from a change of stock to a message that has left; each can be killed and taken up by another process. */
+
+import { sentAlertRetentionDays } from '#domain/alert/alert.ts';
 import { alertDueAt } from '#domain/alert/alert-due.ts';
 import { type NewsPlan, planNews } from '#domain/alert/plan-news.ts';
-import { attemptLimitMs, deliveryLeaseMs } from '#domain/lead/delivery/lead-delivery.ts';
-import { planRetry } from '#domain/lead/delivery/plan-retry.ts';
+import { attemptLimitMs, deliveryLeaseMs, planRetry } from '#domain/lead/delivery/lead-delivery.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import type { Clock } from '#ports/installation/clock.ts';
-import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
-import { refusedForNow, type SendOutcome } from '#ports/leads/send-outcome.ts';
-import type { AlertOutbox, ClaimedAlert, DueNews, GroupChange } from '#ports/shoppers/alert-outbox.ts';
-import type { TextLedger } from '#ports/shoppers/text-ledger.ts';
-import type { TextSender } from '#ports/shoppers/text-sender.ts';
-import type { SharedSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
-import { consumeTextAllowance } from '#use-cases/guard/text-allowance.ts';
+import { type LeadMailSender, refusedForNow, type SendOutcome } from '#ports/leads/lead-delivery.ts';
+import type { AlertOutbox, ClaimedAlert, DueNews, GroupChange } from '#ports/shoppers/alert-store.ts';
+import type { TextLedger, TextSender } from '#ports/shoppers/text-messages.ts';
+import { consumeTextAllowance, type SharedSubmissionLimiter } from '#use-cases/guard/submission-limits.ts';
 import { buildAlertMessage } from '#view-models/alert/alert-message.ts';
 import { stopAlertHref } from './alert-link.ts';
 
@@ -163,4 +162,15 @@ function findSite(
   return sites().find(
     ({ dealerGroupId, siteSlug }) => dealerGroupId === of.dealerGroupId && siteSlug === of.siteSlug,
   );
+}
+
+/**
+ * Messages of alerts reveal what a shopper looks for: they are stored as long as questions about one may come, and no
+ * longer.
+ */
+export type AlertPurgePorts = { readonly outbox: Pick<AlertOutbox, 'purge'>; readonly clock: Clock };
+
+/** How many were deleted. */
+export function purgeSentAlerts({ outbox, clock }: AlertPurgePorts): Promise<number> {
+  return outbox.purge(new Date(clock().getTime() - sentAlertRetentionDays * dayMs));
 }

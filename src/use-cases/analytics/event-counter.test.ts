@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventCount } from '#ports/staff/analytics-store.ts';
+import type { EventCount } from '#ports/staff/report-store.ts';
 import { createEventCounter } from './event-counter.ts';
 
 const view = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { maxReportBytes } from '#domain/analytics/event-report.ts';
 import { serialiseEventReport } from '#domain/analytics/serialise-event-report.ts';
-import type { EventCount } from '#ports/staff/analytics-store.ts';
+import type { EventCount } from '#ports/staff/report-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
+import { createSubmissionLimiter } from '#use-cases/guard/submission-limits.ts';
 import { type EventReport, receiveEventReport } from './receive-event-report.ts';
 
 const site = exampleSite();

@@ -4,10 +4,8 @@ import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleLead } from '#tests/support/example-lead.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { noBookings } from '#tests/support/no-bookings.ts';
-import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
-import { bookingMoveLimits } from '#use-cases/guard/submission-limits.ts';
-import { bookingHref } from './booking-link.ts';
-import { cancelBooking, moveBooking, viewBooking, viewCalendarFile } from './change-booking.ts';
+import { bookingMoveLimits, createSubmissionLimiter } from '#use-cases/guard/submission-limits.ts';
+import { bookingHref, cancelBooking, moveBooking, viewBooking, viewCalendarFile } from './change-booking.ts';
 
 const site = exampleSite();
 

@@ -4,8 +4,8 @@ import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import { listDays, type OfferedTimes } from '#domain/lead/booking/offered-times.ts';
 import type { SlotField } from '#domain/lead/forms/form-field.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
-import { bookingNoun } from '#domain/lead/message/booking-text.ts';
-import { sitePageHref } from '#domain/lead/message/message-links.ts';
+import { bookingNoun } from '#domain/lead/message/booking-mails.ts';
+import { sitePageHref } from '#domain/lead/message/message-content.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { carHref, formPageHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -13,12 +13,37 @@ import type { BookingStore } from '#ports/deals/booking-store.ts';
 import type { LeadStore } from '#ports/leads/lead-store.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import type { Application } from '#use-cases/application.ts';
-import { findCarCard } from '#use-cases/car/find-car-card.ts';
+import { findCarCard } from '#use-cases/car/find-enquired-car.ts';
+import { isSignatureOf, signParts } from '#use-cases/secret.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
-import { bookingHref, calendarPath, readBookingLink } from './booking-link.ts';
 import { buildCalendarFile } from './calendar-file.ts';
 import { findTimes } from './find-times.ts';
+
+/**
+ * The addresses that show, move, cancel and note down one booking: signed, because they travel in mail to people
+ * without an account.
+ */
+export const bookingPath = '/booking';
+export const calendarPath = '/booking/calendar.ics';
+
+type Reference = Pick<Booking, 'dealerGroupId' | 'id'>;
+
+/** Paths of the site that the lead came through. */
+export function bookingHref(booking: Reference, key: string, path: string = bookingPath): string {
+  return `${path}?${new URLSearchParams({ id: booking.id, signature: signParts(partsOf(booking), key) })}`;
+}
+
+/** The id that a link speaks of; null where the signature is not ours, or is another group's. */
+function readBookingLink(dealerGroupId: string, params: URLSearchParams, key: string): string | null {
+  const id = params.get('id') ?? '';
+  if (id === '' || id.length > 100) return null;
+  return isSignatureOf(partsOf({ dealerGroupId, id }), key, params.get('signature') ?? '') ? id : null;
+}
+
+function partsOf({ dealerGroupId, id }: Reference): readonly string[] {
+  return ['booking', dealerGroupId, id];
+}
 
 export type BookingPorts = {
   readonly bookingStore: BookingStore;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import type { BrochurePictures } from '#ports/deals/brochure-printer.ts';
-import type { ImageAnswer, ImageRequest } from '#ports/photos/image-source.ts';
+import type { ImageAnswer, ImageRequest } from '#ports/photos/pictures.ts';
 import { examplePalette as palette } from '#tests/support/example-brochure.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';

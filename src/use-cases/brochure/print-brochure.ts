@@ -4,7 +4,7 @@ import type { CarImage } from '#domain/car/car.ts';
 import { type ImageWidth, imageAsset, isExternalImage } from '#domain/image/image-url.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { BrochureAnswer, BrochurePictures } from '#ports/deals/brochure-printer.ts';
-import type { ImageSource } from '#ports/photos/image-source.ts';
+import type { ImageSource } from '#ports/photos/pictures.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findListedCar } from '#use-cases/car/view-car.ts';
 import type { BrochurePalette } from '#view-models/brochure/brochure.ts';

@@ -3,8 +3,7 @@ import type { CarStore } from '#ports/stock/car-store.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { createMemoryPageViewStore } from '#tests/support/memory-page-view-store.ts';
-import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
-import { shownInterestLimits } from '#use-cases/guard/submission-limits.ts';
+import { createSubmissionLimiter, shownInterestLimits } from '#use-cases/guard/submission-limits.ts';
 import { countPageView, type PageViewRequest } from './count-page-view.ts';
 import { createPageViewCounter } from './page-view-counter.ts';
 

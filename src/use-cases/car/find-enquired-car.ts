@@ -6,6 +6,7 @@ import type { Car } from '#domain/car/car.ts';
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
+import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 
 const maxIdLength = 100;
 
@@ -37,4 +38,15 @@ export async function findEnquiredCarById(
 function wasEverShown(car: Car, site: SiteContext, now: Date): boolean {
   const asIfInStock: Car = { ...car, status: 'in_stock', soldAt: null };
   return evaluateListing(asIfInStock, site.config, now).isListed;
+}
+
+/** Null where the message names no car, or one that this site never showed. */
+export async function findCarCard(
+  site: SiteContext,
+  slug: string | null,
+  app: { readonly carStore: Pick<CarStore, 'findBySlug' | 'findByFormerSlug'> },
+  now: Date,
+): Promise<CarCardView | null> {
+  const car = slug === null ? null : await findEnquiredCar(site, slug, app, now);
+  return car === null ? null : buildCarCardView(car, site, now);
 }

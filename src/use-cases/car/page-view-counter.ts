@@ -3,8 +3,8 @@
  * that lives in this process for that day alone: it is never written down, and cannot be reversed.
  */
 import { createHmac } from 'node:crypto';
-import type { PageViewCount, PageViewStore, ViewedCarKey } from '#ports/stock/page-view-store.ts';
-import { mergeCounts } from '#use-cases/analytics/merge-counts.ts';
+import type { PageViewCount, PageViewStore, ViewedCarKey } from '#ports/stock/car-store.ts';
+import { mergeCounts } from '#use-cases/analytics/event-counter.ts';
 
 export type CountedView = ViewedCarKey & {
   /** YYYY-MM-DD on the site's own calendar. */

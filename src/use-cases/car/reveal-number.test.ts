@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import type { PhoneReveal } from '#ports/leads/phone-reveal-store.ts';
+import type { PhoneReveal } from '#ports/leads/lead-store.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
-import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
-import { shownInterestLimits } from '#use-cases/guard/submission-limits.ts';
+import { createSubmissionLimiter, shownInterestLimits } from '#use-cases/guard/submission-limits.ts';
 import { revealNumber } from './reveal-number.ts';
 
 const locations = [

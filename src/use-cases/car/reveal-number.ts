@@ -9,9 +9,9 @@ import { findNumber, type WholeNumber } from '#domain/location/displayed-number.
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { PhoneRevealStore } from '#ports/leads/phone-reveal-store.ts';
+import type { PhoneRevealStore } from '#ports/leads/lead-store.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
-import type { SubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
+import type { SubmissionLimiter } from '#use-cases/guard/submission-limits.ts';
 
 export type RevealOutcome =
   | { readonly kind: 'revealed'; readonly number: WholeNumber; readonly location: Location }

@@ -2,9 +2,9 @@
 
 import type { ChangeSet } from '#domain/change/change-set.ts';
 import type { ChangeTransaction } from '#ports/stock/change-store.ts';
+import { saveCarOverrides } from './car-lines.ts';
 import type { ChangePorts } from './change-ports.ts';
 import { loadEditableSites, viewLayer } from './editable-sites.ts';
-import { saveCarOverrides } from './save-car-overrides.ts';
 
 const carsAtOnce = 250;
 /** One that is later than this was missed: a machine was down, or a database was away. */

@@ -14,7 +14,7 @@ import {
   type Refusal,
   type StaffChange,
 } from '#use-cases/staff/act.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import type { ChangeCaller, ChangePorts } from './change-ports.ts';
 import type { SiteProblem } from './editable-sites.ts';
 import { type UndoOutcome, undoChange } from './undo-changes.ts';

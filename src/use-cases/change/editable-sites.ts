@@ -1,13 +1,11 @@
 /** The sites of a group as they are in one transaction, and as they would be with overrides applied. */
 import { nextChangeAt, withOverrides } from '#domain/change/override.ts';
-import type { ConfigPath } from '#domain/site/config/config-layers.ts';
-import { parseConfigPath } from '#domain/site/config/config-layers.ts';
-import { findUnknownPictures } from '#domain/site/find-unknown-pictures.ts';
+import { type ConfigPath, parseConfigPath } from '#domain/site/config/config-layers.ts';
+import { findUnknownPictures } from '#domain/site/dealer-pictures.ts';
 import { buildEditedSite, without } from '#domain/site-assembly/build-edited-site.ts';
 import { buildDescribedSite, type DescribedSite } from '#domain/site-assembly/site-description.ts';
 import { editPathOf } from '#domain/site-edit/apply-edits.ts';
-import { doOverlap } from '#domain/site-edit/edit-path.ts';
-import type { ActiveEdits } from '#domain/site-edit/site-edit.ts';
+import { type ActiveEdits, doOverlap } from '#domain/site-edit/site-edit.ts';
 import {
   baseOf,
   editsAt,

@@ -8,7 +8,7 @@ import { type SiteLine, siteChanges } from '#domain/site-editor/site-changes.ts'
 import type { SiteOverride } from '#domain/site-editor/site-override.ts';
 import type { ChangeTransaction, SiteChangeSet } from '#ports/stock/change-store.ts';
 import { writeCarLines } from './car-lines.ts';
-import type { ChangeCaller, ChangePorts } from './change-ports.ts';
+import { type ChangeCaller, type ChangePorts, siteFacts, storeChange } from './change-ports.ts';
 import {
   type EditableSites,
   findSiteProblems,
@@ -18,7 +18,6 @@ import {
   saveSiteOverrides,
   withWritten,
 } from './editable-sites.ts';
-import { siteFacts, storeChange } from './store-change.ts';
 
 export type UndoOutcome =
   | { readonly kind: 'missing' }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredReviews } from '#domain/review/place-reviews.ts';
-import type { ReviewSource } from '#ports/sites/review-source.ts';
-import type { ReviewStore } from '#ports/sites/review-store.ts';
+import type { StoredReviews } from '#domain/review/review.ts';
+import type { ReviewSource, ReviewStore } from '#ports/sites/reviews.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { exampleLocation } from '#tests/support/example-site.ts';

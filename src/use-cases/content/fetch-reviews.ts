@@ -4,10 +4,9 @@ import {
   reviewRefreshMs,
   reviewRetentionMs,
   type StoredReviews,
-} from '#domain/review/place-reviews.ts';
+} from '#domain/review/review.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import type { ReviewSource } from '#ports/sites/review-source.ts';
-import type { ReviewStore } from '#ports/sites/review-store.ts';
+import type { ReviewSource, ReviewStore } from '#ports/sites/reviews.ts';
 
 export type ReviewPorts = {
   readonly groups: () => readonly DealerGroup[];

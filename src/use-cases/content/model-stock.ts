@@ -1,10 +1,13 @@
 /** The cars of one model: by make and name together, for several makes may have used a name. */
 import type { Model } from '#domain/content/model.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
+import { modelPageHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { type StockType, stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
 import type { Application } from '#use-cases/application.ts';
+import { type FromPrice, viewFromPrice } from '#view-models/content/from-price.ts';
 
 type Named = Pick<Model, 'manufacturer' | 'name'>;
 type ByStockType = Readonly<Record<StockType, SearchResult>>;
@@ -27,7 +30,7 @@ export async function searchByStockType(
 }
 
 /** Out of the counts of searches for everything. */
-export function countModel({ manufacturer, name }: Named, all: ByStockType): StockTypeCounts {
+function countModel({ manufacturer, name }: Named, all: ByStockType): StockTypeCounts {
   const value = `${manufacturer} ${name}`;
   const count = ({ facets }: SearchResult) =>
     (facets.make_model ?? []).find((item) => item.value === value)?.count ?? 0;
@@ -40,4 +43,40 @@ export function describeModelStock(counts: StockTypeCounts): string | null {
   const last = said.pop();
   if (last === undefined) return null;
   return `${said.length === 0 ? last : `${said.join(', ')} and ${last}`} in stock`;
+}
+
+/** The models of a site as lists of them show them: picture, price, range, what of each is here. */
+export type ModelTile = {
+  readonly name: string;
+  readonly manufacturer: string;
+  readonly headline: string | null;
+  readonly imageUrl: string | null;
+  readonly href: string;
+  /** "6 new and 17 used in stock"; null where there is none. */
+  readonly stockText: string | null;
+  readonly fromPrice: FromPrice | null;
+  readonly rangeKm: number | null;
+  readonly chargeMinutes10To80: number | null;
+  readonly isComingSoon: boolean;
+};
+
+export async function viewModelTiles(
+  site: SiteContext,
+  models: SiteConfig['models'],
+  app: Pick<Application, 'stockSearch'>,
+): Promise<readonly ModelTile[]> {
+  if (models.length === 0) return [];
+  const all = await searchByStockType(site, emptySearchState, app);
+  return models.map((model) => ({
+    name: model.name,
+    manufacturer: model.manufacturer,
+    headline: model.headline,
+    imageUrl: model.imageUrl,
+    href: modelPageHref(model),
+    stockText: describeModelStock(countModel(model, all)),
+    fromPrice: viewFromPrice(model.priceFromDollars, site),
+    rangeKm: model.rangeKm,
+    chargeMinutes10To80: model.chargeMinutes10To80,
+    isComingSoon: model.status === 'coming_soon',
+  }));
 }

@@ -2,7 +2,7 @@
 import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
 import type { Offer } from '#domain/content/offer.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
-import { buildOfferForm } from '#domain/lead/forms/subject-form.ts';
+import { buildOfferForm } from '#domain/lead/forms/general-form.ts';
 import { manufacturerSegment, offerHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { type PageTimeKey, stampForm } from '#use-cases/guard/page-time.ts';

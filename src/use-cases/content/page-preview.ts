@@ -6,7 +6,7 @@ import type { ContentPage } from '#domain/content/page.ts';
 import { evaluateWindow } from '#domain/content/show-window.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
+import { isSignatureOf, signParts } from '#use-cases/secret.ts';
 import { isPublished } from '#view-models/content/list-articles.ts';
 
 export const previewDays = 7;

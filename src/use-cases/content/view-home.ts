@@ -1,10 +1,9 @@
 /** The home page: the sections of the site's configuration, each with its figures from the stock. */
-
 import type { CarSummary } from '#domain/car/car.ts';
 import { carTitle } from '#domain/car/car-name.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
 import type { HomeSection, PageBlock } from '#domain/content/blocks/block-registry.ts';
-import { popularBodyTypeCount } from '#domain/content/blocks/popular-body-types.ts';
+import { popularBodyTypeCount } from '#domain/content/blocks/stock-blocks.ts';
 import { insertPromos } from '#domain/content/insert-promos.ts';
 import { selectShown } from '#domain/content/show-window.ts';
 import { displayFinance, type FinanceDisplay } from '#domain/finance/finance-display.ts';
@@ -14,22 +13,50 @@ import { findOverallRating, listVisibleReviews, type Rating } from '#domain/revi
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { maxListed } from '#domain/stock-search/address/requested-page.ts';
-import { makeHref } from '#domain/stock-search/address/search-href.ts';
+import { bodyTypeHref, makeHref } from '#domain/stock-search/address/search-href.ts';
 import { popularMakeCount } from '#domain/stock-search/facets/make-order.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { Application } from '#use-cases/application.ts';
-import { listStock } from '#use-cases/stock-search/list-stock.ts';
+import { listStock } from '#use-cases/stock-search/search-stock.ts';
 import { type PriceSliderView, viewPriceSlider } from '#use-cases/stock-search/view-price-slider.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { type OfferView, viewOffers } from '#view-models/content/view-offers.ts';
 import { withLabel } from '#view-models/content/with-label.ts';
 import { quickSearches } from '#view-models/listing/quick-searches.ts';
 import { type LocationView, viewLocations } from '#view-models/location/view-location.ts';
-import { type BodyTypeTile, listBodyTypeTiles } from './list-body-type-tiles.ts';
-import { type ModelTile, viewModelTiles } from './model-tile.ts';
+import { type ModelTile, viewModelTiles } from './model-stock.ts';
+
+/** The body types that most cars have, each with the picture of a car of that type from stock. */
+export type BodyTypeTile = {
+  readonly label: string;
+  readonly href: string;
+  readonly count: number;
+  /** Null where no car of the type has a photo. */
+  readonly imageUrl: string | null;
+};
+
+/** So many cars of a type are looked at for a photo. */
+const maxLookedAt = 12;
+
+/** `all` is the answer to the empty search, whose facets come with the most frequent value first. */
+export async function listBodyTypeTiles(
+  site: SiteContext,
+  { all, limit }: { readonly all: SearchResult; readonly limit: number },
+  app: Pick<Application, 'stockSearch'>,
+): Promise<readonly BodyTypeTile[]> {
+  const bodies = (all.facets.body ?? []).filter(({ count }) => count > 0).slice(0, limit);
+  return Promise.all(
+    bodies.map(async ({ label, value, count }) => {
+      const state = { ...emptySearchState, refinements: { body: [value] } };
+      const cars = await listStock(site, { state, limit: maxLookedAt }, app);
+      const imageUrl = cars.find(({ images }) => images.length > 0)?.images[0]?.url ?? null;
+      return { label, href: bodyTypeHref(value), count, imageUrl };
+    }),
+  );
+}
 
 export type CountedLink = { readonly label: string; readonly href: string; readonly count: number };
 

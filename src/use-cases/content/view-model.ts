@@ -2,7 +2,7 @@
 import { type Model, nameModelAlone } from '#domain/content/model.ts';
 import { visitLabels } from '#domain/lead/enquiry/visit-labels.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
-import { buildModelForm } from '#domain/lead/forms/subject-form.ts';
+import { buildModelForm } from '#domain/lead/forms/general-form.ts';
 import { findLinkedModel, formPageHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
@@ -13,7 +13,7 @@ import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-ca
 import { type FromPrice, viewFromPrice } from '#view-models/content/from-price.ts';
 import { listModelOffers, type OfferView } from '#view-models/content/view-offers.ts';
 import { describeModelStock, modelState, searchByStockType } from './model-stock.ts';
-import { type PageContact, viewPageContact } from './page-contact.ts';
+import { type PageContact, viewPageContact } from './view-page.ts';
 
 export type ModelFact = { readonly label: string; readonly value: string };
 export type GradeView = {

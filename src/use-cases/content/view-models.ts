@@ -1,15 +1,13 @@
 /** The models a site presents, narrowed by body and powertrain; a group of many brands has the models in its stock too, by make. */
-import type { Manufacturer } from '#domain/content/manufacturer.ts';
-import { type Model, nameModelAlone } from '#domain/content/model.ts';
+import { type Manufacturer, type Model, nameModelAlone } from '#domain/content/model.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { makeHref, modelHref } from '#domain/stock-search/address/search-href.ts';
 import type { FacetItem } from '#domain/stock-search/search-result.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import type { Application } from '#use-cases/application.ts';
 import { listRunningBanners, type OfferBanner } from '#view-models/content/view-offers.ts';
-import { type BodyTypeTile, listBodyTypeTiles } from './list-body-type-tiles.ts';
-import { type ModelTile, viewModelTiles } from './model-tile.ts';
-import type { CountedLink } from './view-home.ts';
+import { type ModelTile, viewModelTiles } from './model-stock.ts';
+import { type BodyTypeTile, type CountedLink, listBodyTypeTiles } from './view-home.ts';
 
 export type MakeModels = CountedLink & {
   readonly logoUrl: string | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageFormId } from '#domain/enquiry-kinds/enquiry-forms.ts';
+import type { PageFormId } from '#domain/enquiry-kinds/lead-kind.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { noBookings } from '#tests/support/no-bookings.ts';

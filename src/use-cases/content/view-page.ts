@@ -1,16 +1,19 @@
 /** A content page of a site, or the page of one of its models. */
 
-import { blogSlug, isOfBlog } from '#domain/content/article.ts';
 import type { PageBlock } from '#domain/content/blocks/block-registry.ts';
 import { insertPromos } from '#domain/content/insert-promos.ts';
-import type { ContentPage } from '#domain/content/page.ts';
+import { blogSlug, type ContentPage, isOfBlog } from '#domain/content/page.ts';
 import { selectShown } from '#domain/content/show-window.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import { buildModelForm } from '#domain/lead/forms/general-form.ts';
+import { selectContactLocation } from '#domain/location/contact-location.ts';
+import { formatCompactHours, type HoursLine } from '#domain/location/opening-hours.ts';
+import { findLinkedModel } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatDay } from '#domain/text/day.ts';
 import type { Application } from '#use-cases/application.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
-import { findPageForm, type PageForm } from '#use-cases/lead/find-page-form.ts';
+import { findPageForm, type PageForm } from '#use-cases/lead/find-lead-form.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import {
   type Byline,
@@ -23,9 +26,10 @@ import { withLabel } from '#view-models/content/with-label.ts';
 import { type RenderedBlock, writeLegalText } from '#view-models/content/write-legal-text.ts';
 import { buildCalculatorView, type CalculatorView } from '#view-models/finance/calculator-view.ts';
 import { type LocationView, viewLocations } from '#view-models/location/view-location.ts';
-import { type PageContact, viewPageContact } from './page-contact.ts';
+import { type LocationLine, viewLocationLine } from '#view-models/site/view-site.ts';
 import {
   findPageWithPublishState,
+  isHidden,
   type PagePublishState,
   previewParameter,
   readPreview,
@@ -184,4 +188,56 @@ function withoutSecondPicture(contact: PageContact | null, blocks: readonly Page
 
 function findArticlePicture({ article }: ContentPage): PageView['picture'] {
   return article?.image === undefined ? null : { image: article.image, alt: article.alt };
+}
+
+/** The people whom a page's form goes to: when they are there, and what their place looks like. */
+export type PageContact = LocationLine & {
+  readonly hours: readonly HoursLine[];
+  readonly imageUrl: string | null;
+};
+
+/** Sales are the usual thing to ask for: the primary location answers where it sells. */
+export function viewPageContact(
+  site: SiteContext,
+  { department }: Pick<EnquiryFormView, 'department'>,
+  now: Date,
+): PageContact | null {
+  const primary = selectContactLocation(site.locations, null);
+  const isPrimary = department === 'sales' && primary?.departments.includes('sales') === true;
+  const location = selectContactLocation(site.locations, isPrimary ? null : department);
+  if (location === null) return null;
+  const wanted = location.departments.includes(department) ? department : 'service';
+  const answering = location.departments.includes(wanted) ? wanted : (location.departments[0] ?? 'sales');
+  return {
+    ...viewLocationLine(location, site, now, answering),
+    hours: formatCompactHours(location.openingHours[answering] ?? [], site.config.closedLabel),
+    imageUrl: location.imageUrl,
+  };
+}
+
+/** Which form takes what is posted to the address of a page: always the one that its address shows. */
+export type PostedForm =
+  | { readonly kind: 'of the page'; readonly found: PageForm }
+  | { readonly kind: 'of the model'; readonly form: EnquiryFormView }
+  | { readonly kind: 'no form' }
+  | { readonly kind: 'no page' };
+
+/**
+ * A hidden page accepts nothing: neither a draft, by its own link either, nor a page whose time is over. Where the site
+ * has a model of that name, its page is there meanwhile, and its form is posted without the link.
+ */
+export async function findPostedForm(
+  site: SiteContext,
+  request: { readonly slug: string; readonly query: URLSearchParams },
+  app: Parameters<typeof findPageForm>[2],
+  now: Date,
+): Promise<PostedForm> {
+  const { pages, models } = site.config;
+  if (request.query.has(previewParameter)) return { kind: 'no page' };
+  if (Object.hasOwn(pages, request.slug) && !isHidden(site, request.slug, now)) {
+    const found = await findPageForm(site, request, app, now);
+    return found === null ? { kind: 'no form' } : { kind: 'of the page', found };
+  }
+  const model = findLinkedModel(request.slug, models);
+  return model === null ? { kind: 'no page' } : { kind: 'of the model', form: buildModelForm(site, model) };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
-import type { DecidedFeed, DecideOutcome } from '#ports/stock/pending-import-store.ts';
+import type { DecidedFeed, DecideOutcome } from '#ports/stock/stock-import-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { decidePendingImport } from './decide-pending-import.ts';
 
 const held = {

@@ -4,7 +4,7 @@ import type {
   DecideOutcome,
   PendingImportDecision,
   PendingImportStore,
-} from '#ports/stock/pending-import-store.ts';
+} from '#ports/stock/stock-import-store.ts';
 import { type ActAnswer, act, type Decision, type ScopedCall } from '#use-cases/staff/act.ts';
 
 export type PendingImportPorts = {

@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { carFullName } from '#domain/car/car-name.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import { emptyTotals } from '#domain/stock-feed/import-report.ts';
-import type { DecidedFeed, PendingImport, PendingImportOutcome } from '#ports/stock/pending-import-store.ts';
-import type { ImportRun } from '#ports/stock/stock-import-store.ts';
+import type {
+  DecidedFeed,
+  ImportRun,
+  PendingImport,
+  PendingImportOutcome,
+} from '#ports/stock/stock-import-store.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { type FeedViewPorts, viewChannel, viewFeeds } from './view-feeds.ts';
 
 const site = exampleSite({}, { dealerGroupId: 'group-1', siteSlug: 'example' });

@@ -5,12 +5,11 @@ import { carFullName } from '#domain/car/car-name.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { locationsOf, mayAct } from '#domain/staff/may-act.ts';
-import { findNewestRuns, type NewestRuns } from '#domain/stock-feed/newest-runs.ts';
+import { findNewestRuns, type NewestRuns } from '#domain/stock-feed/import-report.ts';
 import type { PendingFacts } from '#domain/stock-feed/pending-import.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
-import type { FeedCheck, FeedSchedule } from '#ports/stock/feed-schedule.ts';
-import type { PendingImportStore } from '#ports/stock/pending-import-store.ts';
-import type { ImportRun, StockImportStore } from '#ports/stock/stock-import-store.ts';
+import type { FeedCheck, FeedSchedule } from '#ports/stock/feed-source.ts';
+import type { ImportRun, PendingImportStore, StockImportStore } from '#ports/stock/stock-import-store.ts';
 import { buildAdFeeds } from '#use-cases/ad-feed/view-ad-feeds.ts';
 import { reading } from '#use-cases/staff/act.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Payment } from '#domain/payment/payment-record.ts';
+import type { Payment } from '#domain/payment/payment.ts';
 import { buildEstimate } from '#domain/trade-in/estimate.ts';
 import type { TradeInState } from '#domain/trade-in/trade-in.ts';
 import { exampleSite } from '#tests/support/example-site.ts';

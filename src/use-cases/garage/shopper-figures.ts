@@ -6,13 +6,11 @@ import { formatMoney } from '#domain/text/money.ts';
 import { hasExpired } from '#domain/trade-in/estimate.ts';
 import type { TradeIn } from '#domain/trade-in/trade-in.ts';
 import { tradeInCarName } from '#domain/trade-in/trade-in-car.ts';
-import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
-import { nextStep } from '#domain/trade-in/trade-in-steps.ts';
-import type { ShopperLead } from '#ports/shoppers/shopper-leads.ts';
+import { nextStep, tradeInHref } from '#domain/trade-in/trade-in-steps.ts';
+import type { ShopperLead } from '#ports/shoppers/shopper-store.ts';
 import type { Application } from '#use-cases/application.ts';
-import { paymentLink } from '#use-cases/payment/payment-link.ts';
-import { openTradeIn } from '#use-cases/trade-in/open-trade-in.ts';
-import { tradeInToken } from '#use-cases/trade-in/trade-in-link.ts';
+import { paymentLink } from '#use-cases/payment/pay-account.ts';
+import { openTradeIn, tradeInToken } from '#use-cases/trade-in/trade-in-link.ts';
 
 type Ports = Pick<Application, 'tradeInStore' | 'tradeInKey' | 'paymentStore' | 'reservationKey'>;
 

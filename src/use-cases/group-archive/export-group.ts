@@ -1,5 +1,6 @@
 /** Writes everything of a dealer group into one archive: rows as of one instant, and its files. */
-import { maxManifestBytes } from '#domain/group-archive/archive-limits.ts';
+
+import { createHash } from 'node:crypto';
 import {
   type ArchiveManifest,
   ArchiveRefused,
@@ -10,6 +11,7 @@ import {
   type ManifestFile,
   type ManifestTable,
   manifestFile,
+  maxManifestBytes,
   readmeFile,
   tableFileOf,
 } from '#domain/group-archive/archive-manifest.ts';
@@ -22,7 +24,6 @@ import type {
   GroupReader,
   GroupTables,
 } from '#ports/installation/group-archive.ts';
-import { hashBytes, sha256Of } from './hash-bytes.ts';
 
 export type ArchivePorts = {
   readonly groupTables: GroupTables;
@@ -149,4 +150,28 @@ async function writeTables({ archive, reader, counter, files }: Writing): Promis
 
 async function* asBytes(text: string): AsyncIterable<Uint8Array> {
   yield Buffer.from(text);
+}
+
+/** Counts and hashes bytes on their way through. */
+export type HashedBytes = {
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** Once they went through. */
+  readonly seen: () => { readonly bytes: number; readonly sha256: string };
+};
+
+export function hashBytes(source: AsyncIterable<Uint8Array>): HashedBytes {
+  const hash = createHash('sha256');
+  let count = 0;
+  async function* pass(): AsyncIterable<Uint8Array> {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      count += chunk.length;
+      yield chunk;
+    }
+  }
+  return { bytes: pass(), seen: () => ({ bytes: count, sha256: hash.digest('hex') }) };
+}
+
+export function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

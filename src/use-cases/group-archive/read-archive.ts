@@ -1,25 +1,23 @@
 /** Reads an archive of a dealer group with distrust: every byte is held against the list of contents. */
 import {
-  findJsonExcess,
-  maxFileBytes,
-  maxManifestBytes,
-  maxRowBytes,
-} from '#domain/group-archive/archive-limits.ts';
-import {
   type ArchiveManifest,
   ArchiveRefused,
   archiveFileOf,
   displayPath,
+  findJsonExcess,
   isSafePath,
   type ManifestTable,
   manifestFile,
+  maxFileBytes,
+  maxManifestBytes,
+  maxRowBytes,
   readManifest,
   readmeFile,
   tableFileOf,
 } from '#domain/group-archive/archive-manifest.ts';
 import { type ArchivedTable, archivedTables } from '#domain/group-archive/archived-tables.ts';
 import type { OpenArchive, RowBatches } from '#ports/installation/group-archive.ts';
-import { hashBytes, sha256Of } from './hash-bytes.ts';
+import { hashBytes, sha256Of } from './export-group.ts';
 
 const rowsAtOnce = 250;
 const bytesAtOnce = 1024 ** 2;

@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Captchas, CaptchaVerdict } from '#ports/shoppers/captcha.ts';
-import type { UsedProof } from '#ports/shoppers/proof-ledger.ts';
+import type { Captchas, CaptchaVerdict, UsedProof } from '#ports/shoppers/captcha.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { openGuard } from '#tests/support/open-guard.ts';
 import { type GuardedSubmission, guardSubmission } from './guard-submission.ts';
-import { createSubmissionLimiter } from './submission-limiter.ts';
+import { createSubmissionLimiter } from './submission-limits.ts';
 
 const site = exampleSite();
 const proven: CaptchaVerdict = { kind: 'proven', useKey: 'use-1', expiresAt: exampleNow };

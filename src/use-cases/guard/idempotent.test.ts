@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IdempotencyStore, IdempotencyTurn, StoredResponse } from '#ports/leads/idempotency-store.ts';
+import type { IdempotencyStore, IdempotencyTurn, StoredResponse } from '#ports/leads/lead-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { idempotent, type KeyedRequest, maxKeyLength } from './idempotent.ts';
 

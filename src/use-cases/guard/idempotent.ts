@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
-import type { IdempotencyStore, IdempotencyTurn, StoredResponse } from '#ports/leads/idempotency-store.ts';
+import type { IdempotencyStore, IdempotencyTurn, StoredResponse } from '#ports/leads/lead-store.ts';
 
 export type KeyedRequest = {
   /** Null without a key: then each request is a new one. */

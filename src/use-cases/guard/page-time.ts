@@ -3,12 +3,12 @@
  * for one form of one site, because a program would write any time it likes.
  */
 
-import { pageFormIds } from '#domain/enquiry-kinds/enquiry-forms.ts';
+import { pageFormIds } from '#domain/enquiry-kinds/lead-kind.ts';
 import type { PageTime } from '#domain/guard/lead-guard.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
+import { isSignatureOf, signParts } from '#use-cases/secret.ts';
 
 type Site = Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>;
 type Form = Pick<EnquiryFormView, 'id'>;

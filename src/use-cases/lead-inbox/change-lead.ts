@@ -12,7 +12,7 @@ import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { InboxOutcome, OneLead } from '#ports/leads/lead-inbox-store.ts';
 import { type ActAnswer, act, type Decision, type ScopedCall } from '#use-cases/staff/act.ts';
 import type { LeadInboxPorts } from './lead-inbox-ports.ts';
-import { listColleagues, mayBeAssigned } from './list-colleagues.ts';
+import { listColleagues, mayBeAssigned } from './lead-view.ts';
 import { subjectOfLead } from './view-lead.ts';
 
 type OfLead = { readonly leadId: string };

@@ -9,9 +9,9 @@ import {
 import { buildStaffLead } from '#domain/lead/build-staff-lead.ts';
 import { type Lead, noLeadDetails } from '#domain/lead/lead.ts';
 import { staffPages } from '#domain/lead/lead-channel.ts';
+import { walkInMinutes } from '#domain/lead-inbox/calendar-entry.ts';
 import { cleanMessage, maxLeadMessageLength } from '#domain/lead-inbox/lead-message.ts';
 import { planResponseTimer } from '#domain/lead-inbox/response-timer.ts';
-import { walkInMinutes } from '#domain/lead-inbox/walk-in-minutes.ts';
 import type { Location } from '#domain/location/location.ts';
 import { formatZoned } from '#domain/location/zoned-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -22,8 +22,8 @@ import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import type { Application } from '#use-cases/application.ts';
 import { drivePurposeOf } from '#use-cases/booking/find-times.ts';
 import { type ActAnswer, act, reading, type ScopedCall } from '#use-cases/staff/act.ts';
-import { listInboxLocations, locationsInScope } from './inbox-locations.ts';
 import type { LeadInboxPorts } from './lead-inbox-ports.ts';
+import { listInboxLocations, locationsInScope } from './view-inbox.ts';
 
 /** Of a walk-in that takes a seat, whatever the location's own limit says: they are there. */
 const maxConcurrent = 200;

@@ -11,15 +11,15 @@ import type { Lead } from '#domain/lead/lead.ts';
 import { staffPages } from '#domain/lead/lead-channel.ts';
 import { cleanMessage, maxLeadMessageLength } from '#domain/lead-inbox/lead-message.ts';
 import { planResponseTimer } from '#domain/lead-inbox/response-timer.ts';
-import type { Hold } from '#domain/reservation/hold.ts';
 import {
   defaultStaffHoldHours,
+  type Hold,
   hoursText,
   readDeposit,
   type StaffHoldSource,
   staffHoldHours,
   staffHoldSources,
-} from '#domain/reservation/staff-hold.ts';
+} from '#domain/reservation/hold.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { readEmailAddress, readStaffName } from '#domain/staff/email-address.ts';
 import { leadFamilyOf } from '#domain/staff/lead-family.ts';

@@ -1,9 +1,12 @@
 /** One lead as its screen gets it. */
 import type { MessageSection } from '#domain/lead/message/message-content.ts';
 import type { PreparedAnswer } from '#domain/lead-inbox/answer-template.ts';
+import { mayAct, type StaffSubject } from '#domain/staff/may-act.ts';
+import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { ConversationLine, DeliveryView } from '#view-models/lead-inbox/view-conversation.ts';
 import type { InboxRowView } from '#view-models/lead-inbox/view-inbox-row.ts';
 import type { FreeTimeView } from './find-free-times.ts';
+import type { LeadInboxPorts } from './lead-inbox-ports.ts';
 
 export type LeadView = {
   readonly row: InboxRowView;
@@ -50,3 +53,24 @@ export type LeadView = {
   readonly me: string | null;
   readonly may: { readonly answer: boolean; readonly assign: boolean; readonly hold: boolean };
 };
+
+/** Everyone who may see leads at all, by name. */
+export async function listColleagues(
+  dealerGroupId: string,
+  { staffStore }: Pick<LeadInboxPorts, 'staffStore'>,
+  now: Date,
+): Promise<readonly StaffMember[]> {
+  const everybody = await staffStore.list(dealerGroupId);
+  return everybody.filter(({ leftAt }) => leftAt === null).filter((member) => reachesLeads(member, now));
+}
+
+/** Whom a lead can be given to: those who work here and may answer it. */
+function reachesLeads(member: StaffMember, now: Date): boolean {
+  const permission = mayAct(member, 'lead.see', {}, now);
+  return permission.ok || permission.reason === 'scope';
+}
+
+/** Once the lead is theirs: who answers only what is assigned to them may answer it then. */
+export function mayBeAssigned(member: StaffMember, subject: StaffSubject, now: Date): boolean {
+  return mayAct(member, 'lead.answer', { ...subject, assignedTo: member.id }, now).ok;
+}

@@ -3,23 +3,19 @@ import { buildStaffLead } from '#domain/lead/build-staff-lead.ts';
 import { staffPages } from '#domain/lead/lead-channel.ts';
 import { cutQuoted } from '#domain/lead-inbox/cut-quoted.ts';
 import type { OpenedLead } from '#domain/lead-inbox/inbox-lead.ts';
+import { type MailTopic, mailTopics } from '#domain/lead-inbox/incoming-mail.ts';
 import { maxSubjectLength } from '#domain/lead-inbox/lead-message.ts';
-import { type MailTopic, mailTopics } from '#domain/lead-inbox/mail-topics.ts';
 import { planResponseTimer } from '#domain/lead-inbox/response-timer.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { leadFamilyOf } from '#domain/staff/lead-family.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import type {
-  IncomingMessage,
-  UnmatchedEmail,
-  UnmatchedEmailStore,
-} from '#ports/leads/unmatched-email-store.ts';
+import type { IncomingMessage, UnmatchedEmail, UnmatchedEmailStore } from '#ports/leads/incoming-mail.ts';
 import { type ActAnswer, act, reading, type ScopedCall } from '#use-cases/staff/act.ts';
 import { type InboxRowView, viewInboxRow } from '#view-models/lead-inbox/view-inbox-row.ts';
-import { listInboxLocations } from './inbox-locations.ts';
 import { type LeadInboxPorts, siteOfLead } from './lead-inbox-ports.ts';
+import { listInboxLocations } from './view-inbox.ts';
 import { subjectOfLead } from './view-lead.ts';
 import { canViewAllLeads, type UnmatchedEmailsView, viewMail, zoneOf } from './view-unmatched-emails.ts';
 

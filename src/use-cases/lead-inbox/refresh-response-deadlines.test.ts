@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ResponseTimer } from '#domain/lead-inbox/response-timer.ts';
 import type { Grant, StaffRecord } from '#domain/staff/staff-member.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
-import type { ResponseTimerStore, WaitingLead } from '#ports/leads/response-timer-store.ts';
+import type { ResponseTimerStore, WaitingLead } from '#ports/leads/lead-inbox-store.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { managersOf, refreshResponseDeadlines } from './refresh-response-deadlines.ts';
 

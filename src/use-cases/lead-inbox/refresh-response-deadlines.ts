@@ -11,7 +11,7 @@ import { isGrantActive, type StaffRecord } from '#domain/staff/staff-member.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { Clock } from '#ports/installation/clock.ts';
-import type { ResponseTimerStore, WaitingLead } from '#ports/leads/response-timer-store.ts';
+import type { ResponseTimerStore, WaitingLead } from '#ports/leads/lead-inbox-store.ts';
 import type { StaffStore } from '#ports/staff/staff-store.ts';
 
 export type ResponseDeadlinePorts = {

@@ -7,9 +7,8 @@ import type { Hold } from '#domain/reservation/hold.ts';
 import type { PaymentPorts } from '#use-cases/payment/reconcile-payment.ts';
 import { endHold } from '#use-cases/reservation/end-hold.ts';
 import { type ActAnswer, act, type ScopedCall } from '#use-cases/staff/act.ts';
-import { findHoldOf } from './find-hold.ts';
 import type { LeadInboxPorts } from './lead-inbox-ports.ts';
-import { subjectOfLead } from './view-lead.ts';
+import { findHoldOf, subjectOfLead } from './view-lead.ts';
 
 export type ReleaseHoldInput = { readonly leadId: string; readonly holdId: string };
 type Loaded = { readonly opened: OpenedLead; readonly hold: Hold };

@@ -1,12 +1,15 @@
 /** The inbox: longest waiting first, filtered as requested, within what the viewer may see. */
+
+import { leadCells, leadColumnNames } from '#domain/lead/lead-csv.ts';
+import type { Location } from '#domain/location/location.ts';
 import { leadFamilies, leadFamilyNames } from '#domain/staff/lead-family.ts';
-import { scopeOf } from '#domain/staff/may-act.ts';
+import { type StaffScope, scopeOf } from '#domain/staff/may-act.ts';
+import type { AuditLog } from '#ports/staff/audit-log.ts';
 import { reading, type ScopedCall } from '#use-cases/staff/act.ts';
 import { viewInboxRow } from '#view-models/lead-inbox/view-inbox-row.ts';
-import type { InboxInput, InboxView } from './inbox-address.ts';
-import { listInboxLocations } from './inbox-locations.ts';
+import { type InboxInput, type InboxView, maxExportedLeads } from './inbox-address.ts';
 import { type LeadInboxPorts, siteOfLead } from './lead-inbox-ports.ts';
-import { listColleagues } from './list-colleagues.ts';
+import { listColleagues } from './lead-view.ts';
 
 export const leadsPerPage = 50;
 
@@ -41,5 +44,60 @@ export const viewInbox = reading({
       })),
     };
     return view;
+  },
+});
+
+/** The locations of a dealer group that a person may see, each once, however many of its sites show it. */
+export function locationsInScope(
+  dealerGroupId: string,
+  { anyOf }: StaffScope,
+  app: Pick<LeadInboxPorts, 'sitesOf'>,
+): readonly Location[] {
+  const all = new Map(
+    app
+      .sitesOf(dealerGroupId)
+      .flatMap(({ locations }) => locations.map((each) => [each.slug, each] as const)),
+  );
+  const isSeen = (slug: string) =>
+    anyOf.some(({ locations }) => locations === 'all' || locations.includes(slug));
+  return [...all.values()].filter(({ slug }) => isSeen(slug));
+}
+
+export function listInboxLocations(
+  dealerGroupId: string,
+  scope: StaffScope,
+  app: Pick<LeadInboxPorts, 'sitesOf'>,
+): readonly { readonly value: string; readonly label: string }[] {
+  return locationsInScope(dealerGroupId, scope, app).map(({ slug, name }) => ({ value: slug, label: name }));
+}
+
+type ExportPorts = Pick<LeadInboxPorts, 'leadInboxStore'> & { readonly auditLog: Pick<AuditLog, 'append'> };
+
+/**
+ * The leads of the inbox as a file for a spreadsheet, as they are filtered and as far as the asker may export them.
+ */
+export const exportLeads = reading({
+  name: 'lead.export',
+  async read(
+    { requested: { filter }, dealerGroupId, scope, caller }: ScopedCall<Pick<InboxInput, 'filter'>>,
+    { leadInboxStore, auditLog }: ExportPorts,
+    now: Date,
+  ) {
+    const leads = await leadInboxStore.exportLeads({ dealerGroupId, scope, filter, limit: maxExportedLeads });
+    const { state, locationSlug, family, staffId } = filter;
+    await auditLog.append(dealerGroupId, {
+      actor: { kind: 'staff', id: caller.staffId, sessionId: caller.sessionId, network: caller.network },
+      act: 'lead.export',
+      subject: { kind: 'group', id: dealerGroupId },
+      facts: {
+        leadsInFile: leads.length,
+        filter: { state: filter.lateAt === null ? state : 'late', locationSlug, family, assignee: staffId },
+      },
+      at: now,
+    });
+    return {
+      fileName: `leads-${dealerGroupId}`,
+      rows: [leadColumnNames, ...leads.map(leadCells)],
+    };
   },
 });

@@ -1,10 +1,9 @@
 /** One lead, opened: its conversation, everything it says, and what can be done with it next. */
-
 import { leadReference } from '#domain/lead/lead.ts';
 import { answerSubject } from '#domain/lead/message/answer-mail.ts';
-import { bookingNoun } from '#domain/lead/message/booking-text.ts';
+import { bookingNoun } from '#domain/lead/message/booking-mails.ts';
 import { listLeadSections } from '#domain/lead/message/lead-sections.ts';
-import { mailHref, phoneHref } from '#domain/lead/message/message-links.ts';
+import { mailHref, phoneHref } from '#domain/lead/message/message-content.ts';
 import { firstNameOf, listAnswers, type TemplateFacts } from '#domain/lead-inbox/answer-template.ts';
 import { calendarKindOf } from '#domain/lead-inbox/calendar-entry.ts';
 import type { OpenedLead } from '#domain/lead-inbox/inbox-lead.ts';
@@ -15,15 +14,14 @@ import { describeForDealer, formatMoment } from '#domain/reservation/hold-text.t
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { leadFamilyOf } from '#domain/staff/lead-family.ts';
 import { mayAct, type StaffSubject } from '#domain/staff/may-act.ts';
+import type { HoldRecord } from '#ports/deals/hold-store.ts';
 import { reading, type ScopedCall } from '#use-cases/staff/act.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { viewConversation, viewDelivery } from '#view-models/lead-inbox/view-conversation.ts';
 import { inboxRowLocation, inboxRowTimeZone, viewInboxRow } from '#view-models/lead-inbox/view-inbox-row.ts';
 import { type FreeTimeView, findFreeTimes } from './find-free-times.ts';
-import { findHoldOf } from './find-hold.ts';
 import { type LeadInboxPorts, type OpenLeadPorts, siteOfLead } from './lead-inbox-ports.ts';
-import type { LeadView } from './lead-view.ts';
-import { listColleagues, mayBeAssigned } from './list-colleagues.ts';
+import { type LeadView, listColleagues, mayBeAssigned } from './lead-view.ts';
 
 export const viewLead = reading({
   name: 'lead.see',
@@ -178,4 +176,15 @@ function factsOf(opened: OpenedLead, { site, caller, times }: Circumstances): Te
     reference: leadReference(lead.id),
     time: times[0]?.text ?? null,
   };
+}
+
+/** The hold of a conversation: the one that has not ended, else the newest. */
+export async function findHoldOf(
+  { lead, joined }: OpenedLead,
+  { holdStore }: Pick<LeadInboxPorts, 'holdStore'>,
+): Promise<HoldRecord | null> {
+  const ids = [lead.id, ...joined.map((other) => other.lead.id)];
+  const records = await holdStore.findOfLeads(lead.dealerGroupId, ids);
+  const newest = records.toSorted((a, b) => b.hold.startedAt.getTime() - a.hold.startedAt.getTime());
+  return newest.find(({ hold }) => isLive(hold)) ?? newest[0] ?? null;
 }

@@ -1,11 +1,7 @@
 /** Unmatched emails, and those matched lately: for staff who see all leads of the group. */
 import { formatInstant } from '#domain/location/format-instant.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
-import type {
-  MatchedEmail,
-  UnmatchedEmail,
-  UnmatchedEmailStore,
-} from '#ports/leads/unmatched-email-store.ts';
+import type { MatchedEmail, UnmatchedEmail, UnmatchedEmailStore } from '#ports/leads/incoming-mail.ts';
 import { reading, type ScopedCall } from '#use-cases/staff/act.ts';
 import type { LeadInboxPorts } from './lead-inbox-ports.ts';
 

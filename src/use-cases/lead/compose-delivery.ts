@@ -2,8 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Booking } from '#domain/booking/booking.ts';
-import { buildAdfMail } from '#domain/lead/adf/adf-mail.ts';
-import { adfMediaType, buildAdf } from '#domain/lead/adf/build-adf.ts';
+import { adfMediaType, buildAdf, buildAdfMail } from '#domain/lead/adf/build-adf.ts';
 import { isHoldChange, type LeadChange } from '#domain/lead/delivery/hold-change.ts';
 import type { DeliveryChannel } from '#domain/lead/delivery/lead-delivery.ts';
 import { buildConversionData } from '#domain/lead/delivery/meta-conversion.ts';
@@ -21,23 +20,23 @@ import {
 } from '#domain/lead/message/booking-mails.ts';
 import { changeSubject } from '#domain/lead/message/change-subject.ts';
 import { buildConfirmationMail } from '#domain/lead/message/confirmation-mail.ts';
-import { buildHoldChangeMail, buildHoldMail } from '#domain/lead/message/hold-mails.ts';
-import { buildLeadMail, leadSubject } from '#domain/lead/message/lead-mail.ts';
+import { buildHoldChangeMail, buildHoldMail, buildWaitlistMail } from '#domain/lead/message/hold-mails.ts';
+import {
+  buildLeadMail,
+  buildOverdueMail,
+  buildWithdrawalMail,
+  leadSubject,
+} from '#domain/lead/message/lead-mail.ts';
 import { headerText, type Mail } from '#domain/lead/message/mail.ts';
-import { sitePageHref } from '#domain/lead/message/message-links.ts';
-import { buildOverdueMail } from '#domain/lead/message/overdue-mail.ts';
+import { sitePageHref } from '#domain/lead/message/message-content.ts';
 import { buildPaymentNews, buildPaymentReceipt } from '#domain/lead/message/payment-mails.ts';
 import { buildPhotosMail } from '#domain/lead/message/photos-mail.ts';
 import { buildPurchaseMail } from '#domain/lead/message/purchase-mail.ts';
 import { buildTradeInMail } from '#domain/lead/message/trade-in-mail.ts';
-import { buildWaitlistMail } from '#domain/lead/message/waitlist-mail.ts';
-import { buildWithdrawalMail } from '#domain/lead/message/withdrawal-mail.ts';
 import { purchaseKind } from '#domain/lead/purchase-details.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import type { ClaimedDelivery } from '#ports/leads/lead-delivery-queue.ts';
-import type { OutgoingMail } from '#ports/leads/lead-mail-sender.ts';
-import type { OutgoingPost } from '#ports/leads/lead-post-sender.ts';
+import type { ClaimedDelivery, OutgoingMail, OutgoingPost } from '#ports/leads/lead-delivery.ts';
 import { attachCalendar } from '#use-cases/booking/calendar-file.ts';
 
 export type ComposedDelivery =

@@ -1,14 +1,24 @@
 /** One delivery at a time: compose what its channel carries, hand it over, record how it went. */
-
-import { type AttemptResult, attemptLimitMs, deliveryLeaseMs } from '#domain/lead/delivery/lead-delivery.ts';
+import {
+  type AttemptResult,
+  attemptLimitMs,
+  deliveryLeaseMs,
+  planRetry,
+} from '#domain/lead/delivery/lead-delivery.ts';
 import { evaluateLateConversion } from '#domain/lead/delivery/meta-conversion.ts';
-import { planRetry } from '#domain/lead/delivery/plan-retry.ts';
-import { evaluatePhotoNews } from '#domain/lead/photo-request.ts';
+import { evaluatePhotoNews, planPhotoNews } from '#domain/lead/photo-request.ts';
 import type { Clock } from '#ports/installation/clock.ts';
-import type { ClaimedDelivery, LeadDeliveryQueue } from '#ports/leads/lead-delivery-queue.ts';
-import type { LeadMailSender } from '#ports/leads/lead-mail-sender.ts';
-import type { LeadPostSender } from '#ports/leads/lead-post-sender.ts';
-import { type Answer, refusedForGood, refusedForNow, type SendOutcome } from '#ports/leads/send-outcome.ts';
+import {
+  type Answer,
+  type ClaimedDelivery,
+  type LeadDeliveryQueue,
+  type LeadMailSender,
+  type LeadPostSender,
+  refusedForGood,
+  refusedForNow,
+  type SendOutcome,
+} from '#ports/leads/lead-delivery.ts';
+import type { PhotoRequestStore } from '#ports/photos/car-photos.ts';
 import {
   type BookingPath,
   composeDelivery,
@@ -147,4 +157,26 @@ async function send(
     case 'nothing':
       return refusedForGood(composed.problem);
   }
+}
+
+/**
+ * A shopper who requested photos of a car gets one message once the stock has them. It looks at what is stored and not
+ * at what has just happened: whichever way photos came in, and whatever was killed meanwhile, the next run finds them,
+ * and finds no shopper twice.
+ */
+export type PhotoMailPorts = {
+  readonly photoRequestStore: Pick<PhotoRequestStore, 'queueNews'>;
+  readonly clock: Clock;
+  readonly triggerLeadDelivery: () => void;
+};
+
+/** How many messages became due. */
+export async function queuePhotoMails({
+  photoRequestStore,
+  clock,
+  triggerLeadDelivery,
+}: PhotoMailPorts): Promise<number> {
+  const owed = await photoRequestStore.queueNews(planPhotoNews, clock());
+  if (owed > 0) triggerLeadDelivery();
+  return owed;
 }

@@ -2,8 +2,8 @@
 import { answersCountForMs, typicalAnswerMinutes } from '#domain/lead/answer-promise.ts';
 import { selectAnsweringLocation } from '#domain/lead/delivery/recipients.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
-import type { AnswerTime } from '#domain/site-assembly/with-answer-times.ts';
-import type { LeadAnswers, RecordedAnswer } from '#ports/leads/lead-answers.ts';
+import type { AnswerTime } from '#domain/site-assembly/with-stored-reviews.ts';
+import type { LeadAnswers, RecordedAnswer } from '#ports/leads/lead-inbox-store.ts';
 
 export type AnswerPorts = {
   /** As their files say them. */

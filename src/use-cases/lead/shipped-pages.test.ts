@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadSites } from '#adapters/site-files/load-sites.ts';
 import { carEnquiryPurposes } from '#domain/car/car-enquiry.ts';
-import { pageFormIds } from '#domain/enquiry-kinds/enquiry-forms.ts';
+import { pageFormIds } from '#domain/enquiry-kinds/lead-kind.ts';
 import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
 import { findField } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildGeneralEnquiryForm } from '#domain/lead/forms/general-form.ts';
@@ -10,7 +10,7 @@ import { isKnownTarget } from '#domain/site/internal-links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { examplePageForm } from '#tests/support/example-page-form.ts';
-import { findPageForm } from './find-page-form.ts';
+import { findPageForm } from './find-lead-form.ts';
 
 let sites: readonly SiteContext[] = [];
 

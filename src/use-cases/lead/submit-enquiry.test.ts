@@ -7,7 +7,7 @@ import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildGeneralEnquiryForm } from '#domain/lead/forms/general-form.ts';
 import type { LeadSubmission } from '#ports/leads/lead-store.ts';
-import type { EventCount } from '#ports/staff/analytics-store.ts';
+import type { EventCount } from '#ports/staff/report-store.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
 import { exampleValues } from '#tests/support/example-lead.ts';
@@ -16,8 +16,7 @@ import { exampleConfig, exampleLocation, exampleSite } from '#tests/support/exam
 import { openGuard, unlimited } from '#tests/support/open-guard.ts';
 import type { GuardPorts } from '#use-cases/guard/guard-submission.ts';
 import { stampForm } from '#use-cases/guard/page-time.ts';
-import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
-import { confirmationLimits } from '#use-cases/guard/submission-limits.ts';
+import { confirmationLimits, createSubmissionLimiter } from '#use-cases/guard/submission-limits.ts';
 import type { EnquirySubmission } from './enquiry-submission.ts';
 import { submitEnquiry } from './submit-enquiry.ts';
 

@@ -6,8 +6,7 @@ import { asIfAllFree, findTimeField } from '#domain/lead/booking/offered-times.t
 import { findRequestedBooking } from '#domain/lead/booking/requested-booking.ts';
 import { buildLead } from '#domain/lead/build-lead.ts';
 import type { DeliveryChannel, PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
-import { planDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
-import { scheduleDeliveries } from '#domain/lead/delivery/schedule-deliveries.ts';
+import { planDeliveries, scheduleDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
 import {
   checkEnquiry,
   type EnquiryCheck,
@@ -29,9 +28,13 @@ import {
   guardSubmission,
 } from '#use-cases/guard/guard-submission.ts';
 import { type PageTimeKey, readPageTime } from '#use-cases/guard/page-time.ts';
-import { addTransportEstimate } from '#use-cases/transport/add-transport-estimate.ts';
-import { countLead } from './count-lead.ts';
-import type { EnquiryOutcome, EnquirySubmission, LeadIntake } from './enquiry-submission.ts';
+import { addTransportEstimate } from '#use-cases/transport/estimate-for-place.ts';
+import {
+  countLead,
+  type EnquiryOutcome,
+  type EnquirySubmission,
+  type LeadIntake,
+} from './enquiry-submission.ts';
 
 /** The same words under the same key within a day are one enquiry; after that, a reminder. */
 const repeatWindowMs = dayMs;

@@ -1,10 +1,10 @@
 /** The enquiry pages: a car and its form, or the general form with everyone who could answer. */
-
 import { selectCarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
 import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildGeneralEnquiryForm } from '#domain/lead/forms/general-form.ts';
-import { buildTextUs, type TextUs } from '#domain/location/text-us.ts';
+import { buildPrivacyForm } from '#domain/lead/forms/privacy-form.ts';
+import { buildTextUs, selectContactLocation, type TextUs } from '#domain/location/contact-location.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
@@ -82,4 +82,15 @@ export function viewLocationContact(
   return location
     ? { form: stampForm(site, buildGeneralEnquiryForm(site, location.slug), key, now), location }
     : null;
+}
+
+type PrivacyRequestView = { readonly form: EnquiryFormView; readonly location: LocationView | null };
+
+/** The form for one's own details, and the people whom it goes to. */
+export function viewPrivacyRequest(site: SiteContext, app: PageTimeKey, now: Date): PrivacyRequestView {
+  const location = selectContactLocation(site.locations, null);
+  return {
+    form: stampForm(site, buildPrivacyForm(site), app, now),
+    location: location === null ? null : viewLocation(location, site, now),
+  };
 }

@@ -2,10 +2,9 @@
 import type { AnalyticsEventName } from '#domain/analytics/events.ts';
 import type { Booking } from '#domain/booking/booking.ts';
 import { formatCategory } from '#domain/enquiry-kinds/lead-category.ts';
-import { leadReference } from '#domain/lead/lead.ts';
+import { isReceiptShown, leadReference } from '#domain/lead/lead.ts';
 import { selectLeadEvent } from '#domain/lead/lead-event.ts';
-import { bookingNoun } from '#domain/lead/message/booking-text.ts';
-import { isReceiptShown } from '#domain/lead/receipt.ts';
+import { bookingNoun } from '#domain/lead/message/booking-mails.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import type { Location } from '#domain/location/location.ts';
 import { evaluateOpenState, type OpenState, openingText } from '#domain/location/opening-hours.ts';
@@ -14,12 +13,11 @@ import { describeReservationTerms, type ReservationTerm } from '#domain/reservat
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { BookingStore } from '#ports/deals/booking-store.ts';
-import type { ConsentStore } from '#ports/leads/consent-store.ts';
-import type { LeadReceipt, LeadStore } from '#ports/leads/lead-store.ts';
+import type { ConsentStore, LeadReceipt, LeadStore } from '#ports/leads/lead-store.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
-import { bookingHref, calendarPath } from '#use-cases/booking/booking-link.ts';
-import { findCarCard } from '#use-cases/car/find-car-card.ts';
-import { consentHref } from '#use-cases/privacy/consent-link.ts';
+import { bookingHref, calendarPath } from '#use-cases/booking/change-booking.ts';
+import { findCarCard } from '#use-cases/car/find-enquired-car.ts';
+import { consentHref } from '#use-cases/privacy/withdraw-consent.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
 
@@ -156,4 +154,43 @@ function nextStep(who: string, hours: OpenState | null): string {
   return hours === null || hours.opens === null
     ? `${who} has your message. We’ll call or email you once we open again.`
     : `${who} has your message and opens at ${openingText(hours.opens)}. We’ll call or email you then.`;
+}
+
+/**
+ * The page behind "Mark as answered" in a message to the dealer: what the lead is about, and whether it was answered.
+ */
+export type AnswerView = {
+  readonly reference: string;
+  /** The car, else the category. */
+  readonly subject: string;
+  readonly receivedText: string;
+  readonly answeredText: string | null;
+};
+
+type Stores = { readonly leadStore: Pick<LeadStore, 'findAnswer' | 'markAnswered'> };
+
+/** Null for a guessed token, and for one of another site. */
+export async function viewAnswer(
+  site: SiteContext,
+  answerToken: string,
+  { leadStore }: Stores,
+): Promise<AnswerView | null> {
+  const state = await leadStore.findAnswer(site.dealerGroupId, site.siteSlug, answerToken);
+  if (state === null) return null;
+  const clock = { locale: site.config.locale, timeZone: state.timeZone };
+  return {
+    reference: leadReference(state.leadId),
+    subject: state.carTitle ?? state.category,
+    receivedText: formatInstant(clock, state.receivedAt),
+    answeredText: state.answeredAt === null ? null : formatInstant(clock, state.answeredAt),
+  };
+}
+
+export function answerLead(
+  site: SiteContext,
+  answerToken: string,
+  { leadStore }: Stores,
+  now: Date,
+): Promise<void> {
+  return leadStore.markAnswered(site.dealerGroupId, site.siteSlug, answerToken, now);
 }

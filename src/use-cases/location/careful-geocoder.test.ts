@@ -3,8 +3,7 @@ import type { Geocoder } from '#ports/shoppers/geocoder.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
-import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
-import { geocoderNetworkLimits } from '#use-cases/guard/submission-limits.ts';
+import { createSubmissionLimiter, geocoderNetworkLimits } from '#use-cases/guard/submission-limits.ts';
 import { createCarefulGeocoder } from './careful-geocoder.ts';
 import { measureDistance } from './measure-distance.ts';
 

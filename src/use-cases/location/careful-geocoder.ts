@@ -5,7 +5,7 @@
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import type { Clock } from '#ports/installation/clock.ts';
 import type { Geocoder } from '#ports/shoppers/geocoder.ts';
-import type { SharedSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
+import type { SharedSubmissionLimiter } from '#use-cases/guard/submission-limits.ts';
 
 export type CarefulGeocoderOptions = {
   readonly table: Geocoder;
@@ -36,4 +36,16 @@ export function createCarefulGeocoder(ports: CarefulGeocoderOptions): (clientAdd
     },
     placeNames: () => table.placeNames(),
   });
+}
+
+/** Reports when a place could not be looked up, so that what was made without it is not cached for others. */
+export function noteUnavailable(geocoder: Geocoder, note: () => void): Geocoder {
+  return {
+    async locate(text, around) {
+      const result = await geocoder.locate(text, around);
+      if (result.kind === 'unavailable') note();
+      return result;
+    },
+    placeNames: () => geocoder.placeNames(),
+  };
 }

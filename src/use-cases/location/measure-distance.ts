@@ -5,7 +5,7 @@ import { measureDistances } from '#domain/stock-search/near.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findOrigin } from '#use-cases/stock-search/shopper-origin.ts';
 import { estimateForPlace } from '#use-cases/transport/estimate-for-place.ts';
-import type { LocationDistance } from '#view-models/location/location-distance.ts';
+import type { LocationDistance } from '#view-models/location/view-location.ts';
 
 const maxPlaceLength = 60;
 

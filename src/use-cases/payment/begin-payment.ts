@@ -1,11 +1,10 @@
 /**
  * Begins one payment of a lead, or finds the one that was begun: however often it is called, it cannot be paid twice.
  */
-import type { PaymentGatewayId } from '#domain/payment/payment.ts';
-import type { Payment } from '#domain/payment/payment-record.ts';
+import type { Payment, PaymentGatewayId } from '#domain/payment/payment.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import { PaymentGatewayRefused, PaymentGatewayUnavailable } from '#ports/deals/payment-gateway.ts';
+import { PaymentGatewayRefused, PaymentGatewayUnavailable } from '#ports/deals/payment.ts';
 import type { PaymentPorts } from './reconcile-payment.ts';
 
 export type RequestedPayment = {

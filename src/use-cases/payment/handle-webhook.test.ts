@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { minuteMs } from '#domain/time/durations.ts';
-import type { PaymentEvent, PaymentGateway } from '#ports/deals/payment-gateway.ts';
+import type { PaymentEvent, PaymentGateway } from '#ports/deals/payment.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import type { Application } from '#use-cases/application.ts';
-import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
-import { forgedWebhookLimits } from '#use-cases/guard/submission-limits.ts';
-import type { handlePaymentEvent } from './handle-webhook.ts';
-import { createWebhookHandling } from './handle-webhook.ts';
+import { createSubmissionLimiter, forgedWebhookLimits } from '#use-cases/guard/submission-limits.ts';
+import { createWebhookHandling, type handlePaymentEvent } from './handle-webhook.ts';
 
 const settle = vi.fn<typeof handlePaymentEvent>();
 const takeNotice = createWebhookHandling(settle);

@@ -3,10 +3,9 @@
  * poll (decision 0021).
  */
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { PaymentEvent, RawWebhook } from '#ports/deals/payment-gateway.ts';
+import type { PaymentEvent, RawWebhook } from '#ports/deals/payment.ts';
 import type { Application } from '#use-cases/application.ts';
-import { type PaymentPorts, reconcilePayment } from './reconcile-payment.ts';
-import { requestRefund } from './refund.ts';
+import { type PaymentPorts, reconcilePayment, requestRefund } from './reconcile-payment.ts';
 
 export type WebhookRequest = {
   /** As the address names it. */

@@ -2,14 +2,41 @@
 import { paymentAmountName, paymentReferenceName } from '#domain/lead/forms/request-forms.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
+import type { Payment } from '#domain/payment/payment.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { Application } from '#use-cases/application.ts';
+import { isSignatureOf, signParts } from '#use-cases/secret.ts';
 import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
 import { type BegunPayment, beginPayment } from './begin-payment.ts';
-import { paymentLink, readPaymentLink } from './payment-link.ts';
 import { type PaymentPorts, reconcilePayment } from './reconcile-payment.ts';
+
+/**
+ * The address of one payment of an account: signed, because it travels in mail and is in browsers of people without an
+ * account.
+ */
+export const paymentPath = '/payment';
+
+type Reference = Pick<Payment, 'dealerGroupId' | 'leadId'>;
+
+/** It names the lead, which is there before the payment is. */
+export function paymentLink(payment: Reference, key: string): string {
+  const signature = signParts(partsOf(payment), key);
+  return `${paymentPath}?${new URLSearchParams({ id: payment.leadId, signature })}`;
+}
+
+/** The lead that a link speaks of; null where the signature is not ours, or is another group's. */
+function readPaymentLink(dealerGroupId: string, params: URLSearchParams, key: string): string | null {
+  const leadId = params.get('id') ?? '';
+  if (leadId === '' || leadId.length > 100) return null;
+  const signature = params.get('signature') ?? '';
+  return isSignatureOf(partsOf({ dealerGroupId, leadId }), key, signature) ? leadId : null;
+}
+
+function partsOf({ dealerGroupId, leadId }: Reference): readonly string[] {
+  return ['payment', dealerGroupId, leadId];
+}
 
 /** How long a payment that was begun can be finished. */
 const openMs = dayMs;

@@ -2,13 +2,18 @@
  * Polls a gateway about a payment and carries out what follows. Whatever the caller, and however often, the outcome is
  * the same (decision 0021).
  */
-import type { PaymentFact } from '#domain/payment/payment.ts';
-import type { Payment } from '#domain/payment/payment-record.ts';
+import type { Payment, PaymentFact, RefundFact } from '#domain/payment/payment.ts';
+import { planRefund, type RefundProblem } from '#domain/payment/plan-refund.ts';
 import { planPayment } from '#domain/reservation/plan-hold.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import type { HoldStore } from '#ports/deals/hold-store.ts';
-import type { PaymentGateways } from '#ports/deals/payment-gateway.ts';
-import { PaymentGatewayRefused, PaymentGatewayUnavailable } from '#ports/deals/payment-gateway.ts';
-import type { PaymentStore } from '#ports/deals/payment-store.ts';
+import {
+  PaymentGatewayRefused,
+  type PaymentGateways,
+  PaymentGatewayUnavailable,
+  type PaymentStore,
+  type PendingRefund,
+} from '#ports/deals/payment.ts';
 
 export type PaymentPorts = {
   readonly payments: PaymentGateways;
@@ -19,7 +24,7 @@ export type PaymentPorts = {
 };
 
 /** `away`: it could not be asked, and nothing has changed. */
-export type GatewayOutcome = 'settled' | 'away';
+type GatewayOutcome = 'settled' | 'away';
 
 /** What the gateway says of it now. */
 export async function reconcilePayment(
@@ -82,4 +87,69 @@ async function applyFact(payment: Payment, fact: PaymentFact, app: PaymentPorts,
     );
   }
   if (fact.kind === 'paid') app.triggerLeadDelivery();
+}
+
+/** How long one look has, before another process may take the same. */
+const pollMs = minuteMs;
+const atOnce = 20;
+
+/** One that cannot be seen to is reported, and keeps no other waiting. */
+export async function reconcilePayments(app: PaymentPorts, now: Date): Promise<void> {
+  const nextLookAt = new Date(now.getTime() + pollMs);
+  const looks = await app.paymentStore.takeForReconciliation({ now, nextLookAt, limit: atOnce });
+  await Promise.all(
+    looks.map((payment) => {
+      const isOver = payment.expiresAt.getTime() <= now.getTime();
+      // The claim that it belongs to ends on its own clock, which closes it as well.
+      const seen = isOver ? closePayment(payment, app, now) : reconcilePayment(payment, app, now);
+      return seen.catch((error: unknown) => app.reportFault(error, `payment ${payment.id}`));
+    }),
+  );
+  const refunds = await app.paymentStore.takeRefunds({ now, nextAttemptAt: nextLookAt, limit: atOnce });
+  await Promise.all(
+    refunds.map((owed) =>
+      requestRefund(owed, app, now).catch((error: unknown) =>
+        app.reportFault(error, `refund ${owed.refund.id}`),
+      ),
+    ),
+  );
+}
+
+/** Asks a gateway to give money back, or what has become of it. */
+export async function requestRefund(
+  { refund, payment }: PendingRefund,
+  app: PaymentPorts,
+  now: Date,
+): Promise<GatewayOutcome> {
+  const answer = await askGateway({ refund, payment }, app);
+  const { dealerGroupId, id } = refund;
+  await app.paymentStore.changeRefund(
+    { dealerGroupId, id },
+    (current) => planRefund(current, answer, now),
+    now,
+  );
+  app.triggerLeadDelivery();
+  return answer.kind === 'trouble' && !answer.isPermanent ? 'away' : 'settled';
+}
+
+async function askGateway(
+  { refund, payment }: PendingRefund,
+  app: PaymentPorts,
+): Promise<RefundFact | RefundProblem> {
+  const gateway = app.payments[payment.gateway];
+  const account = { secretName: payment.secretName };
+  const { refundReference } = refund;
+  try {
+    if (refundReference !== null) return await gateway.findRefund(account, refundReference);
+    return await gateway.refund(account, {
+      refundId: refund.id,
+      chargeReference: payment.chargeReference ?? '',
+      amountCents: refund.amountCents,
+    });
+  } catch (error) {
+    const isPermanent = error instanceof PaymentGatewayRefused;
+    if (!isPermanent && !(error instanceof PaymentGatewayUnavailable)) throw error;
+    app.reportFault(error, 'refund');
+    return { kind: 'trouble', problem: error.message, isPermanent };
+  }
 }

@@ -1,9 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { ConsentRecord, ConsentStore, Withdrawal } from '#ports/leads/consent-store.ts';
+import type { ConsentRecord, ConsentStore, Withdrawal } from '#ports/leads/lead-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { consentHref } from './consent-link.ts';
-import { viewConsent, withdrawConsent } from './withdraw-consent.ts';
+import { consentHref, readConsentLink, viewConsent, withdrawConsent } from './withdraw-consent.ts';
 
 const site = exampleSite();
 const consentKey = 'a key';
@@ -68,5 +68,39 @@ describe('withdrawConsent', () => {
     expect(await viewConsent(site, params, openPorts().app)).toMatchObject({ state: 'granted' });
     const refused = { ...record, isGranted: false };
     expect(await viewConsent(site, params, openPorts(refused).app)).toMatchObject({ state: 'never-granted' });
+  });
+});
+
+const key = 'a key of this installation';
+const reference = { dealerGroupId: 'group-1', leadId: '3f2a9c41-0000-4000-8000-000000000001' };
+const paramsOf = (href: string) => new URL(href, 'http://example.localhost').searchParams;
+
+describe('the link that takes a consent back', () => {
+  it('C-13 leads back to the lead it was made for, whatever its id', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 100 }), (text) => {
+        const leadId = text.toWellFormed();
+        const params = paramsOf(consentHref({ ...reference, leadId }, key));
+        expect(readConsentLink('group-1', params, key)).toEqual({ ...reference, leadId });
+      }),
+    );
+  });
+
+  it.each<[string, (params: URLSearchParams) => void]>([
+    ['another lead', (params) => params.set('lead', '3f2a9c41-0000-4000-8000-000000000002')],
+    ['another signature', (params) => params.set('signature', `x${params.get('signature')?.slice(1)}`)],
+    ['a longer signature', (params) => params.set('signature', `${params.get('signature')}é`)],
+    ['no signature', (params) => params.delete('signature')],
+    ['no lead', (params) => params.delete('lead')],
+  ])('C-13 opens nothing for %s', (_label, change) => {
+    const params = paramsOf(consentHref(reference, key));
+    change(params);
+    expect(readConsentLink('group-1', params, key)).toBeNull();
+  });
+
+  it('C-13 opens nothing at another group, or with another key', () => {
+    const params = paramsOf(consentHref(reference, key));
+    expect(readConsentLink('group-2', params, key)).toBeNull();
+    expect(readConsentLink('group-1', params, 'another key')).toBeNull();
   });
 });

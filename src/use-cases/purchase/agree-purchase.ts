@@ -7,8 +7,12 @@ import { nextPurchaseStep } from '#domain/purchase/purchase-steps.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { PurchaseStore } from '#ports/deals/purchase-store.ts';
 import { hashSecret } from '#use-cases/secret.ts';
-import { findPurchaseSituation, type PurchaseSituationPorts, type PurchaseVisitor } from './open-purchase.ts';
-import { purchaseKeyOf } from './purchase-link.ts';
+import {
+  findPurchaseSituation,
+  type PurchaseSituationPorts,
+  type PurchaseVisitor,
+  purchaseKeyOf,
+} from './open-purchase.ts';
 
 export type AgreeOutcome =
   | { readonly kind: 'agreed' }

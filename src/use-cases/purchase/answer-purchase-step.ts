@@ -2,7 +2,7 @@
 import { clampTo, termLimits } from '#domain/finance/calculator-limits.ts';
 import { repaymentFrequencies } from '#domain/finance/repayment.ts';
 import { parseTypedCents } from '#domain/lead/forms/typed-number.ts';
-import type { PaymentPlan } from '#domain/purchase/payment-plan.ts';
+import type { PaymentPlan } from '#domain/purchase/compute-purchase.ts';
 import {
   answerPurchase,
   type HandoverKind,
@@ -15,17 +15,21 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { tradeInCarName } from '#domain/trade-in/trade-in-car.ts';
 import type { PurchaseStore } from '#ports/deals/purchase-store.ts';
 import type { Geocoder } from '#ports/shoppers/geocoder.ts';
-import { type DeviceEstimateLink, findDeviceTradeIn } from '#use-cases/trade-in/find-device-trade-in.ts';
-import type { OpenPorts } from '#use-cases/trade-in/open-trade-in.ts';
 import {
+  type DeviceEstimateLink,
+  findDeviceTradeIn,
+  type OpenPorts,
+} from '#use-cases/trade-in/trade-in-link.ts';
+import {
+  defaultLoan,
+  findLender,
   findPurchaseSituation,
   type PurchaseSituationPorts,
   type PurchaseSituationView,
   type PurchaseVisitor,
+  purchaseKeyOf,
 } from './open-purchase.ts';
-import { purchaseKeyOf } from './purchase-link.ts';
 import { locatePurchase } from './start-purchase.ts';
-import { defaultLoan, findLender } from './work-out-purchase.ts';
 
 /** As it was posted: any text, or none. */
 export type PostedAnswer = {

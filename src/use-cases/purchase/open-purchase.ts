@@ -1,21 +1,36 @@
 /** A purchase behind its link, and the state of its car: free, held for the buyer, or gone. */
 import type { Car } from '#domain/car/car.ts';
+import { priceTypeOf } from '#domain/car/price/compared-price.ts';
+import { shownPriceCents } from '#domain/car/price/shown-price.ts';
+import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
+import { type LenderTerms, loanTerm } from '#domain/finance/lender-terms.ts';
+import type { OtherPrice } from '#domain/finance/repayment.ts';
 import { listFigureChanges } from '#domain/purchase/compare-figures.ts';
-import type { PurchaseFigures } from '#domain/purchase/compute-purchase.ts';
+import {
+  computePurchase,
+  type PaymentPlan,
+  type PurchaseFigures,
+} from '#domain/purchase/compute-purchase.ts';
+import { listPurchaseLines } from '#domain/purchase/list-purchase-lines.ts';
 import { evaluatePurchasability, type PurchaseObstacle } from '#domain/purchase/purchasability.ts';
-import type { Purchase } from '#domain/purchase/purchase.ts';
-import { listPurchaseSteps, type PurchaseSituation } from '#domain/purchase/purchase-steps.ts';
+import type { Purchase, PurchaseState } from '#domain/purchase/purchase.ts';
+import {
+  holdsPurchases,
+  listPurchaseSteps,
+  type PurchaseSituation,
+} from '#domain/purchase/purchase-steps.ts';
 import { isLive } from '#domain/reservation/hold.ts';
+import { depositOf } from '#domain/reservation/reservation-mode.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { HoldRecord, HoldStore } from '#ports/deals/hold-store.ts';
-import type { PurchaseStore } from '#ports/deals/purchase-store.ts';
+import type { PurchaseKey, PurchaseStore } from '#ports/deals/purchase-store.ts';
 import type { LeadStore } from '#ports/leads/lead-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
 import { type PaymentPorts, reconcilePayment } from '#use-cases/payment/reconcile-payment.ts';
 import { findMyHold, type HoldVisitor } from '#use-cases/reservation/my-hold.ts';
-import { purchaseKeyOf } from './purchase-link.ts';
-import { workOutPurchase } from './work-out-purchase.ts';
+import { hashSecret, isSecret, signParts } from '#use-cases/secret.ts';
+import { estimateForPlace } from '#use-cases/transport/estimate-for-place.ts';
 
 export type PurchaseVisitor = HoldVisitor & {
   /** From the address. */
@@ -141,4 +156,71 @@ async function findObstacle(
 
 function isGone({ status }: Car): boolean {
   return status === 'sold' || status === 'withdrawn';
+}
+
+/**
+ * The secret that opens a purchase. It is made from the purchase's id with a key of the installation, so that messages
+ * can name it; the store knows only its hash.
+ */
+export function purchaseToken(
+  { dealerGroupId, id }: Pick<Purchase, 'dealerGroupId' | 'id'>,
+  key: string,
+): string {
+  return signParts(['purchase', dealerGroupId, id], key);
+}
+
+/** Null for what cannot be a link of ours. */
+export function purchaseKeyOf(
+  { dealerGroupId, siteSlug }: Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>,
+  token: string,
+): PurchaseKey | null {
+  return isSecret(token) ? { dealerGroupId, siteSlug, linkHash: hashSecret(token) } : null;
+}
+
+type Input = { readonly car: Car; readonly state: PurchaseState };
+
+/** The current figures of a purchase: the car's price, the site's charges, the lender's terms. */
+export function workOutPurchase(site: SiteContext, { car, state }: Input, now: Date): PurchaseFigures {
+  const { config } = site;
+  const { tradeIn } = state;
+  return computePurchase({
+    price: { cents: shownPriceCents(car) ?? 0, priceType: priceTypeOf(car) },
+    lines: listPurchaseLines(site, {
+      car,
+      state,
+      delivery: estimatePurchaseDelivery(site, { car, place: state.place }),
+      locationName: site.locations.find(({ slug }) => slug === car.locationSlug)?.name ?? null,
+    }),
+    tradeIn: tradeIn?.kind === 'estimate' ? tradeIn : null,
+    depositCents: holdsPurchases(config) ? depositOf(config) : 0,
+    payment: state.payment ?? { kind: 'cash' },
+    lender: findLender(site, car, now),
+    money: config,
+  });
+}
+
+/** Null where the lender does not finance this car. */
+export function findLender(
+  { config }: SiteContext,
+  car: Car,
+  now: Date,
+): { readonly terms: LenderTerms; readonly car: OtherPrice } | null {
+  const finance = evaluateFinance(car, config, now);
+  return finance.isFinanced ? { terms: finance.terms, car: finance.car } : null;
+}
+
+/** Null where it is not known online. */
+export function estimatePurchaseDelivery(
+  site: SiteContext,
+  { car, place }: { readonly car: Car; readonly place: PurchaseState['place'] },
+) {
+  if (place.coordinates === null || car.locationSlug === null) return null;
+  const found = { label: place.postcode, coordinates: place.coordinates };
+  return estimateForPlace(site, found, car.locationSlug);
+}
+
+/** What the form of the way to pay begins with: the lender's usual term, nothing of one's own. */
+export function defaultLoan(terms: LenderTerms): Extract<PaymentPlan, { readonly kind: 'finance' }> {
+  const { years } = loanTerm(terms);
+  return { kind: 'finance', ownCents: 0, balloonCents: 0, termYears: years, frequency: 'week' };
 }

@@ -2,10 +2,12 @@
  * The dealer is asked for the contract: what was agreed stays as it is from then on, and the lead that was begun
  * contains all of it. However often it is pressed, and in however many tabs, it is one request.
  */
-import { planDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
-import { scheduleDeliveries } from '#domain/lead/delivery/schedule-deliveries.ts';
-import type { Lead } from '#domain/lead/lead.ts';
+import { planDeliveries, scheduleDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
+import type { Lead, LeadDetails, LeadTradeIn } from '#domain/lead/lead.ts';
+import { describePurchase, type PurchaseSummaryText } from '#domain/lead/purchase-details.ts';
+import { describeTradeIn } from '#domain/lead/trade-in-lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
+import type { PurchaseFigures } from '#domain/purchase/compute-purchase.ts';
 import type { Purchase } from '#domain/purchase/purchase.ts';
 import { nextPurchaseStep } from '#domain/purchase/purchase-steps.ts';
 import { purchaseAgreement } from '#domain/purchase/purchase-terms.ts';
@@ -14,10 +16,13 @@ import type { PurchaseStore } from '#ports/deals/purchase-store.ts';
 import type { TradeInStore } from '#ports/deals/trade-in-store.ts';
 import type { LeadStore } from '#ports/leads/lead-store.ts';
 import type { Application } from '#use-cases/application.ts';
-import { countLead, type LeadCounting } from '#use-cases/lead/count-lead.ts';
-import { describeForDealer } from './describe-for-dealer.ts';
-import { findPurchaseSituation, type PurchaseSituationPorts, type PurchaseVisitor } from './open-purchase.ts';
-import { purchaseKeyOf } from './purchase-link.ts';
+import { countLead, type LeadCounting } from '#use-cases/lead/enquiry-submission.ts';
+import {
+  findPurchaseSituation,
+  type PurchaseSituationPorts,
+  type PurchaseVisitor,
+  purchaseKeyOf,
+} from './open-purchase.ts';
 
 export type RequestOutcome =
   | { readonly kind: 'requested' }
@@ -108,4 +113,44 @@ async function notifyDealer(site: SiteContext, purchase: Purchase, app: Ports, n
   if (stored.kind === 'repeated') return;
   app.triggerLeadDelivery();
   await countLead(site, lead, app, now);
+}
+
+type Told = Pick<PurchaseSummaryText, 'terms'> & {
+  readonly purchase: Purchase;
+  readonly figures: PurchaseFigures;
+};
+
+/** What a purchase says to the dealer's people and systems: all of its lines, and the car that goes against it. */
+export async function describeForDealer(
+  site: SiteContext,
+  { purchase, figures, terms }: Told,
+  app: { readonly tradeInStore: Pick<TradeInStore, 'change'> },
+): Promise<LeadDetails> {
+  const { place, handover } = purchase.state;
+  return describePurchase({
+    figures,
+    postcode: place.postcode,
+    handover,
+    terms,
+    tradeIn: await findTradeIn(site, purchase, app),
+    money: site.config,
+  });
+}
+
+/** Null where none was carried in, and where it has been forgotten meanwhile: then the answers still say the figure. */
+async function findTradeIn(
+  { dealerGroupId, siteSlug }: SiteContext,
+  { state: { tradeIn } }: Purchase,
+  { tradeInStore }: { readonly tradeInStore: Pick<TradeInStore, 'change'> },
+): Promise<LeadTradeIn | null> {
+  if (tradeIn?.kind !== 'estimate') return null;
+  const found = await tradeInStore.change({ dealerGroupId, siteSlug, id: tradeIn.tradeInId }, () => null);
+  if (found === null) return null;
+  const { estimate, offer } = found.state;
+  const told = describeTradeIn(found.state, estimate);
+  const status = offer === null ? 'shown' : offer.isAccepted ? 'accepted' : 'declined';
+  return {
+    ...told,
+    ...(estimate === null ? {} : { offer: { estimate, status, answeredAt: offer?.at ?? null } }),
+  };
 }

@@ -5,7 +5,7 @@ import { lenderVariants } from '#domain/finance/lender-variant.ts';
 import type { RepaymentFrequency } from '#domain/finance/repayment.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { formatTypedCents } from '#domain/lead/forms/typed-number.ts';
-import type { PaymentPlan } from '#domain/purchase/payment-plan.ts';
+import type { PaymentPlan } from '#domain/purchase/compute-purchase.ts';
 import type { HandoverKind } from '#domain/purchase/purchase.ts';
 import { listExtras, type PurchaseStep } from '#domain/purchase/purchase-steps.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -13,14 +13,20 @@ import { formatDay } from '#domain/text/day.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { zoneOfEstimate } from '#domain/trade-in/estimate.ts';
 import { tradeInCarName } from '#domain/trade-in/trade-in-car.ts';
-import { carTradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
+import { carTradeInHref } from '#domain/trade-in/trade-in-steps.ts';
 import type { Application } from '#use-cases/application.ts';
-import { type DeviceEstimateLink, findDeviceTradeIn } from '#use-cases/trade-in/find-device-trade-in.ts';
+import { type DeviceEstimateLink, findDeviceTradeIn } from '#use-cases/trade-in/trade-in-link.ts';
 import { buildPurchaseSummary, type LoanSummary } from '#view-models/purchase/purchase-summary.ts';
 import { digestFigures } from './agree-purchase.ts';
-import type { PurchaseSituationView, PurchaseVisitor } from './open-purchase.ts';
+import {
+  defaultLoan,
+  estimatePurchaseDelivery,
+  findLender,
+  type PurchaseSituationView,
+  type PurchaseVisitor,
+  workOutPurchase,
+} from './open-purchase.ts';
 import { type PurchaseEnd, viewPurchaseEnd } from './view-purchase-end.ts';
-import { defaultLoan, estimatePurchaseDelivery, findLender, workOutPurchase } from './work-out-purchase.ts';
 
 export type OfferedTradeIn = {
   readonly carText: string;

@@ -1,19 +1,16 @@
 /** `/checkout-journey?car_id=`: how a car is bought here, or why this one cannot be and what else there is. */
 
-import type { CarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
-import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
-import { describeDealObstacle } from '#domain/car/price/deal-unavailable.ts';
+import { type CarEnquiryPurpose, carEnquiryHref } from '#domain/car/car-enquiry.ts';
+import { describeDealObstacle } from '#domain/car/price/deal-eligibility.ts';
 import { visitLabels } from '#domain/lead/enquiry/visit-labels.ts';
 import { evaluatePurchasability, formatBuyOnline } from '#domain/purchase/purchasability.ts';
-import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
-import { listPurchaseSteps, type PurchaseStep } from '#domain/purchase/purchase-steps.ts';
+import { listPurchaseSteps, type PurchaseStep, purchaseHref } from '#domain/purchase/purchase-steps.ts';
 import { evaluateReservability, reservationHref } from '#domain/reservation/reservability.ts';
 import { holdsOnline } from '#domain/reservation/reservation-mode.ts';
 import { formatReserve } from '#domain/reservation/reservation-terms.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
-import { findSimilarCars } from '#use-cases/car/find-similar-cars.ts';
-import { findListedCar } from '#use-cases/car/view-car.ts';
+import { findListedCar, findSimilarCars } from '#use-cases/car/view-car.ts';
 import { asHeldByVisitor, findMyHold, type HoldVisitor } from '#use-cases/reservation/my-hold.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { SimilarCarView } from '#view-models/car-page/similar-car-view.ts';

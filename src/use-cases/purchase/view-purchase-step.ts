@@ -1,26 +1,25 @@
 /** One step of a purchase as its page shows it: what is asked, what it comes to so far, and every way to people. */
 
-import type { CarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
-import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
-import { describeDealObstacle } from '#domain/car/price/deal-unavailable.ts';
+import { type CarEnquiryPurpose, carEnquiryHref } from '#domain/car/car-enquiry.ts';
+import { describeDealObstacle } from '#domain/car/price/deal-eligibility.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildPurchaseForm } from '#domain/lead/forms/purchase-form.ts';
 import { leadReference } from '#domain/lead/lead.ts';
-import { mayChangeContact } from '#domain/purchase/may-change-contact.ts';
-import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import {
   canOpenPurchase,
   hasTradeInRunOut,
+  mayChangeContact,
   nextPurchaseStep,
   type PurchaseStep,
+  purchaseHref,
   purchaseStepBefore,
 } from '#domain/purchase/purchase-steps.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatDay } from '#domain/text/day.ts';
 import type { Application } from '#use-cases/application.ts';
-import { findSimilarCars } from '#use-cases/car/find-similar-cars.ts';
+import { findSimilarCars } from '#use-cases/car/view-car.ts';
 import { type PageTimeKey, stampForm } from '#use-cases/guard/page-time.ts';
-import type { DeviceEstimateLink } from '#use-cases/trade-in/find-device-trade-in.ts';
+import type { DeviceEstimateLink } from '#use-cases/trade-in/trade-in-link.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { SimilarCarView } from '#view-models/car-page/similar-car-view.ts';
 import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';

@@ -1,7 +1,6 @@
 /** Reads what came from outside, and never again what broke its limits or ended the server twice while it was read. */
 import type { Clock } from '#ports/installation/clock.ts';
-import type { ReadingOutcome } from '#ports/stock/external-reading.ts';
-import type { ExternalInput, Quarantine } from '#ports/stock/quarantine.ts';
+import type { ExternalInput, Quarantine, ReadingOutcome } from '#ports/stock/quarantine.ts';
 
 export type QuarantinePorts = {
   readonly quarantine: Pick<Quarantine, 'begin' | 'findReason' | 'finish' | 'add'>;

@@ -3,8 +3,9 @@ import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import { maxRedirects, planRedirect, type TypedRedirect } from '#domain/redirect/plan-redirect.ts';
 import { normalisePath, type StoredRedirect } from '#domain/redirect/redirect.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import type { NotFoundPathStore, RedirectStore } from '#ports/sites/redirect-store.ts';
+import type { CarStore } from '#ports/stock/car-store.ts';
 import { act, type Refusal } from '#use-cases/staff/act.ts';
-import { findSiteOf, type RedirectPorts } from './redirect-ports.ts';
 
 export type SaveRedirectInput = TypedRedirect & {
   readonly site: string;
@@ -159,4 +160,22 @@ async function findCarPaths(
     if (car !== null && evaluateListing(car, site.config, now).isListed) found.add(path);
   }
   return found;
+}
+
+/** What the screen of redirects works with. */
+export type RedirectPorts = {
+  readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
+  readonly siteOrigin: (site: SiteContext) => string;
+  readonly carStore: Pick<CarStore, 'findBySlug' | 'findByFormerSlug'>;
+  readonly redirectStore: RedirectStore;
+  readonly notFoundPathStore: NotFoundPathStore;
+};
+
+/** The site of a group by its name; null for one that there is not. */
+export function findSiteOf(
+  dealerGroupId: string,
+  siteSlug: string,
+  { sitesOf }: Pick<RedirectPorts, 'sitesOf'>,
+): SiteContext | null {
+  return sitesOf(dealerGroupId).find((site) => site.siteSlug === siteSlug) ?? null;
 }

@@ -3,7 +3,7 @@ import type { NotFoundPath } from '#domain/redirect/not-found-path.ts';
 import type { StoredRedirect } from '#domain/redirect/redirect.ts';
 import { listTargetPages, suggestTarget } from '#domain/redirect/suggest-target.ts';
 import { reading } from '#use-cases/staff/act.ts';
-import { findSiteOf, type RedirectPorts } from './redirect-ports.ts';
+import { findSiteOf, type RedirectPorts } from './change-redirects.ts';
 
 export type NotFoundView = NotFoundPath & {
   /** Null where nothing of the site is like it. */

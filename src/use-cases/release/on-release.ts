@@ -19,7 +19,7 @@ import {
   type Refusal,
   type StaffChange,
 } from '#use-cases/staff/act.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 
 export type ReleasePorts = ChangePorts & { readonly releases: ReleaseStore };
 export type ReleaseCaller = ChangeCaller & { readonly staffId: string | null };

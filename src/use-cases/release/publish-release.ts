@@ -5,8 +5,8 @@ import type { ChangeSet } from '#domain/change/change-set.ts';
 import { itemKindOf, type Release, released } from '#domain/release/release.ts';
 import type { ChangeTransaction } from '#ports/stock/change-store.ts';
 import { writeCarLines } from '#use-cases/change/car-lines.ts';
+import { settledLinesOf, siteFacts } from '#use-cases/change/change-ports.ts';
 import { saveSiteOverrides } from '#use-cases/change/editable-sites.ts';
-import { settledLinesOf, siteFacts } from '#use-cases/change/store-change.ts';
 import { type CheckRequest, checkRelease, planCarLine, type ReleaseCheck } from './check-release.ts';
 import type { ReleaseCaller, ReleasePorts } from './on-release.ts';
 

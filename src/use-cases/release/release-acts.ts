@@ -1,7 +1,7 @@
 /**
  * What staff do with a release: create it, schedule it, publish it now, unschedule it, revert it, dismiss its alarm.
  */
-import { readTypedTimes } from '#domain/change/typed-times.ts';
+import { readTypedTimes } from '#domain/change/change-set.ts';
 import { canBeArranged, canBeUndone, type Release } from '#domain/release/release.ts';
 import { clockOf, type DealerGroup } from '#domain/site/dealer-group.ts';
 import { type UndoneSet, UndoRefused, undoSets } from '#use-cases/change/undo-changes.ts';

@@ -17,7 +17,7 @@ import type { StockSearch } from '#ports/stock/stock-search.ts';
 import { planCarLines } from '#use-cases/change/car-lines.ts';
 import type { ChangePorts } from '#use-cases/change/change-ports.ts';
 import { activeEdits, buildEditable } from '#use-cases/change/editable-sites.ts';
-import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
+import { isSignatureOf, signParts } from '#use-cases/secret.ts';
 import { checkRelease, planCarLine } from './check-release.ts';
 import { type ReleasePorts, systemCaller } from './on-release.ts';
 

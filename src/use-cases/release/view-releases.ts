@@ -18,7 +18,7 @@ import { carHref as carPageHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { isInScope, mayAct, type StaffScope, scopeOf } from '#domain/staff/may-act.ts';
 import { reading } from '#use-cases/staff/act.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { seenLocations } from '#use-cases/stock-editor/editor-stock.ts';
 import { checkRelease, describePath, describeValue, type ReleaseConflict } from './check-release.ts';
 import { callerOfRelease, type ReleaseActPorts } from './on-release.ts';

@@ -6,16 +6,18 @@ import { carFullName } from '#domain/car/car-name.ts';
 import { leadChannelNames, leadChannels } from '#domain/lead/lead-channel.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import {
+  daysOf,
   figureLabels,
   inTimeShare,
   noFigures,
   type ReportDimension,
+  type ReportPeriod,
   type ReportRow,
+  readPeriod,
   reportFigures,
 } from '#domain/report/report-figures.ts';
-import { daysOf, type ReportPeriod, readPeriod } from '#domain/report/report-period.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
+import type { SiteSummary } from '#domain/site-assembly/site-description.ts';
 import { locationsOf } from '#domain/staff/may-act.ts';
 import type { CsvCell } from '#domain/text/csv.ts';
 import type { ReportStore } from '#ports/staff/report-store.ts';

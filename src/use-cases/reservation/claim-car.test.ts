@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimLimits } from '#domain/reservation/claim-limits.ts';
 import { claimMs, type Hold } from '#domain/reservation/hold.ts';
-import type { WaitlistPosition } from '#domain/reservation/waitlist-text.ts';
+import type { WaitlistPosition } from '#domain/reservation/hold-text.ts';
 import type { ClaimOutcome, HoldStore } from '#ports/deals/hold-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import {

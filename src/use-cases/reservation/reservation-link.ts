@@ -1,6 +1,6 @@
 /** The addresses of one hold: signed, because they travel in mail to people without an account. */
 import type { Hold } from '#domain/reservation/hold.ts';
-import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
+import { isSignatureOf, signParts } from '#use-cases/secret.ts';
 
 /** The shopper's page; the step on which they pay; the dealer's page. */
 export const reservationPaths = {

@@ -9,19 +9,20 @@ import type { Hold } from '#domain/reservation/hold.ts';
 import {
   describeForDealer,
   describeForShopper,
+  describeWaitlist,
   formatHoldEnd,
   type HoldTexts,
   type HoldTimes,
+  type WaitlistPosition,
 } from '#domain/reservation/hold-text.ts';
 import { reservationHref } from '#domain/reservation/reservability.ts';
 import { describeReservationTerms, type ReservationTerm } from '#domain/reservation/reservation-terms.ts';
-import { describeWaitlist, type WaitlistPosition } from '#domain/reservation/waitlist-text.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import type { HoldRecord } from '#ports/deals/hold-store.ts';
 import type { Application } from '#use-cases/application.ts';
-import { findCarCard } from '#use-cases/car/find-car-card.ts';
+import { findCarCard } from '#use-cases/car/find-enquired-car.ts';
 import { type PaymentPorts, reconcilePayment } from '#use-cases/payment/reconcile-payment.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';

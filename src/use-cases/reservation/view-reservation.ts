@@ -1,22 +1,23 @@
 /** The page on which a car is asked for to be held: the form with its terms, or why not and what else there is. */
-
 import type { CarSummary } from '#domain/car/car.ts';
-import { describeDealObstacle } from '#domain/car/price/deal-unavailable.ts';
+import { describeDealObstacle } from '#domain/car/price/deal-eligibility.ts';
 import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildReservationForm, type ReservationFormPurpose } from '#domain/lead/forms/reservation-form.ts';
-import { type ReservationObstacle, reservationHref } from '#domain/reservation/reservability.ts';
-import { depositOf } from '#domain/reservation/reservation-mode.ts';
+import {
+  evaluateReservability,
+  type ReservationObstacle,
+  reservationHref,
+} from '#domain/reservation/reservability.ts';
+import { depositOf, holdsOnline } from '#domain/reservation/reservation-mode.ts';
 import { describeReservationTerms, type ReservationTerm } from '#domain/reservation/reservation-terms.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
-import { findSimilarCars } from '#use-cases/car/find-similar-cars.ts';
-import { findListedCar } from '#use-cases/car/view-car.ts';
+import { findListedCar, findSimilarCars } from '#use-cases/car/view-car.ts';
 import { stampForm } from '#use-cases/guard/page-time.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { SimilarCarView } from '#view-models/car-page/similar-car-view.ts';
 import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
-import { type Checkout, findCheckout } from './find-checkout.ts';
 
 export type ReservationView = {
   readonly car: CarCardView;
@@ -116,4 +117,35 @@ export function buildFormInstead(
 ): EnquiryFormView {
   const words = { title: '', holdText: null, noun: '' };
   return buildCarEnquiryForm(site, car, describeDealObstacle('reservation', reason, words).ask.purpose);
+}
+
+type Checkout =
+  | { readonly kind: 'open'; readonly purpose: ReservationFormPurpose }
+  | { readonly kind: 'closed'; readonly reason: ReservationObstacle };
+
+/**
+ * What reaching for this car brings just now: a request, the car itself, a place in the line, or the reason why
+ * nothing.
+ */
+export async function findCheckout(
+  site: SiteContext,
+  car: CarSummary,
+  app: Pick<Application, 'holdStore'>,
+): Promise<Checkout> {
+  const reservability = evaluateReservability(car, site);
+  const isOnline = holdsOnline(site.config);
+  if (!reservability.isReservable && reservability.reason !== 'on-hold') {
+    return { kind: 'closed', reason: reservability.reason };
+  }
+  if (!isOnline) {
+    return reservability.isReservable
+      ? { kind: 'open', purpose: 'request' }
+      : { kind: 'closed', reason: 'on-hold' };
+  }
+  const live = await app.holdStore.findLive(site.dealerGroupId, car.id);
+  if (live !== null) return { kind: 'open', purpose: 'line' };
+  // Held manually by the dealer: its end is unknown here.
+  return reservability.isReservable
+    ? { kind: 'open', purpose: 'hold' }
+    : { kind: 'closed', reason: 'on-hold' };
 }

@@ -12,7 +12,7 @@ import { type ChangeSiteOutcome, changeSite } from '#use-cases/site-editor/chang
 import { contentWords } from '#use-cases/site-editor/content-root.ts';
 import { viewSiteLayers } from '#use-cases/site-editor/view-site-layers.ts';
 import { act, decided, invalid, type Refusal } from '#use-cases/staff/act.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import {
   figurePath,
   hiddenPath,

@@ -6,7 +6,7 @@ import type { StaffLevel } from '#domain/site/config/staff-level.ts';
 import { mayAct } from '#domain/staff/may-act.ts';
 import { hasSteppedUp } from '#domain/staff/staff-session.ts';
 import { type ChangeCaller, callerForSites } from '#use-cases/change/change-ports.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 
 /** `proof`: theirs, once they have proved themselves for it. */
 export type MayChange = 'yes' | 'proof' | 'owner' | 'files';

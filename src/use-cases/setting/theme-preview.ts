@@ -7,7 +7,7 @@ import { isConfigObject } from '#domain/site/config/config-layers.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
+import { isSignatureOf, signParts } from '#use-cases/secret.ts';
 
 const holdMs = 15 * minuteMs;
 const longest = 6_000;

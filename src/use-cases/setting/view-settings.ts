@@ -16,7 +16,7 @@ import type { CarStore } from '#ports/stock/car-store.ts';
 import type { ChangePorts } from '#use-cases/change/change-ports.ts';
 import { type SiteLayersView, viewSiteLayers } from '#use-cases/site-editor/view-site-layers.ts';
 import { reading } from '#use-cases/staff/act.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { type MayChange, mayChangeLevel } from './setting-caller.ts';
 import { settingText } from './setting-text.ts';
 import { themePreviewHref } from './theme-preview.ts';

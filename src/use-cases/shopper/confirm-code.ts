@@ -2,15 +2,14 @@
  * Checks a typed code: right, and the shopper is signed in with a new session; else how often it may still be tried.
  */
 import { deviceName } from '#domain/shopper/device-name.ts';
-import { maxSessions, sessionLifetimeMs } from '#domain/shopper/session-life.ts';
-import type { Shopper } from '#domain/shopper/shopper.ts';
+import { maxSessions, type Shopper, sessionLifetimeMs } from '#domain/shopper/shopper.ts';
 import { codeSentWithin, codeTries, isCodeExpired, readTypedCode } from '#domain/shopper/sign-in-code.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { NewSession } from '#ports/shoppers/shopper-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { hashSecret, isSecret } from '#use-cases/secret.ts';
 import { signOut } from './find-signed-in.ts';
-import { hashBrowser, hashCode, isSameHash } from './sign-in-secrets.ts';
+import { hashBrowser, hashCode, isSameHash } from './request-code.ts';
 
 export type CodeEntry = {
   readonly typed: string;

@@ -1,6 +1,5 @@
 /** Who is signed in in a browser on a site, by the token it brings; and how that ends. */
-import { shouldRefreshShopperSession } from '#domain/shopper/session-life.ts';
-import type { Shopper, ShopperSession } from '#domain/shopper/shopper.ts';
+import { type Shopper, type ShopperSession, shouldRefreshShopperSession } from '#domain/shopper/shopper.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SessionReference } from '#ports/shoppers/shopper-store.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -40,4 +39,12 @@ export async function signOut(
 
 function referenceOf({ dealerGroupId, siteSlug }: SiteContext, tokenHash: string): SessionReference {
   return { dealerGroupId, siteSlug, tokenHash };
+}
+
+/**
+ * Records in a form for whom it was rendered, and nothing else: a tab that stayed open does not know who signed in
+ * meanwhile.
+ */
+export function formOwnerMark({ id }: Pick<Shopper, 'id'>): string {
+  return hashSecret(`owner ${id}`).slice(0, 16);
 }

@@ -1,13 +1,12 @@
 /** A signed-in shopper makes a passkey for the next time: the prompt for their browser, and its response. */
 import { deviceName } from '#domain/shopper/device-name.ts';
-import { maxPasskeys } from '#domain/shopper/passkey.ts';
-import { type PasskeyCreationOptions, passkeyCreationOptions } from '#domain/shopper/passkey-options.ts';
+import { maxPasskeys, type PasskeyCreationOptions, passkeyCreationOptions } from '#domain/shopper/passkey.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { maskPhone } from '#domain/text/phone-number.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { SignedIn } from './find-signed-in.ts';
 import { beginCeremony, consumeCeremony, newPasskeySchema, passkeyHost } from './passkey-ceremony.ts';
-import { passkeyHandle } from './sign-in-secrets.ts';
+import { passkeyHandle } from './request-code.ts';
 import { ownerOf } from './watch-car.ts';
 
 type Maker = {
@@ -91,4 +90,17 @@ export async function saveNewPasskey(
     case 'taken':
       return { kind: 'refused' };
   }
+}
+
+/** The host it would belong to; null for a shopper who has one, and on a site without the pages to manage it. */
+export async function findPasskeyOffer(
+  site: SiteContext,
+  { visitor, origin }: { readonly visitor: Pick<SignedIn, 'shopper'>; readonly origin: string },
+  { passkeyStore }: Pick<Application, 'passkeyStore'>,
+): Promise<string | null> {
+  if (!site.config.garageEnabled) return null;
+  const host = passkeyHost(origin);
+  const passkeys = await passkeyStore.list(ownerOf(site, visitor.shopper));
+  // One of a host that the site had before opens nothing any more.
+  return passkeys.some((passkey) => passkey.host === host) ? null : host;
 }

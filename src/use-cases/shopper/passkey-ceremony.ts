@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { ceremonyLifetimeMs } from '#domain/shopper/passkey.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { isRecord, parseJson } from '#domain/text/parse-json.ts';
-import type { PasskeyPlace } from '#ports/shoppers/passkey-checker.ts';
-import type { Ceremony } from '#ports/shoppers/passkey-store.ts';
+import type { Ceremony, PasskeyPlace } from '#ports/shoppers/passkey-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { hashSecret } from '#use-cases/secret.ts';
-import { hashBrowser } from './sign-in-secrets.ts';
+import { hashBrowser } from './request-code.ts';
 
 /** Where a question is asked: the site's own origin, never what a request claims. */
 export type Asking = {

@@ -2,17 +2,27 @@
  * Sends a sign-in code to a mobile. Known and unknown numbers are one and the same here: who is a shopper is first
  * looked up when the code is right, so that neither answer nor time tells anyone whose number is known.
  */
+
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
-import { isTextableMobile, numberRange } from '#domain/shopper/number-range.ts';
-import { composeCodeText, isCodeExpired, secondsUntilResend } from '#domain/shopper/sign-in-code.ts';
+import {
+  codeTries,
+  composeCodeText,
+  isCodeExpired,
+  isTextableMobile,
+  numberRange,
+  secondsUntilResend,
+} from '#domain/shopper/sign-in-code.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { normalisePhone } from '#domain/text/phone-number.ts';
+import { maskPhone, normalisePhone } from '#domain/text/phone-number.ts';
 import type { Application } from '#use-cases/application.ts';
-import type { SubmissionLimit } from '#use-cases/guard/submission-limiter.ts';
-import { heavySenderLimits } from '#use-cases/guard/submission-limits.ts';
-import { consumeTextAllowance } from '#use-cases/guard/text-allowance.ts';
-import { hashBrowser, hashCode } from './sign-in-secrets.ts';
+import {
+  consumeTextAllowance,
+  heavySenderLimits,
+  type SubmissionLimit,
+} from '#use-cases/guard/submission-limits.ts';
+import { hashSecret, isSecret } from '#use-cases/secret.ts';
 
 export type CodeRequest = {
   /** As typed. */
@@ -125,4 +135,78 @@ async function sendCode(
     reportFault(error, 'sign-in code');
     return false;
   }
+}
+
+/** A browser is another one on each site. */
+export function hashBrowser(siteSlug: string, browserId: string): string {
+  return hashSecret(`${siteSlug} ${browserId}`);
+}
+
+/**
+ * The name that a device stores a passkey under: different on each site, and not derived from a number (the WebAuthn
+ * user handle).
+ */
+export function passkeyHandle(siteSlug: string, shopperId: string): string {
+  return hashSecret(`passkey ${siteSlug} ${shopperId}`);
+}
+
+/**
+ * Six digits are quickly guessed from their plain hash: they are hashed with the installation's key and their place.
+ */
+export function hashCode(
+  key: string,
+  place: { readonly browserHash: string; readonly phone: string },
+  code: string,
+): string {
+  return createHmac('sha256', key)
+    .update(JSON.stringify([place.browserHash, place.phone, code]))
+    .digest('base64url');
+}
+
+/** What is stored of a code and of the browser that waits for it. */
+export function isSameHash(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a, 'utf8'), Buffer.from(b, 'utf8')];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** What the page that asks for the code says: where it went, and when another may be asked for. */
+export type CodePageView = {
+  readonly maskedPhone: string;
+  readonly isOver: boolean;
+  /** 0 when another one may be asked for. */
+  readonly resendInSeconds: number;
+};
+
+/** Null where this browser asked for none. */
+export async function viewCodePage(
+  site: SiteContext,
+  browserId: string | null,
+  app: Pick<Application, 'shopperStore'>,
+  now: Date,
+): Promise<CodePageView | null> {
+  const code = isSecret(browserId) ? await findCode(site, browserId, app) : null;
+  if (code === null) return null;
+  return {
+    maskedPhone: maskPhone(code.phone),
+    isOver: isCodeExpired(code, now),
+    // A shopper who used up their tries may request another immediately.
+    resendInSeconds: code.tries >= codeTries ? 0 : secondsUntilResend(code.sentAt, now),
+  };
+}
+
+/** The number that this browser's code went to, for another one to it; null where there is none. */
+export async function phoneOfCode(
+  site: SiteContext,
+  browserId: string | null,
+  app: Pick<Application, 'shopperStore'>,
+): Promise<string | null> {
+  return isSecret(browserId) ? ((await findCode(site, browserId, app))?.phone ?? null) : null;
+}
+
+function findCode(
+  { dealerGroupId, siteSlug }: SiteContext,
+  browserId: string,
+  { shopperStore }: Pick<Application, 'shopperStore'>,
+) {
+  return shopperStore.findCode({ dealerGroupId, browserHash: hashBrowser(siteSlug, browserId) });
 }

@@ -1,15 +1,15 @@
 /** Signs a shopper in who uses the passkey of this site: nothing is typed, and the passkey itself says whose it is. */
-import { type PasskeyRequestOptions, passkeyRequestOptions } from '#domain/shopper/passkey-options.ts';
-import { maxSessions } from '#domain/shopper/session-life.ts';
+import { type PasskeyRequestOptions, passkeyRequestOptions } from '#domain/shopper/passkey.ts';
+import { maxSessions } from '#domain/shopper/shopper.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { CounterRegression } from '#ports/shoppers/passkey-checker.ts';
+import type { CounterRegression } from '#ports/shoppers/passkey-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { isSecret } from '#use-cases/secret.ts';
 import { newSession, type SignedInNow } from './confirm-code.ts';
 import { signOut } from './find-signed-in.ts';
 import type { PasskeyQuestion } from './make-passkey.ts';
 import { beginCeremony, consumeCeremony, passkeyHost, shownPasskeySchema } from './passkey-ceremony.ts';
-import { isSameHash, passkeyHandle } from './sign-in-secrets.ts';
+import { isSameHash, passkeyHandle } from './request-code.ts';
 
 export type PasskeySignInOutcome =
   | Omit<SignedInNow, 'isNew'>

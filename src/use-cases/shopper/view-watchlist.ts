@@ -8,8 +8,8 @@ import { evaluateSavedChange, type SavedChange } from '#domain/favourites/saved-
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
-import { findSimilarCars } from '#use-cases/car/find-similar-cars.ts';
 import { listCarsById } from '#use-cases/car/list-cars-by-id.ts';
+import { findSimilarCars } from '#use-cases/car/view-car.ts';
 import { findMyHold, type HoldVisitor } from '#use-cases/reservation/my-hold.ts';
 import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { buildCarCardView, clockOf, holdEndText } from '#view-models/car-card/car-card-view.ts';

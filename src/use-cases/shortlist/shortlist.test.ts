@@ -8,12 +8,14 @@ import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { createMemoryShortlistStore } from '#tests/support/memory-shortlist-store.ts';
 import { unlimited } from '#tests/support/open-guard.ts';
-import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
-import { changeShortlist, type RequestedShortlistChange } from './change-shortlist.ts';
-import { createShortlist } from './create-shortlist.ts';
-import { eraseInactiveShortlists } from './erase-inactive-shortlists.ts';
-import { shortlistKey } from './shortlist-link.ts';
-import { findShortlistVersion, viewShortlist } from './view-shortlist.ts';
+import { createSubmissionLimiter } from '#use-cases/guard/submission-limits.ts';
+import {
+  changeShortlist,
+  createShortlist,
+  eraseInactiveShortlists,
+  type RequestedShortlistChange,
+} from './change-shortlist.ts';
+import { findShortlistVersion, shortlistKey, viewShortlist } from './view-shortlist.ts';
 
 const site = exampleSite();
 const days = (count: number) => new Date(exampleNow.getTime() + count * 86_400_000);

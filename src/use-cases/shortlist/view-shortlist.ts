@@ -3,11 +3,12 @@ import { findPerson, isOwnedBy } from '#domain/shortlist/plan-change.ts';
 import { isRemoved, type Shortlist } from '#domain/shortlist/shortlist.ts';
 import { evaluateShortlist, shouldRecordUse } from '#domain/shortlist/shortlist-state.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import type { ShortlistKey } from '#ports/shoppers/shortlist-store.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { listCarsById } from '#use-cases/car/list-cars-by-id.ts';
+import { hashSecret, isSecret } from '#use-cases/secret.ts';
 import { buildShortlistView, type ShortlistView } from '#view-models/shortlist/shortlist-view.ts';
-import { hashOrNull, type ShortlistVisitor, shortlistKey } from './shortlist-link.ts';
 
 export type ViewedShortlist =
   | { readonly kind: 'open'; readonly view: ShortlistView }
@@ -63,4 +64,25 @@ async function findShortlist(
 ): Promise<Shortlist | null> {
   const key = shortlistKey(site, token);
   return key === null ? null : app.shortlistStore.find(key);
+}
+
+/** What one browser brings: the address it came to, and what it was given before. */
+export type ShortlistVisitor = {
+  /** From the address. */
+  readonly token: string;
+  /** Null for a person without a name yet. */
+  readonly personKey: string | null;
+  readonly ownerKey: string | null;
+};
+
+/** Null for an address that leads to no list. */
+export function shortlistKey(site: SiteContext, token: string): ShortlistKey | null {
+  const { dealerGroupId, siteSlug } = site;
+  if (!site.config.favourites.isEnabled || !isSecret(token)) return null;
+  return { dealerGroupId, siteSlug, linkHash: hashSecret(token) };
+}
+
+/** What opens a list: secrets in its address and in the browsers of its people, and nowhere else. */
+export function hashOrNull(secret: string | null): string | null {
+  return secret === null ? null : hashSecret(secret);
 }

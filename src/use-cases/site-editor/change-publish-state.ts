@@ -1,7 +1,7 @@
 /** A page is taken down and put up again, is taken away and brought back, and gets its link in a menu. */
 
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { isInside } from '#domain/site-edit/edit-path.ts';
+import { isInside } from '#domain/site-edit/site-edit.ts';
 import { type SiteChange, siteChanges } from '#domain/site-editor/site-changes.ts';
 import { editValueIn } from '#domain/site-editor/site-override.ts';
 import { siteRefusal, undoAct } from '#use-cases/change/change-answers.ts';

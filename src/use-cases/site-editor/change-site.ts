@@ -4,10 +4,16 @@
  * process within a second.
  */
 import type { ValueConflict } from '#domain/change/plan-change.ts';
-import { parseEditPath } from '#domain/site-edit/edit-path.ts';
+import { parseEditPath } from '#domain/site-edit/site-edit.ts';
 import { type SiteChange, siteChanges } from '#domain/site-editor/site-changes.ts';
 import type { SiteField, SiteSubject } from '#domain/site-editor/site-override.ts';
-import type { ChangeCaller, ChangePorts } from '#use-cases/change/change-ports.ts';
+import {
+  appliedLines,
+  type ChangeCaller,
+  type ChangePorts,
+  siteFacts,
+  storeChange,
+} from '#use-cases/change/change-ports.ts';
 import {
   findSiteProblems,
   isFixedByFiles,
@@ -17,7 +23,6 @@ import {
   saveSiteOverrides,
   withWritten,
 } from '#use-cases/change/editable-sites.ts';
-import { appliedLines, siteFacts, storeChange } from '#use-cases/change/store-change.ts';
 
 export type ChangeSiteRequest = {
   readonly dealerGroupId: string;

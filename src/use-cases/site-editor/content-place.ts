@@ -1,10 +1,14 @@
 /** What the editor of content is opened at: a page of a site, a page that the sites of a group share, or the offers; with its draft. */
-import { configLayerName } from '#domain/site/config/config-layer-name.ts';
+import { configLayerName } from '#domain/site/config/config-layers.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { applyEdits } from '#domain/site-edit/apply-edits.ts';
-import { isInside } from '#domain/site-edit/edit-path.ts';
-import type { SiteOverrides, SiteSubject } from '#domain/site-editor/site-override.ts';
-import { editsAt, editValueIn } from '#domain/site-editor/site-override.ts';
+import { isInside } from '#domain/site-edit/site-edit.ts';
+import {
+  editsAt,
+  editValueIn,
+  type SiteOverrides,
+  type SiteSubject,
+} from '#domain/site-editor/site-override.ts';
 import type { ChangeReads, FiledSite } from '#ports/stock/change-store.ts';
 import {
   buildEditable,

@@ -3,7 +3,7 @@
  * expires. It is shown to colleagues of the group by name, stored for half a minute, and not in the audit log, because
  * it changes nothing.
  */
-import type { PresenceStore, Present } from '#ports/staff/presence-store.ts';
+import type { PresenceStore, Present } from '#ports/staff/staff-store.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import { type ContentPlace, rootOf, subjectAt } from './content-place.ts';
 import { aboutOf } from './draft.ts';

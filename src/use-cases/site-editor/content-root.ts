@@ -4,14 +4,13 @@ import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { isConfigObject } from '#domain/site/config/config-layers.ts';
 import { namingOf } from '#domain/site-edit/apply-edits.ts';
-import { formatEditPath, parseEditPath } from '#domain/site-edit/edit-path.ts';
 import { blockForms, offerFields, pageFields } from '#domain/site-edit/entry-schemas.ts';
 import type { FormField } from '#domain/site-edit/form-fields.ts';
-import type { EditValue } from '#domain/site-edit/site-edit.ts';
+import { type EditValue, formatEditPath, parseEditPath } from '#domain/site-edit/site-edit.ts';
 import { editValueIn, type SiteField, type SiteOverrides } from '#domain/site-editor/site-override.ts';
 import type { ValueWords } from '#use-cases/change/change-answers.ts';
 import { type ChangeCaller, callerForSites } from '#use-cases/change/change-ports.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { type Draft, seenInDraft } from './draft.ts';
 
 export type ContentField = FormField & {

@@ -1,7 +1,7 @@
 /** A new page, of one site or shared by all sites of the group: a draft at a free address. */
 
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { findPageKind, pageKinds } from '#domain/content/page-kinds.ts';
+import { findPageKind, pageKinds } from '#domain/content/page.ts';
 import { findAddressProblem } from '#domain/redirect/free-address.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SiteSubject } from '#domain/site-editor/site-override.ts';

@@ -15,7 +15,7 @@ import {
   loadEditableSites,
 } from '#use-cases/change/editable-sites.ts';
 import { previewDays, previewHref, readPreview } from '#use-cases/content/page-preview.ts';
-import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
+import { isSignatureOf, signParts } from '#use-cases/secret.ts';
 import { rootOf, sharedValue } from './content-place.ts';
 import { type Draft, withDraft } from './draft.ts';
 import { asDraft, listVersions, versionAfter } from './page-versions.ts';

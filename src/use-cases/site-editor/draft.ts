@@ -5,13 +5,18 @@
 
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
-import { doOverlap, isInside } from '#domain/site-edit/edit-path.ts';
-import { type EditValue, isSameEditValue, serialiseEditValue } from '#domain/site-edit/site-edit.ts';
+import {
+  doOverlap,
+  type EditValue,
+  isInside,
+  isSameEditValue,
+  serialiseEditValue,
+} from '#domain/site-edit/site-edit.ts';
 import { type SiteLine, siteChanges } from '#domain/site-editor/site-changes.ts';
 import type { SiteOverrides, SiteSubject } from '#domain/site-editor/site-override.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 import type { ChangeReads, ChangeTransaction } from '#ports/stock/change-store.ts';
-import type { ChangeCaller, ChangePorts } from '#use-cases/change/change-ports.ts';
+import { appliedSet, type ChangeCaller, type ChangePorts } from '#use-cases/change/change-ports.ts';
 import {
   type EditableSites,
   findSiteProblems,
@@ -20,7 +25,6 @@ import {
   type SiteProblem,
   withWritten,
 } from '#use-cases/change/editable-sites.ts';
-import { appliedSet } from '#use-cases/change/store-change.ts';
 import { findUnfit, type SiteConflict } from './change-site.ts';
 
 export type DraftOf = {

@@ -1,6 +1,6 @@
 /** What the editor of pages and offers sends: values, a new block, another order; publishing, and undoing it. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { readTypedTimes, type TypedTimes } from '#domain/change/typed-times.ts';
+import { readTypedTimes, type TypedTimes } from '#domain/change/change-set.ts';
 import { addDays, localTimeIn } from '#domain/location/local-time.ts';
 import type { Difference } from '#domain/site-edit/differences.ts';
 import { fieldsOfKind } from '#domain/site-edit/entry-schemas.ts';

@@ -4,14 +4,14 @@
  */
 import { findRedirect } from '#domain/redirect/redirect.ts';
 import { listTargetPages } from '#domain/redirect/suggest-target.ts';
-import { configLayerName } from '#domain/site/config/config-layer-name.ts';
+import { configLayerName } from '#domain/site/config/config-layers.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { siteChanges } from '#domain/site-editor/site-changes.ts';
 import { editValueIn } from '#domain/site-editor/site-override.ts';
 import { scopeOf } from '#domain/staff/may-act.ts';
 import type { RedirectStore } from '#ports/sites/redirect-store.ts';
 import { findPageWithPublishState, type PagePublishState } from '#use-cases/content/page-preview.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { listSharedOn, type OpenContent, type SharedOn } from './content-place.ts';
 
 export type PageFacts = {

@@ -4,8 +4,7 @@
  */
 
 import { type Difference, listDifferences, rewind } from '#domain/site-edit/differences.ts';
-import { parseEditPath } from '#domain/site-edit/edit-path.ts';
-import type { EditValue } from '#domain/site-edit/site-edit.ts';
+import { type EditValue, parseEditPath } from '#domain/site-edit/site-edit.ts';
 import type { SiteLine } from '#domain/site-editor/site-changes.ts';
 import { editValueIn, type SiteSubject } from '#domain/site-editor/site-override.ts';
 import type { ChangeHistoryLine, ChangeStore } from '#ports/stock/change-store.ts';

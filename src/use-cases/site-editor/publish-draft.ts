@@ -1,11 +1,15 @@
 /** Publishing a draft: its values lie over the site, at once or from a moment to a moment. */
 
-import { type ChangeSet, stateAt } from '#domain/change/change-set.ts';
+import { type ChangeSet, type LocalInstant, stateAt } from '#domain/change/change-set.ts';
 import type { PlannedChanges } from '#domain/change/plan-change.ts';
-import type { LocalInstant } from '#domain/change/typed-times.ts';
 import { type SiteLine, siteChanges } from '#domain/site-editor/site-changes.ts';
 import type { SiteField, SiteOverrides } from '#domain/site-editor/site-override.ts';
-import type { ChangeCaller, ChangePorts } from '#use-cases/change/change-ports.ts';
+import {
+  type ChangeCaller,
+  type ChangePorts,
+  settledLinesOf,
+  siteFacts,
+} from '#use-cases/change/change-ports.ts';
 import {
   findSiteProblems,
   loadEditableSites,
@@ -14,7 +18,6 @@ import {
   saveSiteOverrides,
   withWritten,
 } from '#use-cases/change/editable-sites.ts';
-import { settledLinesOf, siteFacts } from '#use-cases/change/store-change.ts';
 import type { SiteConflict } from './change-site.ts';
 import { type Draft, type DraftOf, findDraft } from './draft.ts';
 

@@ -1,15 +1,15 @@
 /** A page, or the offers, in the editor: parts, draft, checks before it goes live, history. */
 
 import type { ChangeSet } from '#domain/change/change-set.ts';
-import { toBeWritten } from '#domain/content/page-kinds.ts';
+import { toBeWritten } from '#domain/content/page.ts';
 import { findAdvertising } from '#domain/site/advertising-findings.ts';
 import { formatConfigPath } from '#domain/site/config/config-layers.ts';
 import { findDeadLinksOfDrafts } from '#domain/site/internal-links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { SiteSummary } from '#domain/site-assembly/site-summary.ts';
-import { parseEditPath } from '#domain/site-edit/edit-path.ts';
+import type { SiteSummary } from '#domain/site-assembly/site-description.ts';
 import { blockForms, fieldsOfKind } from '#domain/site-edit/entry-schemas.ts';
 import type { FormField } from '#domain/site-edit/form-fields.ts';
+import { parseEditPath } from '#domain/site-edit/site-edit.ts';
 import { type SiteLine, siteChanges } from '#domain/site-editor/site-changes.ts';
 import { differsFromBase, editValueIn } from '#domain/site-editor/site-override.ts';
 import type { RedirectStore } from '#ports/sites/redirect-store.ts';

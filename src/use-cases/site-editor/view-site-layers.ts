@@ -2,16 +2,23 @@
 import { holdsAt } from '#domain/change/override.ts';
 import {
   type ConfigLayerName,
+  type ConfigObject,
   configLayerName,
   consoleLayer,
-} from '#domain/site/config/config-layer-name.ts';
-import { type ConfigObject, isConfigObject } from '#domain/site/config/config-layers.ts';
+  isConfigObject,
+} from '#domain/site/config/config-layers.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { EditedSite, SkippedEdit } from '#domain/site-assembly/build-edited-site.ts';
 import { configVersionOf, withPictures } from '#domain/site-assembly/site-description.ts';
 import { editValueAt, namingOf } from '#domain/site-edit/apply-edits.ts';
-import { formatEditPath, isInside, type PathStep, parseEditPath } from '#domain/site-edit/edit-path.ts';
-import { type EditValue, fingerprintOfEdits } from '#domain/site-edit/site-edit.ts';
+import {
+  type EditValue,
+  fingerprintOfEdits,
+  formatEditPath,
+  isInside,
+  type PathStep,
+  parseEditPath,
+} from '#domain/site-edit/site-edit.ts';
 import { type SiteChange, siteChanges } from '#domain/site-editor/site-changes.ts';
 import {
   differsFromBase,

@@ -3,13 +3,17 @@
  * has.
  */
 
+import { type ConfigObject, mergeLayers } from '#domain/site/config/config-layers.ts';
+import { findClashes } from '#domain/site/host-claims.ts';
 import { siteKey } from '#domain/site/site-context.ts';
-import { type PlannedSite, planVersions } from '#domain/site-version/plan-versions.ts';
-import type { FindRequest, FoundSites, SiteFiles } from '#ports/sites/site-files.ts';
-import type { SitePictureStore } from '#ports/sites/site-picture-store.ts';
+import { parseDescription, withPictures } from '#domain/site-assembly/site-description.ts';
+import { type ConfigDifference, compareConfig } from '#domain/site-version/compare-config.ts';
+import { type PlannedSite, planVersions, siteFileOf } from '#domain/site-version/plan-versions.ts';
+import { type SiteReference, type SiteVersion, versionBefore } from '#domain/site-version/site-version.ts';
+import type { FindRequest, FoundSites, SiteFiles, SitePictureStore } from '#ports/sites/site-source.ts';
 import type { SiteVersionStore } from '#ports/sites/site-version-store.ts';
 
-export type SiteVersionPorts = {
+type SiteVersionPorts = {
   readonly siteFiles: SiteFiles;
   readonly siteVersionStore: SiteVersionStore;
 };
@@ -99,4 +103,88 @@ async function savePictures(
     if (kept.has(asset) || !isMeant(dealerGroupId)) continue;
     await keep({ dealerGroupId, asset, bytes: await make() });
   }
+}
+
+/** What an `apply` would change: the files against the live versions, site by site and path by path. */
+export type SiteDifference = {
+  readonly site: PlannedSite;
+  /** Of a site that changes; empty for one that comes, goes or stays. */
+  readonly differences: readonly ConfigDifference[];
+};
+
+export async function compareFiles({
+  siteFiles,
+  siteVersionStore,
+}: SiteVersionPorts): Promise<readonly SiteDifference[]> {
+  const [found, inForce] = await Promise.all([siteFiles.find(), siteVersionStore.listLiveVersions()]);
+  const hashes = inForce.flatMap(({ snapshot }) => (snapshot === null ? [] : [snapshot]));
+  const texts = await siteVersionStore.readSnapshots(hashes);
+  const served = new Map(inForce.map((version) => [siteKey(version), version.snapshot]));
+  const planned = planVersions({
+    proposed: found.sites,
+    inForce,
+    unclearGroups: found.unclearGroups,
+    takesAll: true,
+  });
+  return planned.map((site) => {
+    const before = texts.get(served.get(siteKey(site)) ?? '');
+    const after = site.kind === 'apply' ? found.snapshots.get(site.snapshot)?.text : undefined;
+    return {
+      site,
+      differences:
+        before === undefined || after === undefined ? [] : compareConfig(wholeOf(before), wholeOf(after)),
+    };
+  });
+}
+
+/** Its configuration as merged, and its group's places below `group`. */
+function wholeOf(text: string): ConfigObject {
+  const description = parseDescription(text);
+  const { group, layers } = withPictures(description);
+  return { group, ...mergeLayers(layers).value };
+}
+
+/** Makes the version of a site before the live one live again. */
+export type UndoOutcome =
+  | { readonly kind: 'undone'; readonly restored: SiteVersion }
+  | { readonly kind: 'nothing-before' }
+  /** Another site was given a host of it meanwhile. */
+  | { readonly kind: 'taken'; readonly message: string };
+
+export async function undoVersion(
+  site: SiteReference,
+  { siteVersionStore }: { readonly siteVersionStore: SiteVersionStore },
+  now: Date,
+): Promise<UndoOutcome> {
+  const history = await siteVersionStore.listVersions(site);
+  const restored = versionBefore(history);
+  const [latest] = history;
+  if (restored === null || latest === undefined) return { kind: 'nothing-before' };
+  let outcome: UndoOutcome = { kind: 'undone', restored };
+  await siteVersionStore.change((inForce) => {
+    const [clash] = restored.snapshot === null ? [] : clashesOf(restored, inForce);
+    if (clash !== undefined) {
+      outcome = { kind: 'taken', message: clash.message };
+      return { versions: [], notes: [] };
+    }
+    const { number, ...content } = restored;
+    const seen = inForce.find((version) => siteKey(version) === siteKey(site))?.filesSeen ?? null;
+    return {
+      versions: [{ ...content, filesSeen: seen, madeAt: now, reason: 'undo', restores: number }],
+      notes: [],
+    };
+  });
+  return outcome;
+}
+
+function clashesOf(restored: SiteVersion, inForce: readonly SiteVersion[]) {
+  const others = inForce.filter(
+    (version) => version.snapshot !== null && siteKey(version) !== siteKey(restored),
+  );
+  const claims = [...others, restored].map((version) => ({
+    file: siteFileOf(version),
+    siteSlug: version.siteSlug,
+    hosts: version.hosts,
+  }));
+  return findClashes(claims).filter(({ file }) => file === siteFileOf(restored));
 }

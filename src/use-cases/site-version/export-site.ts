@@ -6,9 +6,8 @@ import { type ConfigObject, isConfigObject } from '#domain/site/config/config-la
 import { siteKey } from '#domain/site/site-context.ts';
 import { parseDescription } from '#domain/site-assembly/site-description.ts';
 import { editValueAt } from '#domain/site-edit/apply-edits.ts';
-import { parseEditPath } from '#domain/site-edit/edit-path.ts';
 import { mergeEdited, noEdits } from '#domain/site-edit/merge-edited.ts';
-import type { SiteEdit } from '#domain/site-edit/site-edit.ts';
+import { parseEditPath, type SiteEdit } from '#domain/site-edit/site-edit.ts';
 import type { SiteReference } from '#domain/site-version/site-version.ts';
 import type { SiteVersionStore } from '#ports/sites/site-version-store.ts';
 

@@ -1,8 +1,8 @@
 /** Sites that are built once, known by name, and read on first use. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { siteKey } from '#domain/site/site-context.ts';
-import type { SiteContent } from '#domain/site-assembly/lazy-site.ts';
-import type { BuiltSite, BuiltSiteStore } from '#ports/sites/built-site-store.ts';
+import type { SiteContent } from '#domain/site-assembly/site-description.ts';
+import type { BuiltSite, BuiltSiteStore } from '#ports/sites/site-version-store.ts';
 import { memorySiteVersionStore } from '#tests/support/memory-site-version-store.ts';
 import { createSiteStore, SiteNotBuilt } from './served-sites.ts';
 

@@ -3,9 +3,14 @@ import { type ConfigProblem, withoutRepeats } from '#domain/site/config/config-p
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import { buildEditedSite } from '#domain/site-assembly/build-edited-site.ts';
-import { lazySite, type SiteContent } from '#domain/site-assembly/lazy-site.ts';
-import { configVersionOf, parseDescription } from '#domain/site-assembly/site-description.ts';
-import { type SiteSummary, summariseSite } from '#domain/site-assembly/site-summary.ts';
+import {
+  configVersionOf,
+  lazySite,
+  parseDescription,
+  type SiteContent,
+  type SiteSummary,
+  summariseSite,
+} from '#domain/site-assembly/site-description.ts';
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';
 import {
   contentKeyOf,
@@ -13,9 +18,13 @@ import {
   type SiteReference,
   type SiteVersion,
 } from '#domain/site-version/site-version.ts';
-import type { BuiltSite, BuiltSiteKey, BuiltSiteStore } from '#ports/sites/built-site-store.ts';
 import type { ExcludedSite } from '#ports/sites/site-source.ts';
-import type { SiteVersionStore } from '#ports/sites/site-version-store.ts';
+import type {
+  BuiltSite,
+  BuiltSiteKey,
+  BuiltSiteStore,
+  SiteVersionStore,
+} from '#ports/sites/site-version-store.ts';
 
 export type ServedSites = {
   readonly sites: readonly SiteContext[];

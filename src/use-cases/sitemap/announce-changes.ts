@@ -1,11 +1,11 @@
 /** Tells search engines which cars of each site have changed since the last time (IndexNow). */
-import { isAnnouncedBy } from '#domain/car/is-announced-by.ts';
+import { isAnnouncedBy } from '#domain/car/home-site.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { siteOrigin } from '#domain/site/site-origin.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
-import type { FeedSchedule } from '#ports/stock/feed-schedule.ts';
+import type { FeedSchedule } from '#ports/stock/feed-source.ts';
 import { type IndexNow, maxAnnouncedUrls } from '#ports/stock/index-now.ts';
 
 export const announceEveryMs = 10 * minuteMs;

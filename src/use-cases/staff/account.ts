@@ -5,9 +5,8 @@ import { keysChangedMail } from '#domain/staff/staff-mails.ts';
 import { hasSteppedUp, maxStaffPasskeys } from '#domain/staff/staff-session.ts';
 import { type ActAnswer, act, type Decision, type Refusal, reading } from './act.ts';
 import { findTotpStep, newAuthenticator } from './authenticator.ts';
-import type { StaffCaller } from './staff-caller.ts';
 import { checkNewStaffPasskey, startStaffPasskeyCreation } from './staff-ceremony.ts';
-import type { StaffPorts, StaffVisit } from './staff-ports.ts';
+import type { StaffCaller, StaffPorts, StaffVisit } from './staff-ports.ts';
 import { hashRecoveryCodes, newRecoveryCodes, openSeal, sealSecret } from './staff-secrets.ts';
 
 const ownerOf = ({ member, staffId }: StaffCaller) => ({ dealerGroupId: member.dealerGroupId, staffId });

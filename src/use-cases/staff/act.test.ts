@@ -3,7 +3,7 @@ import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { StaffAct, StepUpPurpose } from '#domain/staff/staff-act.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import { type ActDefinition, act, reading } from './act.ts';
-import type { StaffCaller } from './staff-caller.ts';
+import type { StaffCaller } from './staff-ports.ts';
 
 const now = new Date('2026-11-24T01:00:00Z');
 

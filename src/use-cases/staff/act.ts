@@ -9,7 +9,7 @@ import { mayAct, needsStepUp, type StaffScope, type StaffSubject, scopeOf } from
 import { actFacts, type StaffAct, type StepUpPurpose } from '#domain/staff/staff-act.ts';
 import { hasSteppedUp } from '#domain/staff/staff-session.ts';
 import type { AuditLog } from '#ports/staff/audit-log.ts';
-import type { StaffCaller } from './staff-caller.ts';
+import type { StaffCaller } from './staff-ports.ts';
 
 /** What every act needs of the application. */
 export type ActPorts = { readonly auditLog: Pick<AuditLog, 'append'> };

@@ -3,7 +3,7 @@ import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
-import type { StaffCaller } from './staff-caller.ts';
+import type { StaffCaller } from './staff-ports.ts';
 
 export type AuditedStaffAct = { readonly act: string; readonly staffId: string; readonly facts?: JsonValue };
 

@@ -5,7 +5,7 @@ import type { StaffRole } from '#domain/staff/staff-role.ts';
 import type { FailedJob } from '#ports/installation/jobs.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { discardJob, retryJob, viewFailedJobs } from './failed-jobs.ts';
-import type { StaffCaller } from './staff-caller.ts';
+import type { StaffCaller } from './staff-ports.ts';
 
 const failed = (kind: string, dealerGroupId: string | null): FailedJob => ({
   ...{ kind, dealerGroupId, failedAt: exampleNow, times: 2, reason: `${kind} of ${dealerGroupId}` },

@@ -3,8 +3,7 @@ import { clientNetwork } from '#domain/guard/client-network.ts';
 import { mayManage } from '#domain/staff/grant-rules.ts';
 import { isSessionExpired, shouldRefreshSession } from '#domain/staff/staff-session.ts';
 import type { StaffSession } from '#ports/staff/staff-key-store.ts';
-import type { StaffCaller } from './staff-caller.ts';
-import type { StaffPorts } from './staff-ports.ts';
+import type { StaffCaller, StaffPorts } from './staff-ports.ts';
 import { hashSessionToken } from './staff-secrets.ts';
 
 export type FoundCaller = {

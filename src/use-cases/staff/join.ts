@@ -3,13 +3,13 @@
  * code as well; both end every session and passkey that the person had.
  */
 import { clientNetwork } from '#domain/guard/client-network.ts';
-import type { PasskeyCreationOptions } from '#domain/shopper/passkey-options.ts';
+import type { PasskeyCreationOptions } from '#domain/shopper/passkey.ts';
 import { readEmailAddress, readStaffName } from '#domain/staff/email-address.ts';
 import { recoveryMail } from '#domain/staff/staff-mails.ts';
 import { recoveryLinkMs } from '#domain/staff/staff-session.ts';
 import type { Invitation } from '#ports/staff/staff-store.ts';
 import { hashSecret, isSecret } from '#use-cases/secret.ts';
-import { isSameHash } from '#use-cases/shopper/sign-in-secrets.ts';
+import { isSameHash } from '#use-cases/shopper/request-code.ts';
 import { auditNoteOfVisit } from './audit-notes.ts';
 import { newStaffSession, type SignedIn } from './sign-in.ts';
 import {

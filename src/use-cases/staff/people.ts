@@ -1,14 +1,12 @@
 /** Who works in a dealer group and what each may do: seen and changed by people who have at least as much. */
-import { type GrantFaults, readGrantFaults } from '#domain/staff/grant-faults.ts';
-import { isWithin, mayManage } from '#domain/staff/grant-rules.ts';
-import { permissionRows } from '#domain/staff/print-permissions.ts';
+import { type GrantFaults, isWithin, mayManage, readGrantFaults } from '#domain/staff/grant-rules.ts';
+import { permissionRows } from '#domain/staff/permissions.ts';
 import type { Grant, StaffMember } from '#domain/staff/staff-member.ts';
 import { roleFacts, staffRoles } from '#domain/staff/staff-role.ts';
 import { type ActAnswer, act, type Decision, type Refusal, reading } from './act.ts';
 import { auditNoteOfCaller, grantFacts } from './audit-notes.ts';
 import { inviteStaff, mailInvitation } from './invite-staff.ts';
-import type { StaffCaller } from './staff-caller.ts';
-import type { StaffPorts } from './staff-ports.ts';
+import type { StaffCaller, StaffPorts } from './staff-ports.ts';
 
 type Asking<Input> = { readonly caller: StaffCaller; readonly requested: Input };
 type Wanted = readonly Omit<Grant, 'id'>[];

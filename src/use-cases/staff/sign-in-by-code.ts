@@ -9,7 +9,7 @@ import { codeMail } from '#domain/staff/staff-mails.ts';
 import { mailCodeMs } from '#domain/staff/staff-session.ts';
 import { heavySenderLimits } from '#use-cases/guard/submission-limits.ts';
 import { hashSecret, isSecret } from '#use-cases/secret.ts';
-import { isSameHash } from '#use-cases/shopper/sign-in-secrets.ts';
+import { isSameHash } from '#use-cases/shopper/request-code.ts';
 import { auditNoteOfVisit } from './audit-notes.ts';
 import { spendAuthenticatorCode } from './authenticator.ts';
 import { type SignedIn, startSession } from './sign-in.ts';

@@ -2,7 +2,7 @@
 
 import { clientNetwork } from '#domain/guard/client-network.ts';
 import { deviceName } from '#domain/shopper/device-name.ts';
-import type { PasskeyRequestOptions } from '#domain/shopper/passkey-options.ts';
+import type { PasskeyRequestOptions } from '#domain/shopper/passkey.ts';
 import { maxStaffSessions, type SignInMethod, staffSessionMs } from '#domain/staff/staff-session.ts';
 import type { NewStaffSession } from '#ports/staff/staff-key-store.ts';
 import { hashSecret } from '#use-cases/secret.ts';

@@ -9,15 +9,14 @@ import {
   type PasskeyRequestOptions,
   passkeyCreationOptions,
   passkeyRequestOptions,
-} from '#domain/shopper/passkey-options.ts';
+} from '#domain/shopper/passkey.ts';
 import { staffPasskeyLabel } from '#domain/staff/staff-session.ts';
 import { isRecord, parseJson } from '#domain/text/parse-json.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import type { CounterRegression, PasskeyPlace } from '#ports/shoppers/passkey-checker.ts';
+import type { CounterRegression, PasskeyPlace } from '#ports/shoppers/passkey-store.ts';
 import type { NewStaffPasskey, Owner, StaffPasskey } from '#ports/staff/staff-key-store.ts';
-import { hashSecret } from '#use-cases/secret.ts';
+import { hashSecret, isSignatureOf, signParts } from '#use-cases/secret.ts';
 import { newPasskeySchema, shownPasskeySchema } from '#use-cases/shopper/passkey-ceremony.ts';
-import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
 import type { StaffPorts, StaffVisit } from './staff-ports.ts';
 import { readStaffHandle, staffHandle } from './staff-secrets.ts';
 

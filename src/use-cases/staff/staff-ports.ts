@@ -1,11 +1,13 @@
 /** What signing staff in works with. */
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import type { PasskeyChecker } from '#ports/shoppers/passkey-checker.ts';
+import type { SiteSummary } from '#domain/site-assembly/site-description.ts';
+import type { StaffMember } from '#domain/staff/staff-member.ts';
+import type { StepUp } from '#domain/staff/staff-session.ts';
+import type { PasskeyChecker } from '#ports/shoppers/passkey-store.ts';
 import type { AuditLog } from '#ports/staff/audit-log.ts';
 import type { StaffKeyStore, StaffSessionStore } from '#ports/staff/staff-key-store.ts';
-import type { StaffMailer } from '#ports/staff/staff-mailer.ts';
-import type { StaffStore } from '#ports/staff/staff-store.ts';
-import type { SharedSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
+import type { StaffMailer, StaffStore } from '#ports/staff/staff-store.ts';
+import type { SharedSubmissionLimiter } from '#use-cases/guard/submission-limits.ts';
 
 export type StaffPorts = {
   readonly dealerGroups: () => readonly DealerGroup[];
@@ -63,4 +65,28 @@ export async function claimTurn(
 ): Promise<TooMany | null> {
   const limit = await limiter.take(address, now);
   return limit.isAllowed ? null : { kind: 'too-many', retryAfterSeconds: limit.retryAfterSeconds };
+}
+
+/** Who asks in the console, and from which session. */
+export type StaffCaller = StepUp & {
+  /** Whose roles decide: the person, or the colleague they view as. */
+  readonly member: StaffMember;
+  /** The person actually signed in. */
+  readonly staffId: string;
+  readonly sessionId: string;
+  /** As `client-network` names it. */
+  readonly network: string | null;
+  /** A person who views as a colleague sees what that colleague sees, and changes nothing. */
+  readonly isViewingAs: boolean;
+};
+
+/** The dealer groups that are only there to be tried: every site of theirs is a demo. */
+export type DemoGroupPorts = {
+  readonly dealerGroups: () => readonly DealerGroup[];
+  readonly siteSummaries: () => readonly SiteSummary[];
+};
+
+export function listDemoGroups({ dealerGroups, siteSummaries }: DemoGroupPorts): readonly DealerGroup[] {
+  const byGroup = Map.groupBy(siteSummaries(), ({ dealerGroupId }) => dealerGroupId);
+  return dealerGroups().filter(({ id }) => byGroup.get(id)?.every(({ isDemo }) => isDemo) ?? false);
 }

@@ -1,5 +1,5 @@
 /** A session proves itself a second time, for one purpose: by the person's own passkey, or by a code of their authenticator app. */
-import type { PasskeyRequestOptions } from '#domain/shopper/passkey-options.ts';
+import type { PasskeyRequestOptions } from '#domain/shopper/passkey.ts';
 import type { StepUpPurpose } from '#domain/staff/staff-act.ts';
 import { hashSecret } from '#use-cases/secret.ts';
 import { auditNoteOfVisit } from './audit-notes.ts';

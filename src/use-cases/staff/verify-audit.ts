@@ -10,7 +10,7 @@ import {
   endChain,
   verifyChain,
 } from '#domain/audit/hash-chain.ts';
-import type { AuditLog } from '#ports/staff/audit-log.ts';
+import type { AuditHeads, AuditLog } from '#ports/staff/audit-log.ts';
 
 const entriesAtOnce = 500;
 const sha256: Digest = (text) => createHash('sha256').update(text).digest('hex');
@@ -51,4 +51,24 @@ export async function verifyAudit(
   const { head, broken } = endChain(state, known);
   if (broken === null && missing.size > 0) return { head, broken: { seq: head.seq + 1, reason: 'anchor' } };
   return { head, broken };
+}
+
+type AnchorPorts = {
+  readonly auditHeads: AuditHeads;
+  readonly note: (facts: object, words: string) => void;
+};
+
+/** The first time all, then those that grew. */
+export function createAuditAnchors({ auditHeads, note }: AnchorPorts): () => Promise<void> {
+  const noted = new Map<string, number>();
+  return async () => {
+    for (const { dealerGroupId, seq, hash } of await auditHeads.list()) {
+      if (noted.get(dealerGroupId) === seq) continue;
+      note(
+        { dealerGroupId, auditEntries: seq, auditHead: hash },
+        'The end of the audit: "audit verify" compares it',
+      );
+      noted.set(dealerGroupId, seq);
+    }
+  };
 }

@@ -4,8 +4,7 @@ import type { StaffScope } from '#domain/staff/may-act.ts';
 import type { CsvCell } from '#domain/text/csv.ts';
 import type { AuditEntryView, AuditFilter } from '#ports/staff/audit-log.ts';
 import { reading } from './act.ts';
-import type { StaffCaller } from './staff-caller.ts';
-import type { StaffPorts } from './staff-ports.ts';
+import type { StaffCaller, StaffPorts } from './staff-ports.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 export const auditPageSize = 50;

@@ -1,14 +1,15 @@
 /** The photos of a car are edited: their order, the caption of each, which are hidden, which uploads are deleted. */
 import { listOf } from '#domain/car-overrides/arrange-photos.ts';
 import type { FieldChange } from '#domain/car-overrides/car-changes.ts';
-import { effectiveValue, type PhotoPath } from '#domain/car-overrides/override.ts';
-import { findAngle, walkAround } from '#domain/car-overrides/photo-angles.ts';
 import {
+  findAngle,
   maxCaptionLength,
   type PhotoEntry,
   readEntries,
+  walkAround,
   writeEntries,
-} from '#domain/car-overrides/photo-entry.ts';
+} from '#domain/car-overrides/car-photo.ts';
+import { effectiveValue, type PhotoPath } from '#domain/car-overrides/override.ts';
 import type { CarWithOverrides } from '#ports/stock/stock-editor-store.ts';
 import type { CarChangePorts } from '#use-cases/change/change-ports.ts';
 import { act, invalid, refused } from '#use-cases/staff/act.ts';

@@ -1,20 +1,31 @@
 /** A person changes fields of one car, or releases them to the feed: taken at once, and each on its own. */
-
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
+import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts';
 import { carChanges, type FieldChange } from '#domain/car-overrides/car-changes.ts';
-import { quoteFieldValue } from '#domain/car-overrides/field-text.ts';
+import { quoteFieldValue, readField } from '#domain/car-overrides/field-text.ts';
 import type { CarField, OverridePath } from '#domain/car-overrides/override.ts';
-import { staffFields } from '#domain/car-overrides/staff-fields.ts';
+import { type PriceQuestion, planPriceQuestions } from '#domain/car-overrides/price-question.ts';
+import { type FieldAct, staffFields } from '#domain/car-overrides/staff-fields.ts';
+import type { UntilKind } from '#domain/change/override.ts';
 import type { ValueConflict } from '#domain/change/plan-change.ts';
+import { readTypedMoment } from '#domain/location/zoned-time.ts';
+import { clockOf, type DealerGroup } from '#domain/site/dealer-group.ts';
+import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { ChangeTransaction } from '#ports/stock/change-store.ts';
 import type { CarWithOverrides } from '#ports/stock/stock-editor-store.ts';
+import { saveCarOverrides } from '#use-cases/change/car-lines.ts';
 import { conflictRefusal, type ValueWords } from '#use-cases/change/change-answers.ts';
-import { type ChangeCaller, type ChangePorts, callerForCars } from '#use-cases/change/change-ports.ts';
-import { saveCarOverrides } from '#use-cases/change/save-car-overrides.ts';
-import { appliedLines, storeChange } from '#use-cases/change/store-change.ts';
-import { type ActAnswer, invalid, type Refusal } from '#use-cases/staff/act.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import {
+  appliedLines,
+  type CarChangePorts,
+  type ChangeCaller,
+  type ChangePorts,
+  callerForCars,
+  storeChange,
+} from '#use-cases/change/change-ports.ts';
+import { type ActAnswer, act, invalid, type Refusal, refused } from '#use-cases/staff/act.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 
 export type EditRequest = {
   readonly dealerGroupId: string;
@@ -120,4 +131,73 @@ export async function saveEdit(
   const { changeSetId, saved, conflicts } = outcome;
   if (conflicts.length > 0) return carConflicts(conflicts);
   return changeSetId === null ? invalid(nothing) : { kind: 'done', result: { changeSetId, saved } };
+}
+
+/** What the editor of a car sends: changed fields, or an override to remove. */
+export type TypedField = { readonly path: FeedFieldName; readonly text: string; readonly seen: string };
+
+export type ChangeCarInput = {
+  readonly carId: string;
+  readonly typed: readonly TypedField[];
+  /** Those whose feed's value is to be shown again. */
+  readonly released: readonly { readonly path: FeedFieldName; readonly seen: string }[];
+  readonly until: UntilKind;
+  /** As the clock of the car's location shows it, `2027-06-30T17:00`; with `instant` alone. */
+  readonly endsLocal: string;
+  /** The key of the question that was answered; empty where none was. */
+  readonly confirmed: string;
+};
+
+type Ports = CarChangePorts & { readonly dealerGroups: () => readonly DealerGroup[] };
+type Loaded = { readonly standing: CarWithOverrides; readonly timeZone: string; readonly guard: PriceGuard };
+type Saved = { readonly saved: readonly OverridePath[] };
+
+/** One for each permission: a form holds fields of one alone. */
+export function changeCarAct(name: FieldAct) {
+  return act<ChangeCarInput, Loaded, readonly FieldChange[], Saved, Ports>({
+    name,
+    async load({ requested, dealerGroupId }, app) {
+      const standing = await app.stockEditor.findCarWithOverrides(dealerGroupId, requested.carId);
+      if (standing === null) return null;
+      const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
+      const guard = priceGuardOf(group, null);
+      return { standing, timeZone: clockOf(group, standing.car.locationSlug), guard };
+    },
+    subjectsOf: ({ standing }) => [{ locationSlug: standing.car.locationSlug }],
+    aboutOf: ({ carId }) => ({ kind: 'car', id: carId }),
+    decide({ requested, loaded }, now) {
+      const problems: Record<string, string> = {};
+      const changes: FieldChange[] = [];
+      const { until } = requested;
+      const moment = readTypedMoment(requested.endsLocal, loaded.timeZone);
+      const endsAt = until === 'instant' ? (moment?.instant ?? null) : null;
+      if (until === 'instant' && (endsAt === null || endsAt <= now))
+        problems.ends = 'Choose a date and time in the future.';
+      for (const { path, text, seen } of requested.typed) {
+        const read = readField(path, text, now.getUTCFullYear());
+        if (!read.ok) problems[path] = read.problem;
+        else changes.push({ path, op: 'set', value: read.value, seen, until, endsAt });
+      }
+      for (const { path, seen } of requested.released)
+        changes.push({ path, op: 'release', value: null, seen, until: 'released', endsAt: null });
+      if (changes.some(({ path }) => staffFields[path].act !== name || staffFields[path].staff === 'never'))
+        problems.form = 'One of these fields can’t be changed here.';
+      if (changes.length === 0 && Object.keys(problems).length === 0) problems.form = 'No changes to save.';
+      if (Object.keys(problems).length > 0) return refused(invalid(problems));
+      const question = planPriceQuestions(loaded.standing, changes, loaded.guard, now);
+      return question === null || question.key === requested.confirmed
+        ? { ok: true, plan: changes }
+        : refused(priceRefusal(question));
+    },
+    save: ({ loaded, ...change }, app, now) =>
+      saveEdit(
+        { ...change, carId: loaded.standing.carId, nothing: { form: 'No changes to save.' } },
+        app,
+        now,
+      ),
+  });
+}
+
+export function priceRefusal(question: PriceQuestion): Refusal {
+  return { kind: 'confirm', question: { ...question, title: 'Check the price before you save it' } };
 }

@@ -2,8 +2,7 @@
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { StaffScope } from '#domain/staff/may-act.ts';
-import { locationsOf } from '#domain/staff/may-act.ts';
+import { locationsOf, type StaffScope } from '#domain/staff/may-act.ts';
 import { type GridIndex, gridIndexSteps, type SeenLocations } from '#domain/stock-editor/find-rows.ts';
 import { buildGridVocabulary, type GridVocabulary } from '#domain/stock-editor/grid-vocabulary.ts';
 import {
@@ -16,7 +15,7 @@ import {
 } from '#domain/stock-editor/track-stock.ts';
 import type { Steps } from '#domain/stock-search/facet-index/steps.ts';
 import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
-import type { YieldToRequests } from '#ports/installation/yield-to-requests.ts';
+import type { YieldToRequests } from '#ports/installation/jobs.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import type { StockEditorStore } from '#ports/stock/stock-editor-store.ts';
 

@@ -3,14 +3,12 @@
  */
 
 import { carFullName } from '#domain/car/car-name.ts';
+import { type PriceMove, PriceSummary, type PriceSums } from '#domain/car/price/price-change-text.ts';
 import { flagPrice, type PriceGuard } from '#domain/car/price/price-guard.ts';
-import { type PriceMove, PriceSummary, type PriceSums } from '#domain/car/price/price-sums.ts';
 import { bulkValue } from '#domain/car-overrides/bulk-change.ts';
 import { type CarChangeLine, carChanges } from '#domain/car-overrides/car-changes.ts';
 import { centsOf } from '#domain/car-overrides/price-question.ts';
-import type { BulkChange, SkipReason } from '#domain/change/change-recipe.ts';
-import type { ChangeSet } from '#domain/change/change-set.ts';
-import type { LocalInstant } from '#domain/change/typed-times.ts';
+import type { BulkChange, ChangeSet, LocalInstant, SkipReason } from '#domain/change/change-set.ts';
 import type { CarWithOverrides } from '#ports/stock/stock-editor-store.ts';
 import { mayChangeLine } from '#use-cases/change/car-lines.ts';
 import type { ChangeCaller, ChangePorts } from '#use-cases/change/change-ports.ts';

@@ -1,7 +1,7 @@
 /** A sentence of staff, understood with the words of their own stock: where it leads, or which change it prepares. */
 
 import { localTimeIn } from '#domain/location/local-time.ts';
-import { readTypedMoment } from '#domain/location/typed-moment.ts';
+import { readTypedMoment } from '#domain/location/zoned-time.ts';
 import { clockOf } from '#domain/site/dealer-group.ts';
 import {
   accountHref,

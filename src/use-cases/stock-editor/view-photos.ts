@@ -6,8 +6,14 @@ import { carFullName } from '#domain/car/car-name.ts';
 import { expectedPhotos } from '#domain/car/data-score.ts';
 import type { ArrangedPhoto } from '#domain/car-overrides/arrange-photos.ts';
 import { carChanges } from '#domain/car-overrides/car-changes.ts';
-import { type CarPhoto, photoFileNames, readPhotoAsset } from '#domain/car-overrides/car-photo.ts';
-import { guessAngle, missingAngles, type PhotoAngle } from '#domain/car-overrides/photo-angles.ts';
+import {
+  type CarPhoto,
+  guessAngle,
+  missingAngles,
+  type PhotoAngle,
+  photoFileNames,
+  readPhotoAsset,
+} from '#domain/car-overrides/car-photo.ts';
 import { photosOf } from '#domain/car-overrides/project-car.ts';
 import { hasEnded, staffOverrideOf } from '#domain/change/override.ts';
 import { mayAct } from '#domain/staff/may-act.ts';

@@ -1,17 +1,112 @@
 /** The stock grid as a person may see it: a page of cars and what each further choice would leave. */
-
 import { carFullName } from '#domain/car/car-name.ts';
+import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts';
+import { type CarChangeLine, carChanges } from '#domain/car-overrides/car-changes.ts';
+import { readField } from '#domain/car-overrides/field-text.ts';
+import { effectiveValue } from '#domain/car-overrides/override.ts';
+import { planPriceQuestions } from '#domain/car-overrides/price-question.ts';
+import type { ChangeSet } from '#domain/change/change-set.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { mayAct } from '#domain/staff/may-act.ts';
 import { findRows, type SeenLocations } from '#domain/stock-editor/find-rows.ts';
 import type { GridRow } from '#domain/stock-editor/grid-row.ts';
-import type { GridSearch } from '#domain/stock-editor/grid-search.ts';
+import { type GridSearch, parseGridSearch, serialiseGridSearch } from '#domain/stock-editor/grid-search.ts';
 import { gridFacets } from '#domain/stock-editor/grid-table.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
-import type { ListedView, SavedViewStore } from '#ports/staff/saved-view-store.ts';
-import type { ChangeStore } from '#ports/stock/change-store.ts';
-import { reading } from '#use-cases/staff/act.ts';
+import type { ListedView, SavedViewStore } from '#ports/staff/staff-store.ts';
+import type { ChangeReads, ChangeStore } from '#ports/stock/change-store.ts';
+import type { CarWithOverrides } from '#ports/stock/stock-editor-store.ts';
+import { undoAct } from '#use-cases/change/change-answers.ts';
+import { type CarChangePorts, callerForCars } from '#use-cases/change/change-ports.ts';
+import { act, invalid, reading, refused } from '#use-cases/staff/act.ts';
+import { carConflicts, priceRefusal, saveEdit } from './edit-car.ts';
 import { type EditorStockPorts, loadEditorStock, seenLocations } from './editor-stock.ts';
-import { findPriceEdit } from './grid-price.ts';
+
+const path = 'priceCents';
+
+/**
+ * A price that is typed in the grid itself, and undone there: one car, one field, compared with what was seen of it.
+ */
+export type GridPriceInput = {
+  readonly carId: string;
+  /** As it was typed. */
+  readonly text: string;
+  /** The price in cents in the row; empty where there was none. */
+  readonly was: string;
+  /** The key of the question that was answered; empty where none was. */
+  readonly confirmed: string;
+};
+
+type GridPorts = CarChangePorts & { readonly dealerGroups: () => readonly DealerGroup[] };
+type Priced = { readonly standing: CarWithOverrides; readonly guard: PriceGuard };
+
+export const changeGridPrice = act<
+  GridPriceInput,
+  Priced,
+  FeedValue,
+  { readonly changeSetId: string },
+  GridPorts
+>({
+  name: 'car.price',
+  async load({ requested, dealerGroupId }, app) {
+    const standing = await app.stockEditor.findCarWithOverrides(dealerGroupId, requested.carId);
+    const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
+    return standing === null ? null : { standing, guard: priceGuardOf(group, null) };
+  },
+  subjectsOf: ({ standing }) => [{ locationSlug: standing.car.locationSlug }],
+  aboutOf: ({ carId }) => ({ kind: 'car', id: carId }),
+  decide({ requested, loaded: { standing, guard } }, now) {
+    const read = readField(path, requested.text, now.getUTCFullYear());
+    if (!read.ok) return refused(invalid({ price: read.problem }));
+    const { value: theirs, override } = effectiveValue(standing.record, standing.overrides, { path, now });
+    if (String(theirs ?? '') === requested.was) {
+      const question = planPriceQuestions(standing, [{ path, op: 'set', value: read.value }], guard, now);
+      return question === null || question.key === requested.confirmed
+        ? { ok: true, plan: read.value }
+        : refused(priceRefusal(question));
+    }
+    const conflict = { path, yours: read.value, theirs, theirsBy: override?.madeBy ?? null } as const;
+    return refused(carConflicts([conflict]));
+  },
+  save({ loaded: { standing }, plan: value, ...change }, app, now) {
+    const plan = [{ path, op: 'set', value, seen: carChanges.seenOf(standing, path) }] as const;
+    const nothing = { price: 'No changes to save.' };
+    return saveEdit({ ...change, carId: standing.carId, plan, nothing }, app, now);
+  },
+});
+
+export type PriceEdit = {
+  readonly changeSet: ChangeSet;
+  readonly line: CarChangeLine;
+  readonly standing: CarWithOverrides;
+};
+
+/** Of one price and nothing else: whatever else was changed in one go is undone where it is shown. */
+async function findPriceEdit(reads: ChangeReads, changeSetId: string): Promise<PriceEdit | null> {
+  const changeSet = await reads.findChangeSet(changeSetId);
+  if (changeSet?.kind !== 'edit') return null;
+  const [line, other] = await reads.readLines(changeSet.id, { after: 0, limit: 2 });
+  if (line?.path !== path || other !== undefined) return null;
+  const [standing] = await reads.loadCarWithOverrides([line.subject.id]);
+  return standing === undefined ? null : { changeSet, line, standing };
+}
+
+export const undoGridPrice = undoAct<
+  { readonly changeSetId: string },
+  PriceEdit,
+  { readonly carId: string },
+  CarChangePorts
+>({
+  name: 'car.price',
+  load: ({ requested, dealerGroupId }, app) =>
+    findPriceEdit(app.changes.reading(dealerGroupId), requested.changeSetId),
+  subjectsOf: ({ standing }) => [{ locationSlug: standing.car.locationSlug }],
+  aboutOf: ({ changeSetId }) => ({ kind: 'change-set', id: changeSetId }),
+  setOf: ({ changeSetId }) => changeSetId,
+  by: callerForCars,
+  nothing: 'This price has changed since, so it was not undone.',
+  resultOf: (_outcome, { standing }) => ({ carId: standing.carId }),
+});
 
 export type ViewStockPorts = EditorStockPorts & {
   readonly savedViews: Pick<SavedViewStore, 'list'>;
@@ -103,3 +198,50 @@ async function findPriced(
 
 /** The rest is found by typing. */
 const maxValuesShown = 60;
+
+/** A search of the grid is saved under a name, and deleted again. */
+export type ViewPorts = { readonly savedViews: SavedViewStore; readonly newSecret: () => string };
+
+type SaveInput = { readonly name: string; readonly address: string; readonly isShared: boolean };
+
+const longestName = 60;
+
+export const saveView = act<SaveInput, true, SaveInput, { readonly address: string }, ViewPorts>({
+  name: 'stock.see',
+  load: async () => true,
+  subjectsOf: () => [],
+  aboutOf: ({ name }) => ({ kind: 'view', id: name.slice(0, longestName) }),
+  decide({ requested }) {
+    const name = requested.name.trim().replace(/\s+/g, ' ');
+    if (name === '') return refused(invalid({ name: 'Say a name that you will know it by.' }));
+    if (name.length > longestName) return refused(invalid({ name: `At most ${longestName} letters.` }));
+    // As the grid itself would write it, on its first page.
+    const search = { ...parseGridSearch(new URLSearchParams(requested.address)), page: 1 };
+    return { ok: true, plan: { ...requested, name, address: serialiseGridSearch(search) } };
+  },
+  async save({ caller, dealerGroupId, plan, audit }, app, now) {
+    const { name, address, isShared } = plan;
+    const outcome = await app.savedViews.save(
+      { id: app.newSecret(), name, address, isShared, savedAt: now },
+      { dealerGroupId, staffId: caller.member.id },
+      audit({ view: name, shared: isShared }),
+    );
+    if (outcome === 'full') return invalid({ name: 'You keep as many views as one may: remove one first.' });
+    return { kind: 'done', result: { address } };
+  },
+});
+
+type RemoveInput = { readonly id: string };
+
+export const removeView = act<RemoveInput, RemoveInput, null, null, ViewPorts>({
+  name: 'stock.see',
+  load: async ({ requested }) => requested,
+  subjectsOf: () => [],
+  aboutOf: ({ id }) => ({ kind: 'view', id: id.slice(0, longestName) }),
+  decide: () => ({ ok: true, plan: null }),
+  async save({ caller, dealerGroupId, loaded: { id }, audit }, app) {
+    const owner = { dealerGroupId, staffId: caller.member.id };
+    const isGone = await app.savedViews.remove(id, owner, audit({ removed: true }));
+    return isGone ? { kind: 'done', result: null } : { kind: 'missing' };
+  },
+});

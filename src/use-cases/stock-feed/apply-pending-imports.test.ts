@@ -3,7 +3,7 @@ import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import { nothingConfirmed } from '#domain/stock-feed/approval.ts';
 import { feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import type { PendingImportDecision } from '#ports/stock/pending-import-store.ts';
+import type { PendingImportDecision } from '#ports/stock/stock-import-store.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { scriptedFeedFiles } from '#tests/support/inline-feed-files.ts';
 import { memoryPendingImports } from '#tests/support/memory-pending-imports.ts';

@@ -3,9 +3,11 @@ import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { confirmationOf } from '#domain/stock-feed/approval.ts';
 import type {
   DecidedFeed,
+  ImportRun,
   PendingImportOutcome,
   PendingImportStore,
-} from '#ports/stock/pending-import-store.ts';
+  StockImportStore,
+} from '#ports/stock/stock-import-store.ts';
 import { type ImportStockFeedPorts, importStockFeed, NewerFileArrived } from './import-stock-feed.ts';
 
 export type ApplyPendingPorts = Omit<ImportStockFeedPorts, 'pendingImports'> & {
@@ -55,4 +57,13 @@ async function importKept(
   } finally {
     await file.release();
   }
+}
+
+/** The newest stock imports of a dealer group: what came in, and what waits for a person's word. */
+export function listImportRuns(
+  dealerGroupId: string,
+  limit: number,
+  { stockImportStore }: { readonly stockImportStore: Pick<StockImportStore, 'listImportRuns'> },
+): Promise<readonly ImportRun[]> {
+  return stockImportStore.listImportRuns(dealerGroupId, limit);
 }

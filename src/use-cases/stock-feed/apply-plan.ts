@@ -1,6 +1,8 @@
 /** Carries an import plan out inside the transaction it was made in: batches, so that memory and messages stay small. */
+
+import { setImmediate } from 'node:timers/promises';
 import { carIdOf } from '#domain/car/car-id.ts';
-import { buildCarSlug, type SluggedFacts } from '#domain/car/car-slug.ts';
+import { buildCarSlug, type SluggedFacts } from '#domain/car/car-name.ts';
 import { recordPrice } from '#domain/car/price/past-prices.ts';
 import type { CarOverride } from '#domain/car-overrides/override.ts';
 import { applyOverrides, withPhotoCaptions } from '#domain/car-overrides/project-car.ts';
@@ -14,7 +16,32 @@ import type {
   StockImportTransaction,
 } from '#ports/stock/stock-import-store.ts';
 import type { ImportStockFeedRequest } from './import-request.ts';
-import { inSlices } from './in-slices.ts';
+
+/** A millisecond or two, whatever is done with a row. */
+const defaultPiece = 250;
+
+/** Does to its end what yields wherever it may pause. */
+export async function finishSlices<T>(steps: Generator<undefined, T, undefined>): Promise<T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await setImmediate();
+  }
+}
+
+/**
+ * Goes through a long list in pieces, between which the process answers requests: nothing of an import takes longer
+ * than a page (decision 54).
+ */
+export async function* inSlices<T>(
+  items: readonly T[],
+  pieceSize = defaultPiece,
+): AsyncGenerator<readonly T[]> {
+  for (let start = 0; start < items.length; start += pieceSize) {
+    if (start > 0) await setImmediate();
+    yield items.slice(start, start + pieceSize);
+  }
+}
 
 const batchSize = 250;
 /** Made between two turns of other requests. */

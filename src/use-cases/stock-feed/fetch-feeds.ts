@@ -2,15 +2,24 @@
  * Checks the feeds that are due, imports what is new, and queues emails about the outcome to those who want to know.
  */
 
+import { planRetry } from '#domain/lead/delivery/lead-delivery.ts';
 import { formatConfigProblem } from '#domain/site/config/config-problem.ts';
 import type { FetchedFeed } from '#domain/site/config/fetched-feed-config.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { nothingConfirmed } from '#domain/stock-feed/approval.ts';
-import { emptyTotals } from '#domain/stock-feed/import-report.ts';
-import { formatImportSummary } from '#domain/stock-feed/import-summary.ts';
+import { emptyTotals, formatImportSummary } from '#domain/stock-feed/import-report.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
-import type { ClaimedFeed, FeedSchedule } from '#ports/stock/feed-schedule.ts';
-import type { FeedSource, FoundFeed } from '#ports/stock/feed-source.ts';
+import type { Clock } from '#ports/installation/clock.ts';
+import { refusedForNow, type SendOutcome } from '#ports/leads/lead-delivery.ts';
+import type {
+  ClaimedFeed,
+  FeedMailer,
+  FeedMailQueue,
+  FeedSchedule,
+  FeedSource,
+  FoundFeed,
+  PendingFeedMail,
+} from '#ports/stock/feed-source.ts';
 import { type ImportStockFeedPorts, importStockFeed } from './import-stock-feed.ts';
 
 export type FetchFeedPorts = ImportStockFeedPorts & {
@@ -176,4 +185,40 @@ function failedLook(mark: string | null, reason: string): Look {
     isUnread: true,
     told: { subject: 'not fetched', text: `Nothing was changed: ${reason}.\n` },
   };
+}
+
+/** Hands over what became of feeds; what is refused for now is tried again over about a day, as a lead is. */
+export type SendFeedMailPorts = {
+  readonly feedMailQueue: FeedMailQueue;
+  readonly feedMailer: FeedMailer;
+  readonly clock: Clock;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  /** For the log: a message was not delivered, and will not be. */
+  readonly note: (reason: string) => void;
+};
+
+/** Longer than an attempt may take (`FeedMailer`). */
+const leaseMs = 3 * minuteMs;
+const mailsAtOnce = 20;
+
+export async function sendFeedMails(app: SendFeedMailPorts): Promise<void> {
+  const claimed = await app.feedMailQueue.claim({ now: app.clock(), leaseMs, limit: mailsAtOnce });
+  for (const mail of claimed) await settle(mail, await handOver(mail, app), app);
+}
+
+async function handOver(mail: PendingFeedMail, app: SendFeedMailPorts): Promise<SendOutcome> {
+  try {
+    return await app.feedMailer.send(mail);
+  } catch (error) {
+    return refusedForNow(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function settle(mail: PendingFeedMail, outcome: SendOutcome, app: SendFeedMailPorts): Promise<void> {
+  if (outcome.kind === 'accepted') return app.feedMailQueue.drop(mail);
+  const plan = planRetry({ ...outcome, attempts: mail.attempts }, app.clock(), app.random());
+  if (plan.kind === 'retry') return app.feedMailQueue.putOff(mail, plan.at);
+  app.note(`${mail.recipient} could not be told of a feed (${mail.subject}): ${outcome.problem}`);
+  await app.feedMailQueue.drop(mail);
 }

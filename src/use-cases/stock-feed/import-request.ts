@@ -3,7 +3,7 @@ import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { ApprovalConfirmations } from '#domain/stock-feed/approval.ts';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
 import type { LocationDefaults } from '#domain/stock-feed/group-locations.ts';
-import type { FeedReadingProgress } from '#ports/stock/feed-files.ts';
+import type { FeedReadingProgress } from '#ports/stock/feed-source.ts';
 
 export type ImportProgress =
   | ({ readonly stage: 'reading'; readonly rows: number } & FeedReadingProgress)

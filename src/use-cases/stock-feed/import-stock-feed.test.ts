@@ -6,7 +6,7 @@ import { nothingConfirmed } from '#domain/stock-feed/approval.ts';
 import { feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
 import type { ImportReport } from '#domain/stock-feed/import-report.ts';
 import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
-import type { FeedFiles } from '#ports/stock/feed-files.ts';
+import type { FeedFiles } from '#ports/stock/feed-source.ts';
 import type { Quarantine } from '#ports/stock/quarantine.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { scriptedFeedFiles } from '#tests/support/inline-feed-files.ts';

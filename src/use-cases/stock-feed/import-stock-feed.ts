@@ -1,6 +1,7 @@
 /** Imports one feed file into the stock of one dealer group: read, then plan and apply in one transaction, then report. */
+
+import type { PriceSums } from '#domain/car/price/price-change-text.ts';
 import { priceGuardOf } from '#domain/car/price/price-guard.ts';
-import type { PriceSums } from '#domain/car/price/price-sums.ts';
 import { type ApprovalReason, approvalText, approvalThresholdsOf } from '#domain/stock-feed/approval.ts';
 import { excludeLowPrices, FeedPrices } from '#domain/stock-feed/check-feed-prices.ts';
 import type { CollectedFeed, FeedReading } from '#domain/stock-feed/collect-feed.ts';
@@ -22,19 +23,18 @@ import { type PendingFacts, pendingFactsOf, pendingFileMs } from '#domain/stock-
 import { type ImportPlan, planImport } from '#domain/stock-feed/plan-import.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 import { hourMs } from '#domain/time/durations.ts';
-import type { ReadingOutcome } from '#ports/stock/external-reading.ts';
-import type { FeedFiles, ImportReports, RowsRead } from '#ports/stock/feed-files.ts';
-import type { PendingImportStore } from '#ports/stock/pending-import-store.ts';
+import type { FeedFiles, ImportReports, RowsRead } from '#ports/stock/feed-source.ts';
+import type { ReadingOutcome } from '#ports/stock/quarantine.ts';
 import type {
   ImportRun,
   KnownCar,
+  PendingImportStore,
   StockImportStore,
   StockImportTransaction,
 } from '#ports/stock/stock-import-store.ts';
 import { type GuardedRead, type QuarantinePorts, readGuarded } from '#use-cases/quarantine/read-guarded.ts';
-import { applyPlan } from './apply-plan.ts';
+import { applyPlan, finishSlices, inSlices } from './apply-plan.ts';
 import type { ImportStockFeedRequest } from './import-request.ts';
-import { finishSlices, inSlices } from './in-slices.ts';
 
 export type ImportStockFeedPorts = QuarantinePorts & {
   readonly stockImportStore: StockImportStore;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { minuteMs } from '#domain/time/durations.ts';
-import { accepted, refusedForGood, refusedForNow, type SendOutcome } from '#ports/leads/send-outcome.ts';
-import type { PendingFeedMail } from '#ports/stock/feed-mail-queue.ts';
-import { sendFeedMails } from './send-feed-mails.ts';
+import { accepted, refusedForGood, refusedForNow, type SendOutcome } from '#ports/leads/lead-delivery.ts';
+import type { PendingFeedMail } from '#ports/stock/feed-source.ts';
+import { sendFeedMails } from './fetch-feeds.ts';
 
 const now = new Date('2026-11-24T00:00:00Z');
 const mail: PendingFeedMail = {

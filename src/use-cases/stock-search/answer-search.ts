@@ -3,12 +3,13 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { applyFilterString } from '#domain/stock-search/address/filter-string.ts';
 import { parseSlice } from '#domain/stock-search/address/requested-page.ts';
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
+import { parseQueryWords } from '#domain/stock-search/plain-language/parse-query-words.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { Application } from '#use-cases/application.ts';
-import { type ReadSearch, readSearch } from './read-search.ts';
-import { searchSlice } from './search-slice.ts';
-import { spellFilters } from './spell-filters.ts';
+import { describeParsedQuery } from '#view-models/listing/format-query.ts';
+import { searchSlice } from './search-stock.ts';
+import { loadSiteWords, spellFilters, understandQuery } from './understand-query.ts';
 
 export type SearchAnswer =
   | ({ readonly kind: 'found'; readonly result: SearchResult } & ReadSearch)
@@ -40,4 +41,29 @@ async function readLiterally(
   app: Pick<Application, 'stockSearch' | 'geocoder'>,
 ): Promise<ReadSearch> {
   return { state: await spellFilters(site, requested, app), understood: [] };
+}
+
+type ReadSearch = {
+  /** As the listing's own address would write it; its `query` is the rest that is looked for as words. */
+  readonly state: SearchState;
+  /** How the words were understood, in words; empty where it would only repeat them. */
+  readonly understood: readonly string[];
+};
+
+/**
+ * What a program asks for, read as a listing reads its address: filters spelt as the stock spells them, words
+ * understood.
+ */
+export async function readSearch(
+  site: SiteContext,
+  requested: SearchState,
+  app: Pick<Application, 'stockSearch' | 'geocoder'>,
+  now: Date,
+): Promise<ReadSearch> {
+  const spelled = await spellFilters(site, requested, app);
+  const state = await understandQuery(site, spelled, app);
+  if (state === spelled || spelled.query === '') return { state, understood: [] };
+  const read = parseQueryWords(spelled.query, await loadSiteWords(site, app));
+  // The code of a car is searched exactly.
+  return { state, understood: state.query === read.rest ? describeParsedQuery(read, site, now) : [] };
 }

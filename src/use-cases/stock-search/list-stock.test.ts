@@ -4,7 +4,7 @@ import { defaultListLimit, maxListed, parseListLimit } from '#domain/stock-searc
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { listStock } from './list-stock.ts';
+import { listStock } from './search-stock.ts';
 
 const site = exampleSite();
 const stockSearch = new MemoryStockSearch();

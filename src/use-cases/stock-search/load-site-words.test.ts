@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { StockSearch } from '#ports/stock/stock-search.ts';
 import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { loadSiteWords, maxSitesWithWords } from './load-site-words.ts';
+import { loadSiteWords, maxSitesWithWords } from './understand-query.ts';
 
 /** A stock without cars that says which sites were asked for their words. */
 function createStock() {

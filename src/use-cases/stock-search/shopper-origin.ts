@@ -3,9 +3,10 @@ import { type Coordinates, coordinatesOf } from '#domain/location/distance.ts';
 import { isPostcode, postcodeMessages } from '#domain/location/postcode.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { placeOfShopper } from '#domain/stock-search/near.ts';
-import type { Near } from '#domain/stock-search/search-state.ts';
+import type { Near, SearchState } from '#domain/stock-search/search-state.ts';
 import type { Geocoder } from '#ports/shoppers/geocoder.ts';
-import { originMessages, type ShopperOrigin } from '#view-models/listing/search-origin.ts';
+import type { StockSearch } from '#ports/stock/stock-search.ts';
+import { originMessages, type ShopperOrigin } from '#view-models/listing/listing-text.ts';
 
 export async function findOrigin(
   site: Pick<SiteContext, 'locations'>,
@@ -34,4 +35,30 @@ export async function findOrigin(
 
 function dealerPlaces({ locations }: Pick<SiteContext, 'locations'>): readonly Coordinates[] {
   return locations.flatMap(({ address }) => coordinatesOf(address) ?? []);
+}
+
+/** Joins stock search with the geocoder: a search near a place need not contain its coordinates. */
+export function locateSearches(stockSearch: StockSearch, geocoder: Geocoder): StockSearch {
+  const originOf = async (site: SiteContext, { near }: SearchState): Promise<Coordinates | null> => {
+    if (!near) return null;
+    const origin = await findOrigin(site, near, { geocoder });
+    return origin.kind === 'found' ? origin.place.coordinates : null;
+  };
+  return {
+    search: async (site, state, options = {}) =>
+      stockSearch.search(
+        site,
+        state,
+        state.near ? { ...options, origin: options.origin ?? (await originOf(site, state)) } : options,
+      ),
+    listLimited: async (site, state, limit, options = {}) =>
+      stockSearch.listLimited(
+        site,
+        state,
+        limit,
+        state.near ? { ...options, origin: options.origin ?? (await originOf(site, state)) } : options,
+      ),
+    vocabulary: (site) => stockSearch.vocabulary(site),
+    version: (site) => stockSearch.version(site),
+  };
 }

@@ -8,9 +8,9 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { listDemoCars } from '#tests/support/demo-cars.ts';
 import { listingHeading } from '#view-models/listing/listing-text.ts';
-import { locateSearches } from './locate-searches.ts';
+import { locateSearches } from './shopper-origin.ts';
+import { viewParsedQuery } from './suggest.ts';
 import { understandQuery } from './understand-query.ts';
-import { viewParsedQuery } from './view-parsed-query.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const searchIndex = new MemoryStockSearch();

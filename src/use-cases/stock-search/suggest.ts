@@ -10,6 +10,7 @@ import { imageUrl } from '#domain/image/image-url.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildSearchUrl } from '#domain/stock-search/address/search-path.ts';
+import { parseQueryWords } from '#domain/stock-search/plain-language/parse-query-words.ts';
 import { understandSearch } from '#domain/stock-search/plain-language/parse-search-text.ts';
 import type { SiteWords } from '#domain/stock-search/plain-language/site-words.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
@@ -23,13 +24,13 @@ import {
   type Suggestion,
   type SuggestionKind,
 } from '#domain/stock-search/suggestions/suggestion.ts';
-import { inSentence } from '#domain/text/in-sentence.ts';
-import { formatKilometres } from '#domain/text/kilometres.ts';
+import { inSentence } from '#domain/text/capitalise.ts';
+import { formatKilometres } from '#domain/text/number.ts';
 import type { StockSearch } from '#ports/stock/stock-search.ts';
 import type { Application } from '#use-cases/application.ts';
+import { describeParsedQuery } from '#view-models/listing/format-query.ts';
 import { listingHeading } from '#view-models/listing/listing-text.ts';
-import { loadSiteWords } from './load-site-words.ts';
-import { understandQuery } from './understand-query.ts';
+import { loadSiteWords, understandQuery } from './understand-query.ts';
 
 const mostCars = 3;
 const maxNames = 5;
@@ -187,4 +188,19 @@ function labelOf(state: SearchState, { meaning }: Completion, site: SiteContext)
   }
   const models = model ?? [];
   return models.length > 1 ? models.join(', ') : [...(make ?? []), ...models].join(' ');
+}
+
+/** What a listing would make of the words that a shopper is typing, as chips before they are sent. */
+export async function viewParsedQuery(
+  site: SiteContext,
+  query: string,
+  app: Pick<Application, 'stockSearch' | 'geocoder'>,
+  now: Date,
+): Promise<readonly string[]> {
+  const typed = query.slice(0, maxSuggestQueryLength).trim();
+  if (typed === '') return [];
+  const read = parseQueryWords(typed, await loadSiteWords(site, app));
+  const state = await understandQuery(site, { ...emptySearchState, query: typed }, app);
+  // The code of a car is searched exactly.
+  return state.query === read.rest ? describeParsedQuery(read, site, now) : [];
 }

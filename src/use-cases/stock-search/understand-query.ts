@@ -6,13 +6,46 @@
  * rest nothing more is found, so the address is stable and can be shared. Text in double quotes is searched as it is.
  * `GET /api/search` is literal unless it is asked to understand.
  */
-import type { SiteContext } from '#domain/site/site-context.ts';
+
+import { BoundedMap } from '#domain/collections/bounded-map.ts';
+import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
+import { hasCoordinates } from '#domain/stock-search/near.ts';
 import { understandSearch } from '#domain/stock-search/plain-language/parse-search-text.ts';
+import { buildSiteWords, type SiteWords } from '#domain/stock-search/plain-language/site-words.ts';
 import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
+import { spellRefinements } from '#domain/stock-search/spell-refinements.ts';
 import { foldIdentifier } from '#domain/stock-search/text-match.ts';
 import type { StockSearch } from '#ports/stock/stock-search.ts';
 import type { Application } from '#use-cases/application.ts';
-import { loadSiteWords } from './load-site-words.ts';
+
+type Known = { readonly version: string; readonly words: SiteWords };
+
+/** A third of a megabyte each, for 600 cars: of thousands of sites those stay that were asked for last. */
+export const maxSitesWithWords = 200;
+
+const knownBySearch = new WeakMap<StockSearch, BoundedMap<Known>>();
+
+/** The words of a site's stock, made when first asked for and again when its stock or configuration changes. */
+export async function loadSiteWords(
+  site: SiteContext,
+  { stockSearch, geocoder }: Pick<Application, 'stockSearch' | 'geocoder'>,
+): Promise<SiteWords> {
+  const known = knownBySearch.get(stockSearch) ?? new BoundedMap<Known>(maxSitesWithWords);
+  knownBySearch.set(stockSearch, known);
+  const key = siteKey(site);
+  const version = `${site.configVersion}|${stockSearch.version(site)}`;
+  const entry = known.use(key);
+  if (entry?.version === version) return entry.words;
+  const hasDistance = hasCoordinates(site);
+  const [{ facets, ranges }, vocabulary, places] = await Promise.all([
+    stockSearch.search(site, emptySearchState),
+    stockSearch.vocabulary(site),
+    hasDistance ? geocoder.placeNames() : null,
+  ]);
+  const words = buildSiteWords({ facets, ranges, vocabulary, hasDistance, places });
+  known.set(key, { version, words });
+  return words;
+}
 
 const shortestCode = 4;
 const maxCodeLength = 17;
@@ -41,4 +74,14 @@ async function findCode(site: SiteContext, query: string, stockSearch: StockSear
     [stockNumber, vin, registration].some((known) => known !== null && foldIdentifier(known) === code),
   );
   return isOfCar ? code : null;
+}
+
+/** The very same state where there is nothing to put right. */
+export async function spellFilters(
+  site: SiteContext,
+  state: SearchState,
+  app: Pick<Application, 'stockSearch' | 'geocoder'>,
+): Promise<SearchState> {
+  if (Object.keys(state.refinements).length === 0) return state;
+  return spellRefinements(state, (await loadSiteWords(site, app)).spellings);
 }

@@ -11,8 +11,8 @@ import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { ListingRequest } from '#view-models/listing/compose-listing.ts';
 import type { ListingView, RangeGroupView } from '#view-models/listing/listing-view.ts';
-import { locateSearches } from './locate-searches.ts';
-import { readSearchAddress, viewListing } from './view-listing.ts';
+import { readSearchAddress, viewListing } from './open-listing.ts';
+import { locateSearches } from './shopper-origin.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const sitesFolder = join(import.meta.dirname, '../../../sites');

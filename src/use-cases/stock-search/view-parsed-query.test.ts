@@ -4,7 +4,7 @@ import { parseParsedQuery } from '#domain/stock-search/suggestions/suggestion.ts
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { viewParsedQuery } from './view-parsed-query.ts';
+import { viewParsedQuery } from './suggest.ts';
 
 const site = exampleSite();
 const stockSearch = new MemoryStockSearch();

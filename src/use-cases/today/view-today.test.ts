@@ -4,7 +4,7 @@ import type { Release } from '#domain/release/release.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
-import type { StockDay } from '#ports/stock/stock-day-store.ts';
+import type { StockDay } from '#ports/stock/car-store.ts';
 import type { ImportRun } from '#ports/stock/stock-import-store.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { exampleLead } from '#tests/support/example-lead.ts';

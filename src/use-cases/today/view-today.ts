@@ -2,23 +2,21 @@
 
 import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
 import { answeringHoursOf } from '#domain/lead/delivery/answering-hours.ts';
-import type { InboxLead } from '#domain/lead-inbox/inbox-lead.ts';
-import { allOpenLeads } from '#domain/lead-inbox/inbox-lead.ts';
+import { allOpenLeads, type InboxLead } from '#domain/lead-inbox/inbox-lead.ts';
 import { readResponseTimer } from '#domain/lead-inbox/response-timer.ts';
 import { addDays, localTimeIn } from '#domain/location/local-time.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';
-import { formatDue } from '#domain/release/alarm-text.ts';
-import { alarmFor } from '#domain/release/release.ts';
+import { alarmFor, formatDue } from '#domain/release/release.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { offerHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { locationsOf, scopeOf } from '#domain/staff/may-act.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
-import { findNewestRuns } from '#domain/stock-feed/newest-runs.ts';
+import { findNewestRuns } from '#domain/stock-feed/import-report.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { LeadInboxStore } from '#ports/leads/lead-inbox-store.ts';
+import type { StockDayStore } from '#ports/stock/car-store.ts';
 import type { ReleaseStore } from '#ports/stock/change-store.ts';
-import type { StockDayStore } from '#ports/stock/stock-day-store.ts';
 import type { StockImportStore } from '#ports/stock/stock-import-store.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import type { EndingOffer, TodayFacts, WaitingLead } from '#view-models/today/today-facts.ts';

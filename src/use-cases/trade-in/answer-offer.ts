@@ -2,8 +2,7 @@
  * A shopper's response to an estimate: the figure as it was shown is stored, and the lead contains it. Accepted is
  * final; "not now" can become accepted while the estimate is valid. Pressing twice is one answer.
  */
-import { planDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
-import { scheduleDeliveries } from '#domain/lead/delivery/schedule-deliveries.ts';
+import { planDeliveries, scheduleDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { answerOfferInLead } from '#domain/lead/trade-in-lead.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -17,9 +16,8 @@ import {
 import type { TradeInIdKey, TradeInKey, TradeInStore } from '#ports/deals/trade-in-store.ts';
 import type { LeadStore } from '#ports/leads/lead-store.ts';
 import type { Application } from '#use-cases/application.ts';
-import { countLead, type LeadCounting } from '#use-cases/lead/count-lead.ts';
-import { type OpenPorts, openTradeIn, type TradeInVisitor } from './open-trade-in.ts';
-import { tradeInKeyOf } from './trade-in-link.ts';
+import { countLead, type LeadCounting } from '#use-cases/lead/enquiry-submission.ts';
+import { type OpenPorts, openTradeIn, type TradeInVisitor, tradeInKeyOf } from './trade-in-link.ts';
 
 export type OfferOutcome =
   | { readonly kind: 'accepted' | 'declined' }

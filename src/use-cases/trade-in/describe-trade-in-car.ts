@@ -1,21 +1,19 @@
 /** The car as the shopper types it, or as a register knows it; then it is valued, and the value is stored. */
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { odometerRule } from '#domain/trade-in/odometer-rule.ts';
 import {
   parseRequestedKilometres,
   parseTradeInCar,
   type TradeInCarErrors,
   type TypedTradeInCar,
+  variantCodeOf,
 } from '#domain/trade-in/parse-trade-in-car.ts';
 import type { TradeIn } from '#domain/trade-in/trade-in.ts';
-import type { TradeInCar } from '#domain/trade-in/trade-in-car.ts';
-import { variantCodeOf } from '#domain/trade-in/variant-code.ts';
-import type { TradeInStore } from '#ports/deals/trade-in-store.ts';
+import { odometerRule, type TradeInCar } from '#domain/trade-in/trade-in-car.ts';
+import { findLimit, type Valuation } from '#domain/trade-in/valuation.ts';
+import type { TradeInStore, ValuationSource, ValuedCar } from '#ports/deals/trade-in-store.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
-import { type OpenPorts, openTradeIn, type TradeInVisitor } from './open-trade-in.ts';
-import { tradeInKeyOf } from './trade-in-link.ts';
-import { type ValuationPorts, valueTradeInCar } from './value-trade-in-car.ts';
+import { type OpenPorts, openTradeIn, type TradeInVisitor, tradeInKeyOf } from './trade-in-link.ts';
 
 export type DescribeOutcome =
   | { readonly kind: 'described'; readonly tradeIn: TradeIn }
@@ -85,4 +83,29 @@ async function fitOdometer(
   const hasOne = alike.some(({ odometerKm }) => odometerKm !== null);
   if (car.odometerKm === null) return hasOne ? null : car;
   return hasOne || alike.length === 0 ? car : { ...car, odometerKm: null };
+}
+
+/** What a car is worth before its condition is asked: limits first, then the source that the site has chosen. */
+export type ValuationPorts = {
+  readonly stockValuation: ValuationSource;
+  /** Null where the environment names none. */
+  readonly valuationService: ValuationSource | null;
+};
+
+/** A service that cannot be asked is no reason to say nothing: the stock is asked instead. */
+export async function valueTradeInCar(
+  site: SiteContext,
+  car: ValuedCar,
+  { stockValuation, valuationService }: ValuationPorts,
+  now: Date,
+): Promise<Valuation> {
+  const { tradeIn, timeZone } = site.config;
+  if (tradeIn === null) return { kind: 'refused', reason: 'by-hand' };
+  const limit = findLimit(car.own, tradeIn, Number(localTimeIn(timeZone, now).date.slice(0, 4)));
+  if (limit !== null) return { kind: 'refused', reason: limit };
+  if (tradeIn.valuation === 'service' && valuationService !== null) {
+    const valued = await valuationService.value(site, car, now);
+    if (valued.kind === 'valued' || valued.reason !== 'unavailable') return valued;
+  }
+  return stockValuation.value(site, car, now);
 }

@@ -3,13 +3,11 @@
  * everyone.
  */
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
-import { estimateStep } from '#domain/trade-in/trade-in-steps.ts';
+import { estimateStep, tradeInHref } from '#domain/trade-in/trade-in-steps.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import { listCarsById } from '#use-cases/car/list-cars-by-id.ts';
 import { buildChangeOverView, type ChangeOverView } from '#view-models/trade-in/change-over-view.ts';
-import { type DeviceEstimateLink, findDeviceTradeIn } from './find-device-trade-in.ts';
-import type { OpenPorts } from './open-trade-in.ts';
+import { type DeviceEstimateLink, findDeviceTradeIn, type OpenPorts } from './trade-in-link.ts';
 
 /** What a card contains: its own two rates and the warning of its page are beside it already. */
 export type CardChangeOver = Omit<ChangeOverView, 'repayment'> & {

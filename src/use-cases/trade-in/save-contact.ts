@@ -9,12 +9,13 @@ import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { completeTradeInLead } from '#domain/lead/trade-in-lead.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import { buildEstimate, type Estimate } from '#domain/trade-in/estimate.ts';
+import { buildEstimate, type Estimate, hasExpired } from '#domain/trade-in/estimate.ts';
 import { type TradeIn, type TradeInState, valuedCarOf } from '#domain/trade-in/trade-in.ts';
 import type { TradeInStore } from '#ports/deals/trade-in-store.ts';
 import type { EnquiryOutcome, EnquirySubmission, LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
-import { type ValuationPorts, valueTradeInCar } from './value-trade-in-car.ts';
+import { type ValuationPorts, valueTradeInCar } from './describe-trade-in-car.ts';
+import { type OpenPorts, openTradeIn, type TradeInVisitor, tradeInKeyOf } from './trade-in-link.ts';
 
 export type ContactRequest = Omit<EnquirySubmission, 'complete' | 'comesFromPage'> & {
   readonly tradeIn: TradeIn;
@@ -74,7 +75,7 @@ export async function saveContact(
 }
 
 /** The same however often it is asked for: it counts from when the car was valued. */
-export function estimateOf(
+function estimateOf(
   { config }: SiteContext,
   { valuation, valuedAt, answers }: TradeInState,
 ): Estimate | null {
@@ -95,4 +96,35 @@ async function withFreshValue(
   if (valued === null || isFresh) return state;
   const valuation = await valueTradeInCar(site, valued, app, now);
   return { ...state, valuation, valuedAt: now.toISOString() };
+}
+
+/** A new estimate in the place of one that has run out: the same car and answers, valued as of today. */
+export type RenewOutcome = { readonly kind: 'renewed' | 'still-holds' | 'unknown' };
+type RenewEstimatePorts = OpenPorts &
+  ValuationPorts & { readonly tradeInStore: Pick<TradeInStore, 'find' | 'change'> };
+
+export async function renewEstimate(
+  site: SiteContext,
+  visitor: TradeInVisitor,
+  app: RenewEstimatePorts,
+  now: Date,
+): Promise<RenewOutcome> {
+  const opened = await openTradeIn(site, visitor, app);
+  const key = tradeInKeyOf(site, visitor.token);
+  if (opened === null || key === null) return { kind: 'unknown' };
+  const valued = valuedCarOf(opened.state);
+  if (valued === null) return { kind: 'unknown' };
+  const { estimate } = opened.state;
+  if (estimate !== null && !hasExpired(estimate, now)) return { kind: 'still-holds' };
+  const valuation = await valueTradeInCar(site, valued, app, now);
+  await app.tradeInStore.change(key, ({ state }) => {
+    // Another request may have renewed it meanwhile.
+    if (state.estimate !== null && !hasExpired(state.estimate, now)) return null;
+    const renewed = { ...state, valuation, valuedAt: now.toISOString(), offer: null };
+    const estimate = estimateOf(site, renewed);
+    const { timeZone } = state.estimate ?? {};
+    const isPlaced = estimate !== null && timeZone !== undefined;
+    return { ...renewed, estimate: isPlaced ? { ...estimate, timeZone } : estimate };
+  });
+  return { kind: 'renewed' };
 }

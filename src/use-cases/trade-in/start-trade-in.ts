@@ -3,7 +3,7 @@ import { clientNetwork } from '#domain/guard/client-network.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { checkPlate, type PlateErrors } from '#domain/trade-in/check-plate.ts';
 import { type TradeInPage, tradeInRetentionMs } from '#domain/trade-in/trade-in.ts';
-import type { RegistrationLookup } from '#ports/deals/registration-lookup.ts';
+import type { RegistrationLookup } from '#ports/deals/trade-in-store.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';

@@ -4,13 +4,12 @@
  */
 import { buildTradeInContactForm } from '#domain/lead/forms/trade-in-contact-form.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { odometerRule } from '#domain/trade-in/odometer-rule.ts';
 import type { TradeInState } from '#domain/trade-in/trade-in.ts';
-import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
-import { carStep, contactStep, listSteps } from '#domain/trade-in/trade-in-steps.ts';
+import { odometerRule } from '#domain/trade-in/trade-in-car.ts';
+import { carStep, contactStep, listSteps, tradeInHref } from '#domain/trade-in/trade-in-steps.ts';
 import { type PageTimeKey, stampForm } from '#use-cases/guard/page-time.ts';
 import { buildUnvaluedQuestionView } from '#view-models/trade-in/question-view.ts';
-import type { TradeInVisitor } from './open-trade-in.ts';
+import type { TradeInVisitor } from './trade-in-link.ts';
 import type { TradeInStepView } from './view-step.ts';
 
 /** What is shown of a valuation without access to it. */

@@ -1,17 +1,15 @@
 /** The first page of a valuation: what it is, the car it goes against, and the estimate that this browser keeps. */
-import { type AustralianState, australianStates } from '#domain/location/postcode-state.ts';
+import { type AustralianState, australianStates } from '#domain/location/postcode.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { hasTradeInPage, type TradeInPage } from '#domain/trade-in/trade-in.ts';
-import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { listTradeInQuestions, type TradeInQuestion } from '#domain/trade-in/trade-in-questions.ts';
-import { estimateStep } from '#domain/trade-in/trade-in-steps.ts';
+import { estimateStep, tradeInHref } from '#domain/trade-in/trade-in-steps.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { buildChangeOverView, type ChangeOverView } from '#view-models/trade-in/change-over-view.ts';
 import { buildEstimateView, type EstimateView } from '#view-models/trade-in/estimate-view.ts';
-import { type DeviceEstimateLink, findDeviceTradeIn } from './find-device-trade-in.ts';
-import type { OpenPorts } from './open-trade-in.ts';
+import { type DeviceEstimateLink, findDeviceTradeIn, type OpenPorts } from './trade-in-link.ts';
 
 export type SavedEstimate = {
   readonly href: string;

@@ -4,12 +4,10 @@ import { buildTradeInContactForm } from '#domain/lead/forms/trade-in-contact-for
 import { leadReference } from '#domain/lead/lead.ts';
 import type { LabelConfig } from '#domain/site/config/label-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { formatKilometres } from '#domain/text/kilometres.ts';
-import { type OdometerRule, odometerRule } from '#domain/trade-in/odometer-rule.ts';
+import { formatKilometres } from '#domain/text/number.ts';
 import type { TypedTradeInCar } from '#domain/trade-in/parse-trade-in-car.ts';
 import type { TradeIn, TradeInPage, TradeInState } from '#domain/trade-in/trade-in.ts';
-import { tradeInCarName } from '#domain/trade-in/trade-in-car.ts';
-import { tradeInHref, tradeInStartHref } from '#domain/trade-in/trade-in-hrefs.ts';
+import { type OdometerRule, odometerRule, tradeInCarName } from '#domain/trade-in/trade-in-car.ts';
 import { listTradeInQuestions, type TradeInQuestion } from '#domain/trade-in/trade-in-questions.ts';
 import {
   acceptedStep,
@@ -21,6 +19,8 @@ import {
   nextStep,
   stepBefore,
   type TradeInStep,
+  tradeInHref,
+  tradeInStartHref,
 } from '#domain/trade-in/trade-in-steps.ts';
 import type { NoValueReason } from '#domain/trade-in/valuation.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
@@ -30,7 +30,7 @@ import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-ca
 import { buildChangeOverView, type ChangeOverView } from '#view-models/trade-in/change-over-view.ts';
 import { buildEstimateView, type EstimateView } from '#view-models/trade-in/estimate-view.ts';
 import { buildQuestionView, type QuestionView } from '#view-models/trade-in/question-view.ts';
-import { type OpenPorts, openTradeIn, type TradeInVisitor } from './open-trade-in.ts';
+import { type OpenPorts, openTradeIn, type TradeInVisitor } from './trade-in-link.ts';
 import { placesOf } from './view-start.ts';
 
 export type TradeInStepView = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CarSnapshot } from '#domain/alert/evaluate-news.ts';
+import type { CarSnapshot } from '#domain/alert/plan-news.ts';
 import type { Car } from '#domain/car/car.ts';
 import { comparedPriceDollars } from '#domain/car/price/compared-price.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';

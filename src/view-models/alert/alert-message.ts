@@ -1,17 +1,13 @@
 /** The content of an alert: in a mail, or in one text. Who sends it, why it came and how it stops are in each. */
 
-import type { Alert, NewsKind } from '#domain/alert/alert.ts';
-import { stateOfSearch } from '#domain/alert/alert.ts';
-import type { AlertMessage } from '#domain/alert/alert-message.ts';
-import { type CarSnapshot, evaluateNews } from '#domain/alert/evaluate-news.ts';
+import { type Alert, type AlertMessage, type NewsKind, stateOfSearch } from '#domain/alert/alert.ts';
+import { type CarSnapshot, evaluateNews } from '#domain/alert/plan-news.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { carFullName } from '#domain/car/car-name.ts';
 import { isComparableAsIs, priceTypeOf } from '#domain/car/price/compared-price.ts';
+import { renderMessageHtml, renderMessageText } from '#domain/lead/message/compose-mail.ts';
 import { headerText, type Mail } from '#domain/lead/message/mail.ts';
-import type { MessageContent } from '#domain/lead/message/message-content.ts';
-import { messageRow, messageSection } from '#domain/lead/message/message-content.ts';
-import { renderMessageHtml } from '#domain/lead/message/message-html.ts';
-import { renderMessageText } from '#domain/lead/message/message-text.ts';
+import { type MessageContent, messageRow, messageSection } from '#domain/lead/message/message-content.ts';
 import { watchlistHref } from '#domain/shopper/gate.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

@@ -6,7 +6,7 @@ import { buildLabelContext } from '#domain/stock-search/facets/label-context.ts'
 import { formatRangeValue, rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';
 import { repaidAttribute } from '#domain/stock-search/repaid-per.ts';
 import type { NumberRange, RepaidPer, SearchState } from '#domain/stock-search/search-state.ts';
-import { inSentence } from '#domain/text/in-sentence.ts';
+import { inSentence } from '#domain/text/capitalise.ts';
 import { formatMatching } from '#view-models/listing/format-query.ts';
 import { bodyPlurals, formatNear, formatRange, formatRepayment } from '#view-models/listing/listing-text.ts';
 

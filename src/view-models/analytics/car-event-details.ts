@@ -1,6 +1,6 @@
 /** A car as events speak of it. */
 
-import type { EventDetails } from '#domain/analytics/event-details.ts';
+import type { EventDetails } from '#domain/analytics/event-report.ts';
 import type { CarView } from '#view-models/car-page/car-view.ts';
 
 type Car = Pick<CarView, 'id' | 'stockNumber' | 'make' | 'model' | 'stockType' | 'price'>;

@@ -15,14 +15,14 @@ import { evaluateKeepability, type Keepability } from '#domain/favourites/keepab
 import { type FinanceDisplay, financeDisplayOf } from '#domain/finance/finance-display.ts';
 import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
 import { distanceText } from '#domain/location/distance.ts';
+import { type Zone, zoneName } from '#domain/location/format-instant.ts';
 import type { Location } from '#domain/location/location.ts';
-import { type Zone, zoneName } from '#domain/location/zone-name.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { ItemType } from '#domain/stock-kinds/stock-kinds.ts';
 import { dateFormat } from '#domain/text/cached-formatters.ts';
 import { formatShortDay } from '#domain/text/day.ts';
-import { formatKilometres } from '#domain/text/kilometres.ts';
+import { formatKilometres } from '#domain/text/number.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { acceptsTradeIn } from '#domain/trade-in/trade-in-eligibility.ts';
 import type { RigFacts } from '#view-models/rig/rig-text.ts';

@@ -17,7 +17,7 @@ import { buildSearchHrefFor, carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { untrustedText } from '#domain/text/untrusted-text.ts';
-import { describeAssurances } from '#view-models/car-page/car-assurances.ts';
+import { describeAssurances } from '#view-models/car-page/car-page-sections.ts';
 import { type CardFacts, type CarFacts, carFactsVersion, type GoneFacts } from './car-facts-schema.ts';
 
 export type FactsRequest = {

@@ -7,10 +7,14 @@ import type { Car, CarSummary } from '#domain/car/car.ts';
 import type { MoneyBack } from '#domain/car/consumer-rights/money-back.ts';
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import { buildElectricPanel } from '#domain/car/specification/electric-panel.ts';
-import { type CarPageActions, selectCarPageActions } from '#domain/car-actions/car-page-actions.ts';
-import { buildShareLinks, type ShareLink } from '#domain/car-actions/share-links.ts';
+import {
+  buildShareLinks,
+  type CarPageActions,
+  type ShareLink,
+  selectCarPageActions,
+} from '#domain/car-actions/car-page-actions.ts';
 import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
-import { answeringDepartment } from '#domain/location/answering-department.ts';
+import { answeringDepartment } from '#domain/location/contact-location.ts';
 import { type DisplayedNumber, describeNumber } from '#domain/location/displayed-number.ts';
 import { coordinatesOf } from '#domain/location/distance.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -27,20 +31,26 @@ import {
   type FinanceDisclaimerView,
   viewFinanceDisclaimer,
 } from '#view-models/finance/finance-disclaimer-view.ts';
-import type { LocationDistance } from '#view-models/location/location-distance.ts';
-import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
-import { describeAssurances } from './car-assurances.ts';
-import { buildCarPageSections, type CarPageSection } from './car-page-sections.ts';
+import {
+  type LocationDistance,
+  type LocationView,
+  viewLocation,
+} from '#view-models/location/view-location.ts';
+import {
+  buildCarPageSections,
+  type CarPageSection,
+  describeAssurances,
+  listViewingPlaces,
+  type ViewingPlace,
+} from './car-page-sections.ts';
 import { buildViewsRequest, type ViewsRequest } from './car-page-views.ts';
-import { buildCarView, type CarView } from './car-view.ts';
+import { buildCarView, type CarView, listingAge } from './car-view.ts';
 import { describeCar } from './describe-car.ts';
 import { type DriveAwayView, viewDriveAway } from './drive-away-view.ts';
 import { type FigureBasis, listFigureBases } from './figure-basis.ts';
-import { listingAge } from './listing-age.ts';
 import { type RigView, type TowCar, viewRig } from './rig-view.ts';
 import { viewRunningCost } from './running-cost-view.ts';
 import type { SimilarCarView } from './similar-car-view.ts';
-import { listViewingPlaces, type ViewingPlace } from './viewing-places.ts';
 
 export type CarPageView = {
   readonly car: CarView;

@@ -1,15 +1,19 @@
 /** The parts of a car page below the price, in the contract's order; a part with nothing to say is left out. */
-
-import type { CarSummary, Specification } from '#domain/car/car.ts';
-import type { BuyerRights } from '#domain/car/consumer-rights/buyer-rights.ts';
+import type { Car, CarSummary, Specification } from '#domain/car/car.ts';
+import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
+import { type BuyerRights, listBuyerRights } from '#domain/car/consumer-rights/buyer-rights.ts';
+import { describeMoneyBack, type MoneyBack } from '#domain/car/consumer-rights/money-back.ts';
 import type { DealerComments } from '#domain/car/dealer-comments.ts';
-import type { CarCondition } from '#domain/car/specification/car-condition.ts';
+import { type CarCondition, describeCondition } from '#domain/car/specification/car-condition.ts';
 import type { ElectricPanel } from '#domain/car/specification/electric-panel.ts';
+import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
 import type { ReservationOffer } from '#domain/reservation/reservation-offer.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 import { capitalise } from '#domain/text/capitalise.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
+import { findTransferDays, transferText } from '#domain/transport/estimate-transport.ts';
 import type { RunningCostView } from './running-cost-view.ts';
 
 export type Reason = { readonly title: string; readonly text: string };
@@ -108,4 +112,86 @@ export function buildCarPageSections(facts: CarPageFacts, config: SiteRules): re
 /** "Protect Your Car", or Van where the dealer says van. */
 function protectWords({ labels }: Pick<SiteConfig, 'labels'>): string {
   return `Protect Your ${capitalise(labels.stockNoun.one)}`;
+}
+
+/**
+ * What a car comes with beside its own facts: money back, inspections, the search of the register, the buyer's rights.
+ * One source for its page and its JSON.
+ */
+export type CarAssurances = {
+  readonly moneyBack: MoneyBack | null;
+  readonly condition: CarCondition | null;
+  readonly rights: BuyerRights | null;
+};
+
+export function describeAssurances(stored: Car, site: SiteContext, now: Date): CarAssurances {
+  const car = withoutSoldFacts(stored);
+  const location = site.locations.find(({ slug }) => slug === car.locationSlug) ?? null;
+  return {
+    moneyBack: describeMoneyBack(car, site.config.carPage),
+    condition: describeCondition(car, site.config),
+    rights: listBuyerRights(car, location, site, now),
+  };
+}
+
+/** Under the names of `/cars/{slug}.json`. */
+export function assurancesToWire({ moneyBack, condition, rights }: CarAssurances) {
+  return {
+    money_back: moneyBack,
+    register_search: condition?.titleText ?? null,
+    history_report: condition?.history
+      ? { introduction: condition.history.introduction, facts: condition.history.facts }
+      : null,
+    marks_check: condition?.marks
+      ? {
+          checked_on: condition.marks.checkedOn,
+          found: condition.marks.found,
+          text: condition.marks.text,
+        }
+      : null,
+    inspections: (condition?.inspections ?? []).map(({ name, text, checklist }) => ({
+      name,
+      text,
+      checklist,
+    })),
+    buyer_rights: rights && {
+      state: rights.state,
+      rights: rights.rights,
+      licence: rights.licenceText,
+      source: rights.sourceText,
+      source_url: rights.sourceUrl,
+    },
+  };
+}
+
+/** Where a car can be seen, and how long it takes to bring it to another branch. */
+export type ViewingPlace = {
+  readonly slug: string;
+  readonly name: string;
+  readonly place: string;
+  /** "About 3 business days after you ask"; the location itself gives the time where none is set. */
+  readonly timeText: string;
+  /** The enquiry with this branch chosen. */
+  readonly href: string;
+};
+
+type Facts = Pick<Car, 'slug' | 'locationSlug' | 'distributionLocations'>;
+
+/** The other branches, in the order of the stock record; those that this site does not show are left out. */
+export function listViewingPlaces(car: Facts, site: SiteContext): readonly ViewingPlace[] {
+  const slugs = [...new Set(car.distributionLocations)].filter((slug) => slug !== car.locationSlug);
+  return slugs.flatMap((slug) => {
+    const location = site.locations.find((candidate) => candidate.slug === slug);
+    if (!location) return [];
+    const { city, state } = location.address;
+    return [
+      {
+        slug,
+        name: location.name,
+        place: `${city} ${state}`,
+        timeText: transferText(findTransferDays(car.locationSlug, slug, site.config.carPage.transfers)),
+        href: `${carEnquiryHref(car.slug)}?${new URLSearchParams({ location: slug })}`,
+      },
+    ];
+  });
 }

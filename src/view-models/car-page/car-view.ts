@@ -5,9 +5,8 @@ import { evaluateBelowMarket, minShownCents } from '#domain/car/price/below-mark
 import { shownPriceCents } from '#domain/car/price/shown-price.ts';
 import { displaySubscription } from '#domain/car/price/subscription-price.ts';
 import { asOfferedBy } from '#domain/car/site-offers.ts';
-import { formatEngineSize } from '#domain/car/specification/engine-size.ts';
 import { statedLabel } from '#domain/car/specification/label-normalisation.ts';
-import { listVariantRows, withoutRepeats } from '#domain/car/specification/variant-rows.ts';
+import { formatEngineSize, listVariantRows, withoutRepeats } from '#domain/car/specification/variant-rows.ts';
 import { spreadFrames } from '#domain/car/walk-around.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
@@ -15,10 +14,10 @@ import { buildSearchHrefFor, carPhotosHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 import { numberFormat } from '#domain/text/cached-formatters.ts';
-import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatMoney } from '#domain/text/money.ts';
-import { formatKilograms } from '#domain/text/number.ts';
+import { formatKilograms, formatKilometres } from '#domain/text/number.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 
 /** The four figures beside a car on a stage: what it can do first, then how far it has come. */
@@ -254,4 +253,16 @@ function describe(past: PastPrice, next: Input, now: Input, { config }: SiteCont
   if (next.priceCents === null || next.priceType !== past.priceType) return stood;
   const change = next.priceCents - past.priceCents;
   return `${stood}, then ${formatMoney(Math.abs(change), config)} ${change < 0 ? 'less' : 'more'}`;
+}
+
+/** How long a car has been listed, in days of the site's own calendar. */
+export function daysListed(car: Pick<Car, 'createdAt'>, { config }: SiteContext, now: Date): number {
+  const dayOf = (instant: Date) => Date.parse(localTimeIn(config.timeZone, instant).date);
+  return Math.max(0, Math.round((dayOf(now) - dayOf(car.createdAt)) / dayMs));
+}
+
+/** "today", "yesterday", "80 days ago". */
+export function listingAge(car: Pick<Car, 'createdAt'>, site: SiteContext, now: Date): string {
+  const days = daysListed(car, site, now);
+  return days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
 }

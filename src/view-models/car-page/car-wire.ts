@@ -10,16 +10,15 @@ import { spreadFrames } from '#domain/car/walk-around.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
 import { displayFinance, financeDisplayOf } from '#domain/finance/finance-display.ts';
 import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
-import { loanTerm } from '#domain/finance/loan-term.ts';
+import { loanTerm } from '#domain/finance/lender-terms.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { bandValue, priceBands, weeklyBands } from '#domain/stock-search/facets/car-facets.ts';
 import { weeklyRepaymentDollars } from '#domain/stock-search/facets/facet-context.ts';
-import { bandValue, priceBands, weeklyBands } from '#domain/stock-search/facets/price-bands.ts';
 import { lenderToWire } from '#view-models/finance/lender-wire.ts';
 import { locationToWire } from '#view-models/location/location-wire.ts';
-import { assurancesToWire, describeAssurances } from './car-assurances.ts';
-import { buildCarView } from './car-view.ts';
+import { assurancesToWire, describeAssurances } from './car-page-sections.ts';
+import { buildCarView, daysListed } from './car-view.ts';
 import { describeCar } from './describe-car.ts';
-import { daysListed } from './listing-age.ts';
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 

@@ -3,11 +3,10 @@
 import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { inSentence } from '#domain/text/capitalise.ts';
 import { formatDay } from '#domain/text/day.ts';
-import { inSentence } from '#domain/text/in-sentence.ts';
 import { formatMoney } from '#domain/text/money.ts';
-import type { CarView } from './car-view.ts';
-import { listingAge } from './listing-age.ts';
+import { type CarView, listingAge } from './car-view.ts';
 
 const stockTypeWords = { new: 'new', demo: 'demonstrator', used: 'used' } as const;
 

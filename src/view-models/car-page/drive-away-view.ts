@@ -2,14 +2,17 @@
 
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
-import { findLaterJuly } from '#domain/car/charges-year.ts';
-import { type DriveAwayEstimate, estimateDriveAway } from '#domain/car/drive-away-estimate.ts';
-import { findLuxuryCarTax } from '#domain/car/luxury-car-tax.ts';
+import {
+  type DriveAwayEstimate,
+  estimateDriveAway,
+  findLaterJuly,
+  findLuxuryCarTax,
+  findShortRegistration,
+} from '#domain/car/drive-away-estimate.ts';
 import { isDriveAway } from '#domain/car/price/compared-price.ts';
 import { shownPriceCents } from '#domain/car/price/shown-price.ts';
-import { findShortRegistration } from '#domain/car/short-registration.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
-import { type AustralianState, stateOfPostcode } from '#domain/location/postcode-state.ts';
+import { type AustralianState, stateOfPostcode } from '#domain/location/postcode.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';

@@ -8,8 +8,8 @@ import {
 } from '#domain/car/specification/running-cost.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { numberFormat } from '#domain/text/cached-formatters.ts';
-import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatMoney } from '#domain/text/money.ts';
+import { formatKilometres } from '#domain/text/number.ts';
 
 export type RunningCostView = {
   readonly kwhPer100Km: number;

@@ -1,16 +1,14 @@
 /** Cars side by side: one row per question, what differs marked, and the best named where one is better. */
 import type { Car } from '#domain/car/car.ts';
-import { formatEngineSize } from '#domain/car/specification/engine-size.ts';
 import { statedLabel } from '#domain/car/specification/label-normalisation.ts';
+import { formatEngineSize } from '#domain/car/specification/variant-rows.ts';
 import { compareHref } from '#domain/compare/compare-list.ts';
 import { buildFinanceNote } from '#domain/finance/finance-note.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
-import { formatKilograms } from '#domain/text/number.ts';
+import { formatKilograms, formatKilometres } from '#domain/text/number.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
-import type { Column, Question } from './comparison-question.ts';
 
 /** What one asks of a kind of body: a ute's payload and tub, what a car may tow, how much a boot holds. And of anything used: what is known of its state. */
 type BodyQuestion = {
@@ -272,3 +270,13 @@ function financeQuestions(columns: readonly Column[]): readonly Question[] {
 function shownPrice(card: CarCardView) {
   return card.price.kind === 'price' && card.availability.kind !== 'sold' ? card.price : null;
 }
+
+/** One row of a comparison before it is answered. */
+type Column = { readonly car: Car; readonly card: CarCardView };
+/** `score` only where more, or less, is better for everyone. */
+type Question = {
+  readonly label: string;
+  readonly text: (column: Column) => string | number | null;
+  readonly score?: (column: Column) => number | null;
+  readonly better?: 'less' | 'more';
+};

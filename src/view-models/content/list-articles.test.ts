@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articlesBlock } from '#domain/content/blocks/articles.ts';
+import { articlesBlock } from '#domain/content/blocks/text-blocks.ts';
 import { contentPhase } from '#domain/site/content-moments.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { findPageView } from '#use-cases/content/view-page.ts';

@@ -1,7 +1,7 @@
 /** The articles of a site's blog as blocks and lines of a page say them. */
-import { type Article, isOfBlog } from '#domain/content/article.ts';
-import type { ArticlesBlock } from '#domain/content/blocks/articles.ts';
-import type { ContentPage } from '#domain/content/page.ts';
+
+import type { ArticlesBlock } from '#domain/content/blocks/text-blocks.ts';
+import { type Article, type ContentPage, isOfBlog } from '#domain/content/page.ts';
 import { evaluateWindow } from '#domain/content/show-window.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

@@ -1,8 +1,7 @@
 /** The offers a site shows today, each with the ways on that it has. */
 import { findBannerText, selectRunningOffers } from '#domain/content/evaluate-offer.ts';
 import type { Model } from '#domain/content/model.ts';
-import type { Offer } from '#domain/content/offer.ts';
-import { exploreText, offerEnquiryHref, offersDrive } from '#domain/content/offer-cards.ts';
+import { exploreText, type Offer, offerEnquiryHref, offersDrive } from '#domain/content/offer.ts';
 import { type OfferText, readOfferText } from '#domain/content/offer-text.ts';
 import { visitLabels } from '#domain/lead/enquiry/visit-labels.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';

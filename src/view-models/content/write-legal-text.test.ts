@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legalBlock } from '#domain/content/blocks/legal.ts';
+import { legalBlock } from '#domain/content/blocks/text-blocks.ts';
 import type { LegalText } from '#domain/content/legal-texts.ts';
 import { buildPrivacyForm } from '#domain/lead/forms/privacy-form.ts';
 import type { SiteConfigInput } from '#domain/site/config/site-config.ts';

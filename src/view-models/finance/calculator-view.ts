@@ -9,10 +9,10 @@ import { type CutDisclaimer, cutDisclaimer } from '#domain/finance/finance-discl
 import { displayFinance } from '#domain/finance/finance-display.ts';
 import { findFinancedPrice } from '#domain/finance/financed-price.ts';
 import { type Limits, lenderVariants } from '#domain/finance/lender-variant.ts';
-import type { OtherPrice } from '#domain/finance/payment-rounding.ts';
+import type { OtherPrice } from '#domain/finance/repayment.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
-import { type ListedFee, writeLenderFees } from './write-lender-fees.ts';
+import { type ListedFee, writeLenderFees } from './finance-disclaimer-view.ts';
 
 export type CalculatorView = {
   /** Null without a car. */

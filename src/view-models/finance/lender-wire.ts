@@ -2,9 +2,8 @@
 import type { CarSummary } from '#domain/car/car.ts';
 import { financeDisplayOf } from '#domain/finance/finance-display.ts';
 import { evaluateFinance } from '#domain/finance/finance-eligibility.ts';
-import { lenderDeposit, monthlyRepaymentCents } from '#domain/finance/lender-terms.ts';
-import { loanTerm } from '#domain/finance/loan-term.ts';
-import { wholeDollarsUp } from '#domain/finance/payment-rounding.ts';
+import { lenderDeposit, loanTerm, monthlyRepaymentCents } from '#domain/finance/lender-terms.ts';
+import { wholeDollarsUp } from '#domain/finance/repayment.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 
 /** Only the lender of the site; empty where the page shows no repayment. */

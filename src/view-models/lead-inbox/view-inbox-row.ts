@@ -8,13 +8,13 @@ import {
   inboxState,
   inboxStateNames,
 } from '#domain/lead-inbox/inbox-lead.ts';
-import { readResponseTimer } from '#domain/lead-inbox/response-timer.ts';
 import {
   formatResponseTimer,
   formatResponseTimerSentence,
   type ResponseTimerTone,
+  readResponseTimer,
   responseTimerTone,
-} from '#domain/lead-inbox/response-timer-text.ts';
+} from '#domain/lead-inbox/response-timer.ts';
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { addDays, localTimeIn } from '#domain/location/local-time.ts';
 import type { Location } from '#domain/location/location.ts';

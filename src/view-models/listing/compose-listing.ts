@@ -7,34 +7,75 @@ import { buildFinanceNote } from '#domain/finance/finance-note.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import { repaidPerParameter, sortOrderWireName } from '#domain/stock-search/address/search-address.ts';
 import { buildSearchUrl } from '#domain/stock-search/address/search-path.ts';
-import { isEmptyOrder } from '#domain/stock-search/dead-ends.ts';
+import { isEmptyOrder, reachesBelow } from '#domain/stock-search/dead-ends.ts';
 import type { LocationDistances } from '#domain/stock-search/near.ts';
 import type { SearchCounts } from '#domain/stock-search/search-result.ts';
 import type { SearchState, SortOrder } from '#domain/stock-search/search-state.ts';
 import {
   clearFilters,
   countFilters,
+  toggleRefinement,
   withPage,
+  withRange,
   withSortOrder,
 } from '#domain/stock-search/search-state-changes.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { OfferBanner } from '#view-models/content/view-offers.ts';
+import { wholeGroupParameter } from './filter-groups.ts';
 import { formatMatching, queryAsTyped } from './format-query.ts';
 import type { ListingSite } from './listing-site.ts';
-import { countAndOrder, formatCarCount, listingHeading, sortLabels } from './listing-text.ts';
-import type { ListingMessageView, ListingView, NoResultsView } from './listing-view.ts';
-import type { NearMissesView } from './near-misses-view.ts';
-import { describeOmittedWords } from './omitted-words.ts';
-import { viewPager } from './pager.ts';
-import { type ResultLayout, resultLayouts, withResultLayout } from './result-layout.ts';
-import type { ShopperOrigin } from './search-origin.ts';
-import { viewFilterChips } from './view-filter-chips.ts';
-import { viewFilterGroups } from './view-filter-groups.ts';
-import { viewListingCrumbs } from './view-listing-crumbs.ts';
-import { viewQuickFilters } from './view-quick-filters.ts';
-import { viewTowChoices } from './view-tow-choices.ts';
-import { wholeGroupParameter } from './whole-group.ts';
+import {
+  countAndOrder,
+  describeOmittedWords,
+  formatCarCount,
+  formatRange,
+  listingHeading,
+  type NearMissesView,
+  type ShopperOrigin,
+  sortLabels,
+} from './listing-text.ts';
+import {
+  type ListingMessageView,
+  type ListingView,
+  type NoResultsView,
+  type PagerItem,
+  type PagerView,
+  type QuickFilterView,
+  type ResultLayout,
+  resultLayouts,
+  type TowChoice,
+  withResultLayout,
+} from './listing-view.ts';
+import { viewFilterChips, viewListingCrumbs } from './view-filter-chips.ts';
+import { type Href, viewFacetItem, viewFilterGroups } from './view-filter-groups.ts';
+
+/** Braked towing limits that common tow vehicles have, in kilograms. */
+export const towingLimitsKg = [1_600, 2_000, 2_500, 3_000, 3_500];
+
+/** What the buyer's car can tow, as a filter of caravans by their mass. */
+function viewTowChoices(
+  state: SearchState,
+  site: ListingSite,
+  result: SearchCounts,
+  href: Href,
+): readonly TowChoice[] {
+  const stats = result.ranges.atm;
+  if (!stats || stats.track.min === null) return [];
+  const { min, max } = state.ranges.atm ?? { min: null, max: null };
+  const choice = (label: string, limit: number | null): TowChoice => ({
+    label,
+    href:
+      limit === null || reachesBelow(stats, limit)
+        ? href(withRange(state, 'atm', limit === null ? null : { min: null, max: limit }))
+        : null,
+    isCurrent: min === null && max === limit,
+  });
+  return [
+    choice('Anything', null),
+    ...towingLimitsKg.map((kg) => choice(formatRange('atm', { min: kg, max: kg }, site), kg)),
+  ];
+}
 
 export type ListingRequest = {
   readonly state: SearchState;
@@ -178,4 +219,54 @@ function showingText({ count, page }: SearchCounts, shown: number, site: Listing
   if (count === 0) return '';
   const first = (page - 1) * site.config.search.pageSize + 1;
   return `Showing ${first} to ${first + shown - 1} of ${formatCarCount(count, site)}`;
+}
+
+/** Page links: first, last, the neighbours of the current one, and gaps between. */
+function viewPager(page: number, pages: number, href: (page: number) => string): PagerView {
+  const wanted = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((candidate) => candidate >= 1 && candidate <= pages)
+    .sort((a, b) => a - b);
+  const items: PagerItem[] = [];
+  let previous = 0;
+  for (const candidate of wanted) {
+    // A gap of one page is the page itself.
+    if (candidate - previous === 2) items.push(pageItem(candidate - 1));
+    else if (candidate - previous > 2) items.push({ kind: 'gap' });
+    items.push(pageItem(candidate));
+    previous = candidate;
+  }
+  return {
+    page,
+    pages,
+    previousHref: page > 1 ? href(page - 1) : null,
+    nextHref: page < pages ? href(page + 1) : null,
+    items,
+  };
+
+  function pageItem(candidate: number): PagerItem {
+    return { kind: 'page', page: candidate, href: href(candidate), isCurrent: candidate === page };
+  }
+}
+
+/** The strongest filters above the list: those that keep between a twentieth and two thirds of what is there. */
+function viewQuickFilters(
+  state: SearchState,
+  result: SearchCounts,
+  href: (state: SearchState) => string,
+): readonly QuickFilterView[] {
+  const candidates = ['body', 'fuel', 'car_type', 'drive', 'seats'].flatMap((attribute) =>
+    state.refinements[attribute]
+      ? []
+      : (result.facets[attribute] ?? []).slice(0, 3).map((item) => ({ attribute, item })),
+  );
+  return candidates
+    .filter(
+      ({ item }) => item.count >= result.count / 20 && item.count <= (result.count * 2) / 3 && item.count > 0,
+    )
+    .slice(0, 5)
+    .map(({ attribute, item }) => ({
+      ...viewFacetItem(attribute, item, false),
+      href: href(toggleRefinement(state, attribute, item.value)),
+      label: attribute === 'seats' ? `${item.label} seats` : item.label,
+    }));
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatQuery, queryAsTyped } from './format-query.ts';
+import { exampleNow } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { describeParsedQuery, formatQuery, queryAsTyped } from './format-query.ts';
 
 describe('the words of a search', () => {
   it.each([
@@ -14,5 +16,20 @@ describe('the words of a search', () => {
   ])('B-3 C-1 says %s as %s', (query, said, typed) => {
     expect(formatQuery(query)).toBe(said);
     expect(queryAsTyped(query)).toBe(typed.replace('-Plug-in Hybrid', '-"Plug-in Hybrid"'));
+  });
+});
+
+const read = { refinements: [], range: null };
+
+describe('describeParsedQuery', () => {
+  it('B-3 says what a number counts', () => {
+    const understood = [
+      { ...read, text: 'caravan', attribute: 'body', label: 'Caravan' },
+      { ...read, text: 'sleeps 4', attribute: 'sleeps', label: '4' },
+    ];
+    expect(describeParsedQuery({ understood, rest: '' }, exampleSite(), exampleNow)).toEqual([
+      'Caravan',
+      'sleeps 4',
+    ]);
   });
 });

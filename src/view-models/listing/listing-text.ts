@@ -1,6 +1,8 @@
 /** A search in words: headings, counts, ranges, as a salesperson would say them. */
 
+import type { Place } from '#domain/location/place-name.ts';
 import { formatRangeValue, rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';
+import { type LimitAttribute, nearMissShare } from '#domain/stock-search/near-misses.ts';
 import { amountPer, repaidAttribute } from '#domain/stock-search/repaid-per.ts';
 import type {
   Near,
@@ -9,10 +11,9 @@ import type {
   SearchState,
   SortOrder,
 } from '#domain/stock-search/search-state.ts';
-import { capitalise } from '#domain/text/capitalise.ts';
-import { inSentence } from '#domain/text/in-sentence.ts';
-import { formatKilometres } from '#domain/text/kilometres.ts';
-import { formatNumber } from '#domain/text/number.ts';
+import { capitalise, inSentence } from '#domain/text/capitalise.ts';
+import { formatKilometres, formatNumber } from '#domain/text/number.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { ListingSite } from './listing-site.ts';
 
 export const sortLabels: Readonly<Record<SortOrder, string>> = {
@@ -191,4 +192,91 @@ function familyName(models: readonly string[] = []): string {
     models.every((model) => model === shortest || model.startsWith(`${shortest} `))
     ? shortest
     : '';
+}
+
+/** Where a search starts from, or the text for an unknown place. */
+export type ShopperOrigin =
+  | { readonly kind: 'found'; readonly place: Place }
+  /** Nothing is narrowed by distance; `message` says why, beside the field. */
+  | { readonly kind: 'missing'; readonly message: string };
+
+export const originMessages = {
+  /** "near me": no shopper is located without consent. */
+  ask: 'Enter your postcode to see what’s near you.',
+  unknownName: (name: string) => `We can’t find “${name}”. Please enter a 4-digit postcode.`,
+} as const;
+
+/**
+ * Words of a search that no car here uses, left out so that they do not empty the list: named over it. The
+ * address carries them, so that the same list says the same without script; they are no part of the search.
+ */
+export const omittedWordsParameter = 'omitted';
+
+const maxWords = 8;
+const maxWordLength = 30;
+
+/** Of rubbish, nothing or a part: what is printed is short. */
+export function parseOmittedWords(parameters: URLSearchParams): readonly string[] {
+  const said = (parameters.get(omittedWordsParameter) ?? '').slice(0, maxWords * (maxWordLength + 1));
+  return said
+    .split(' ')
+    .map((word) => word.slice(0, maxWordLength).toWellFormed())
+    .filter((word) => word !== '')
+    .slice(0, maxWords);
+}
+
+/** The address with the words that were left out; as it was for none. */
+export function withOmittedWords(address: string, words: readonly string[]): string {
+  if (words.length === 0) return address;
+  const joined = encodeURIComponent(words.join(' ')).replaceAll('%20', '+');
+  return `${address}${address.includes('?') ? '&' : '?'}${omittedWordsParameter}=${joined}`;
+}
+
+/** "No match for “reliable”, so we left it out." Null for none. */
+export function describeOmittedWords(words: readonly string[]): string | null {
+  if (words.length === 0) return null;
+  const quoted = words.map((word) => `“${word}”`);
+  const last = quoted.at(-1) ?? '';
+  const listed = quoted.length === 1 ? last : `${quoted.slice(0, -1).join(', ')} and ${last}`;
+  return `No match for ${listed}, so we left ${words.length === 1 ? 'it' : 'them'} out.`;
+}
+
+/** Cars just over a limit in words: which limit, by how much, and that they are not among what was counted. */
+export type NearMissesView = {
+  readonly heading: string;
+  /** "Up to 10% above $40,000, nearest first. Not among the 45 cars above." */
+  readonly text: string;
+  readonly cars: readonly {
+    readonly card: CarCardView;
+    /** "$490 over your $40,000" */
+    readonly overText: string;
+  }[];
+};
+
+type Limit = {
+  readonly attribute: LimitAttribute;
+  readonly limit: number;
+  /** Of the list that they are under. */
+  readonly count: number;
+  readonly repaidPer?: RepaidPer | undefined;
+};
+
+export function describeNearMisses({ attribute, limit, count, repaidPer }: Limit, site: ListingSite) {
+  const say = (value: number) => formatRangeValue(value, rangeFormatOf(attribute), site.config.locale);
+  const per = attribute === repaidAttribute ? repaidPer : undefined;
+  const limitText = per
+    ? formatRange(attribute, { min: null, max: limit }, site, per).replace(/^up to /, '')
+    : say(limit);
+  // In the unit that the shopper typed, though the filter goes by the week.
+  const sayTheirs = (value: number) =>
+    per ? formatRepayment({ min: null, max: value }, per, site) : say(value);
+  const above = `Up to ${nearMissShare * 100}% above ${limitText}${attribute === 'atm' ? ' ATM' : ''}, nearest first.`;
+  const apart = `Not among the ${formatCarCount(count, site)} above.`;
+  const why = attribute === 'atm' ? ' A car with a higher towing limit could tow them fully loaded.' : '';
+  return {
+    heading: 'Just over your limit',
+    text: `${above} ${apart}${why}`,
+    describeNearMiss: (over: number) =>
+      `${sayTheirs(over)} over your ${sayTheirs(limit).replace(/^about /, '')}`,
+  };
 }

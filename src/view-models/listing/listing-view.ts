@@ -1,14 +1,13 @@
 /** A page of results as a template draws it: words, counts and links, nothing left to work out. */
-
 import type { ResultEntry } from '#domain/content/insert-result-cards.ts';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import type { ColourFamily } from '#domain/stock-search/facets/colour-swatch.ts';
 import type { SliderScale } from '#domain/stock-search/facets/price-slider.ts';
 import type { RangeFormat } from '#domain/stock-search/facets/range-format.ts';
 import type { SortOrder } from '#domain/stock-search/search-state.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { OfferBanner } from '#view-models/content/view-offers.ts';
-import type { NearMissesView } from './near-misses-view.ts';
-import type { ResultLayout } from './result-layout.ts';
+import type { NearMissesView } from './listing-text.ts';
 
 export type Crumb = { readonly label: string; readonly href: string | null };
 
@@ -218,3 +217,22 @@ export type ListingView = {
   /** The prescribed finance warning where any card shows a rate. */
   readonly financeWarning: string | null;
 };
+
+/** Grid or list: part of the address, so that it works without script and survives Back; not part of the search. */
+export const resultLayouts = ['grid', 'list'] as const;
+export type ResultLayout = (typeof resultLayouts)[number];
+
+type LayoutSetting = { readonly search: Pick<SiteConfig['search'], 'resultLayout'> };
+
+export const layoutParameter = 'view';
+
+export function parseResultLayout(parameters: URLSearchParams, { search }: LayoutSetting): ResultLayout {
+  const wanted = parameters.get(layoutParameter);
+  return resultLayouts.find((layout) => layout === wanted) ?? search.resultLayout;
+}
+
+/** The address with the layout, where it is not the site's own. */
+export function withResultLayout(address: string, layout: ResultLayout, { search }: LayoutSetting): string {
+  if (layout === search.resultLayout) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${layoutParameter}=${layout}`;
+}

@@ -4,14 +4,14 @@ import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/car-fac
 import { colourFamilyOf } from '#domain/stock-search/facets/colour-swatch.ts';
 import { buildLabelContext } from '#domain/stock-search/facets/label-context.ts';
 import type { SearchCounts } from '#domain/stock-search/search-result.ts';
-import type { SearchState } from '#domain/stock-search/search-state.ts';
+import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
 import { withNear, withQuery, withRange } from '#domain/stock-search/search-state-changes.ts';
 import { capitalise } from '#domain/text/capitalise.ts';
 import { filterAttributes } from './filter-groups.ts';
 import { formatQuery } from './format-query.ts';
 import type { ListingSite } from './listing-site.ts';
-import { formatNear, formatRange } from './listing-text.ts';
-import type { FilterChip } from './listing-view.ts';
+import { formatNear, formatRange, listingHeading } from './listing-text.ts';
+import type { Crumb, FilterChip } from './listing-view.ts';
 import type { Href } from './view-filter-groups.ts';
 
 /** As typed, unless it says what is not wanted. */
@@ -86,4 +86,32 @@ function inPanelOrder(attributes: readonly string[]): readonly string[] {
     return index < 0 ? filterAttributes.length : index;
   };
   return [...new Set(attributes)].sort((a, b) => place(a) - place(b));
+}
+
+/** The way to a listing: all stock, a kind of stock, a make, a model. */
+export function viewListingCrumbs(state: SearchState, site: ListingSite, href: Href): readonly Crumb[] {
+  const crumbs: Crumb[] = [{ label: 'Home', href: '/' }];
+  const types = state.refinements.car_type;
+  const make = state.refinements.make?.length === 1 ? state.refinements.make : undefined;
+  const type = types?.length === 1 ? { car_type: types } : {};
+  const typeLabel =
+    types?.length === 1
+      ? listingHeading(
+          { ...emptySearchState, refinements: type },
+          { ...site, config: { ...site.config, overrideCity: null } },
+        )
+      : null;
+  crumbs.push({
+    label: typeLabel ? typeLabel.replace(/ for sale$/, '') : `All ${site.config.labels.stockNoun.many}`,
+    href: href({ ...emptySearchState, refinements: type }),
+  });
+  if (make) {
+    crumbs.push({
+      label: make[0] ?? '',
+      href: href({ ...emptySearchState, refinements: { ...type, make } }),
+    });
+    const model = state.refinements.model;
+    if (model?.length === 1) crumbs.push({ label: model[0] ?? '', href: null });
+  }
+  return crumbs;
 }

@@ -14,10 +14,10 @@ import {
 import type { FacetItem, RangeStats, SearchCounts } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
-import { formatKilometres } from '#domain/text/kilometres.ts';
-import { filterAttributes } from './filter-groups.ts';
+import { formatKilometres } from '#domain/text/number.ts';
+import { filterAttributes, withWholeGroup } from './filter-groups.ts';
 import type { ListingSite } from './listing-site.ts';
-import { formatNear, formatRange, joinAnd } from './listing-text.ts';
+import { formatNear, formatRange, joinAnd, type ShopperOrigin } from './listing-text.ts';
 import type {
   DistanceGroupView,
   FacetGroupView,
@@ -25,8 +25,6 @@ import type {
   FilterGroupView,
   RangeGroupView,
 } from './listing-view.ts';
-import type { ShopperOrigin } from './search-origin.ts';
-import { withWholeGroup } from './whole-group.ts';
 
 /** Which values of a filter are in the page: eight and the chosen ones, until the shopper shows all. */
 

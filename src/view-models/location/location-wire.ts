@@ -1,6 +1,7 @@
 /** Where a car is, under the contract's outside names; numbers as its pages show them. */
 import { imageUrl } from '#domain/image/image-url.ts';
 import { formatClockTime } from '#domain/location/clock-time.ts';
+import { maskPhone } from '#domain/location/displayed-number.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
 import {
   type Dealership,
@@ -9,7 +10,6 @@ import {
   type OpeningHours,
   type SpecialHours,
 } from '#domain/location/location.ts';
-import { maskPhone } from '#domain/location/masked-phone.ts';
 
 const pictureWidth = 1200;
 const thumbWidth = 240;

@@ -1,24 +1,25 @@
 /** A location as its card and page say it. */
-
 import { answerPromiseBasis, answerPromiseText } from '#domain/lead/answer-promise.ts';
 import type { DisplayedNumber } from '#domain/location/displayed-number.ts';
 import { formatList } from '#domain/location/format-list.ts';
 import { licenceLines } from '#domain/location/licence-lines.ts';
-import { type HolidayLine, listHolidays } from '#domain/location/list-holidays.ts';
-import type { Department, Location } from '#domain/location/location.ts';
-import { subtypeText } from '#domain/location/location-subtype.ts';
+import { type Department, type Location, subtypeText } from '#domain/location/location.ts';
 import {
   evaluateOpenState,
   formatCompactHours,
   formatWeeklyHours,
+  type HolidayLine,
   type HoursLine,
+  listHolidays,
   openStateText,
 } from '#domain/location/opening-hours.ts';
 import { orderLocations } from '#domain/location/select-locations.ts';
-import { findShownRating } from '#domain/review/visible-reviews.ts';
+import type { Review } from '#domain/review/review.ts';
+import { findShownRating, listVisibleReviews } from '#domain/review/visible-reviews.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { contactHref, locationHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import type { TransportView } from '#domain/transport/estimate-transport.ts';
 import { viewNumber } from '#view-models/site/view-site.ts';
 
 export type DepartmentView = {
@@ -163,4 +164,23 @@ export function findLocationView(site: SiteContext, slug: string, now: Date): Lo
     site.locations.find((candidate) => candidate.slug === slug) ??
     site.locations.find((candidate) => candidate.dealershipId === dealership?.id);
   return location ? viewLocation(location, site, now) : null;
+}
+
+/** How far a location is from a place that a shopper named, in words. */
+export type LocationDistance = {
+  /** As it was typed, or as it is called once it has been found. */
+  readonly place: string;
+  /** "12 km away, measured in a straight line"; null where it is not known. */
+  readonly text: string | null;
+  readonly error: string | null;
+  /** What delivery there is likely to cost; null where the site estimates nothing. */
+  readonly delivery: TransportView | null;
+};
+
+/** Customer reviews of one location, the newest first. */
+export function listLocationReviews(
+  site: Pick<SiteContext, 'config' | 'locations'>,
+  slug: string,
+): readonly Review[] {
+  return listVisibleReviews(site, slug);
 }

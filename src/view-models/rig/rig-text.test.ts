@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noRig, ownRating } from '#domain/rig/rig.ts';
-import { describeElectricRange } from './electric-range-text.ts';
 import { describeRig, readRigFacts, writeRigFacts } from './rig-text.ts';
-import { describeVan } from './van-text.ts';
+import { describeElectricRange, describeVan } from './van-text.ts';
 
 const locale = 'en-AU';
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');

@@ -2,8 +2,7 @@
 import { evaluateTow } from '#domain/rig/evaluate-tow.ts';
 import { computeDays, computeRangeBand } from '#domain/rig/range-band.ts';
 import type { Rig, TowingRating } from '#domain/rig/rig.ts';
-import { formatKilometres } from '#domain/text/kilometres.ts';
-import { formatKilograms } from '#domain/text/number.ts';
+import { formatKilograms, formatKilometres } from '#domain/text/number.ts';
 
 /** What is known of a car that a rig has to do with: the most a van may weigh loaded, or an electric range. */
 export type RigFacts = { readonly atmKg: number } | { readonly rangeKm: number };

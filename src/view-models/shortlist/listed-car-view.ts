@@ -3,8 +3,7 @@
  * are when it is gone.
  */
 import type { Car } from '#domain/car/car.ts';
-import { initialOf } from '#domain/shortlist/person-name.ts';
-import { noteVersion } from '#domain/shortlist/plan-change.ts';
+import { initialOf, noteVersion } from '#domain/shortlist/plan-change.ts';
 import { listRanks } from '#domain/shortlist/ranking.ts';
 import {
   findRemoval,

@@ -1,6 +1,7 @@
 /** What the page of a shared list says: its people, its cars in the order of all and of the one who looks, and how that order came about. */
 import type { Car } from '#domain/car/car.ts';
-import { combineRankings, listRanks } from '#domain/shortlist/ranking.ts';
+import { maxComparedCars, minComparedCars } from '#domain/compare/compare-list.ts';
+import { type CombinedOrder, combineRankings, listRanks } from '#domain/shortlist/ranking.ts';
 import {
   findRemoval,
   maxShortlistCars,
@@ -8,9 +9,55 @@ import {
   type ShortlistPerson,
 } from '#domain/shortlist/shortlist.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { buildListComparison, type ListComparison } from './list-comparison.ts';
+import { buildComparison, type Comparison } from '#view-models/compare/comparison.ts';
 import { type ListedCarView, type PersonView, viewListedCar, viewPerson } from './listed-car-view.ts';
-import { buildOrderWorking, type OrderWorking } from './order-working.ts';
+
+/** Columns that a phone has room for. */
+export const maxColumnsOnPhone = 2;
+
+/**
+ * Cars of a shared list side by side: as many as fit, which of them is where can be picked, with what its people think
+ * beside the facts.
+ */
+export type ListComparison = {
+  readonly comparison: Comparison;
+  /** The first of them alone, as a phone shows them: what differs and what is best is another matter among two. */
+  readonly pair: Comparison;
+  /** The same cars, with notes and places. */
+  readonly columns: readonly ListedCarView[];
+  /** Every car that can be in a column. */
+  readonly choices: readonly { readonly carId: string; readonly label: string }[];
+};
+
+type ComparisonInput = {
+  readonly listed: readonly ListedCarView[];
+  readonly cars: readonly Car[];
+  readonly compared: readonly string[];
+};
+
+/** What was picked, in that order; the first of the list take the places of what was picked twice or is gone. */
+function buildListComparison(
+  { listed, cars, compared }: ComparisonInput,
+  site: SiteContext,
+  now: Date,
+): ListComparison {
+  const comparable = listed.filter(({ card }) => card !== null);
+  const picked = compared.filter((carId) => comparable.some((car) => car.carId === carId));
+  const firsts = comparable.filter(({ removedText }) => removedText === null).map(({ carId }) => carId);
+  const columns =
+    compared.length < minComparedCars ? maxComparedCars : Math.min(compared.length, maxComparedCars);
+  const shown = [...new Set([...picked, ...firsts])].slice(0, columns);
+  const shownCars = shown.flatMap((carId) => cars.filter(({ id }) => id === carId));
+  return {
+    comparison: buildComparison(shownCars, site, now),
+    pair: buildComparison(shownCars.slice(0, maxColumnsOnPhone), site, now),
+    columns: shown.flatMap((carId) => comparable.filter((car) => car.carId === carId)),
+    choices: comparable.map(({ carId, name, removedText }) => ({
+      carId,
+      label: removedText === null ? name : `${name} (removed)`,
+    })),
+  };
+}
 
 export type YourRank = { readonly car: ListedCarView; readonly place: number | null };
 
@@ -85,4 +132,55 @@ export function buildShortlistView(
         ? null
         : buildListComparison({ listed: [...carsIn, ...removedCars], cars, compared }, site, now),
   };
+}
+
+/** How the order of all came about, in words and as a table. */
+export type OrderWorking = {
+  /** What the order is, in a line over the list. */
+  readonly basisText: string;
+  /** Null while there is nothing to work out. */
+  readonly table: {
+    readonly people: readonly PersonView[];
+    readonly rows: readonly {
+      readonly carId: string;
+      readonly name: string;
+      readonly counts: readonly number[];
+      readonly sum: number;
+    }[];
+  } | null;
+};
+
+type Shown = { readonly people: readonly PersonView[]; readonly cars: readonly ListedCarView[] };
+
+function buildOrderWorking(order: CombinedOrder, { people, cars }: Shown): OrderWorking {
+  const counted = order.people.flatMap(({ id }) => people.filter((person) => person.id === id));
+  const [only] = counted;
+  if (only === undefined) return { basisText: 'In the order they were added', table: null };
+  if (counted.length === 1) {
+    return { basisText: only.isYou ? 'In your order' : `In ${possessive(only.name)} order`, table: null };
+  }
+  return {
+    basisText: `The orders of ${joinNames(namesForYou(counted))}, added up`,
+    table: {
+      people: counted,
+      rows: order.places.flatMap(({ carId, counts, sum }) =>
+        cars.filter((car) => car.carId === carId).map(({ name }) => ({ carId, name, counts, sum })),
+      ),
+    },
+  };
+}
+
+function possessive(name: string): string {
+  return `${name}’s`;
+}
+
+/** The viewer comes last. */
+function namesForYou(people: readonly PersonView[]): readonly string[] {
+  const others = people.filter(({ isYou }) => !isYou).map(({ name }) => name);
+  return others.length < people.length ? [...others, 'you'] : others;
+}
+
+/** "Anna, Ben and Cleo". */
+export function joinNames(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

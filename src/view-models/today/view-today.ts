@@ -1,9 +1,9 @@
 /** The day as one list, each line one press from done: people first, then what the night changed, cars, offers. */
 import { moveText } from '#domain/car/price/price-change-text.ts';
-import { formatResponseTimer } from '#domain/lead-inbox/response-timer-text.ts';
+import { formatResponseTimer } from '#domain/lead-inbox/response-timer.ts';
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
-import { alarmText, alarmTitle } from '#domain/release/alarm-text.ts';
+import { alarmText, alarmTitle } from '#domain/release/release.ts';
 import {
   calendarHref,
   carHref,

@@ -3,9 +3,8 @@ import { formatDeadline, formatInstant } from '#domain/location/format-instant.t
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { formatDay } from '#domain/text/day.ts';
 import { formatMoney } from '#domain/text/money.ts';
-import { effectText } from '#domain/trade-in/effect-text.ts';
-import { type Estimate, hasExpired, zoneOfEstimate } from '#domain/trade-in/estimate.ts';
-import { toleranceText } from '#domain/trade-in/tolerance-text.ts';
+import { effectText } from '#domain/trade-in/adjustment.ts';
+import { type Estimate, hasExpired, toleranceText, zoneOfEstimate } from '#domain/trade-in/estimate.ts';
 import type { TradeInState } from '#domain/trade-in/trade-in.ts';
 import { tradeInCarName } from '#domain/trade-in/trade-in-car.ts';
 

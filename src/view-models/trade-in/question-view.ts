@@ -1,11 +1,15 @@
 /** One question about the car on a screen of its own, with what each answer does to the value. */
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import type { MoneyLocale } from '#domain/text/money.ts';
-import { type AdjustmentQuestion, adjustmentQuestions, effectCents } from '#domain/trade-in/adjustment.ts';
-import { effectText } from '#domain/trade-in/effect-text.ts';
+import {
+  type AdjustmentQuestion,
+  adjustmentQuestions,
+  effectCents,
+  effectText,
+} from '#domain/trade-in/adjustment.ts';
 import { listAdjustments } from '#domain/trade-in/estimate.ts';
-import { odometerRule } from '#domain/trade-in/odometer-rule.ts';
 import type { TradeInState } from '#domain/trade-in/trade-in.ts';
+import { odometerRule } from '#domain/trade-in/trade-in-car.ts';
 
 export type QuestionView = Pick<AdjustmentQuestion, 'id' | 'question' | 'help'> & {
   /** "Question 2 of 8" */

@@ -1,8 +1,10 @@
 /** What an assistant can ask of a site: a name, what it takes and gives, and the use case behind it. */
-import type { z } from 'zod';
+
+import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import { z } from 'zod';
 import type { AgentClaims } from '#domain/lead/agent/lead-agent.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { WriteRefusal } from '#use-cases/agent/write-refusal.ts';
+import type { WriteRefusal } from '#use-cases/agent/confirmation.ts';
 import type { Application } from '#use-cases/application.ts';
 
 /** Who asks, of which site, and when. */
@@ -57,4 +59,26 @@ export function agentTool<Input extends z.ZodType, Output extends z.ZodType>(
   tool: AgentTool<Input, Output>,
 ): AgentTool {
   return { ...tool, run: (input, request) => tool.run(tool.input.parse(input), request) };
+}
+
+/** A list that says no more than it has to: clients put it before their model each time. */
+function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io,
+    override({ jsonSchema }) {
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+    },
+  });
+  return json;
+}
+
+/** The schemas of tools as clients read them, made once: made again they would cost more than most answers. */
+export function standardSchemaOf(schema: z.ZodType, io: 'input' | 'output'): StandardSchemaWithJSON {
+  const made = jsonSchemaOf(schema, io);
+  const { version, vendor, validate } = schema['~standard'];
+  return {
+    '~standard': { version, vendor, validate, jsonSchema: { input: () => made, output: () => made } },
+  };
 }

@@ -1,16 +1,13 @@
 /** What assistants may ask, in one order wherever it is listed. */
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { listFiltersTool, searchStockTool } from '#web/agents/tools/search-stock.ts';
+import { bookTestDriveTool, listTestDriveTimesTool } from '#web/agents/tools/test-drive.ts';
 import type { AgentTool } from './agent-tool.ts';
-import { bookTestDriveTool } from './tools/book-test-drive.ts';
 import { compareCarsTool } from './tools/compare-cars.ts';
 import { computeRepaymentTool } from './tools/compute-repayment.ts';
 import { dealerInfoTool } from './tools/dealer-info.ts';
 import { getCarTool } from './tools/get-car.ts';
-import { leaveEnquiryTool } from './tools/leave-enquiry.ts';
-import { listFiltersTool } from './tools/list-filters.ts';
-import { listTestDriveTimesTool } from './tools/list-test-drive-times.ts';
-import { requestTradeInTool } from './tools/request-trade-in.ts';
-import { searchStockTool } from './tools/search-stock.ts';
+import { leaveEnquiryTool, requestTradeInTool } from './tools/leave-enquiry.ts';
 
 export const agentTools: readonly AgentTool[] = [
   searchStockTool,

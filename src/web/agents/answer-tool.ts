@@ -10,8 +10,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { consentWording } from '#domain/lead/agent/consent-wording.ts';
-import { readAgentClaims } from '#domain/lead/agent/lead-agent.ts';
+import { consentWording, readAgentClaims } from '#domain/lead/agent/lead-agent.ts';
 import { AgentRefusal, type AgentRequest, type AgentTool } from './agent-tool.ts';
 import { type Written, writtenSchema } from './written-by-tool.ts';
 

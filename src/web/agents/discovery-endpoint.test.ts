@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { buildHostIndex } from '#domain/site/config/resolve-site.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { requestTestServer } from '#tests/support/test-server.ts';
-import { listAgentEndpoints } from './endpoints.ts';
-import { freshnessSeconds } from './freshness.ts';
-import { protocolVersions } from './server-identity.ts';
+import { freshnessSeconds, listAgentEndpoints } from './endpoints.ts';
+import { protocolVersions } from './mcp-server.ts';
 
 const origin = 'http://second.localhost:3000';
 const ask = async (url: string, headers: Record<string, string> = {}) =>

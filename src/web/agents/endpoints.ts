@@ -88,3 +88,12 @@ export function listAgentEndpoints({ config }: Pick<SiteContext, 'config'>): rea
   };
   return [...(mcp ? [writes ? writing : mcpEndpoint] : []), ...(a2a ? [a2aEndpoint] : []), jsonEndpoint];
 }
+
+/**
+ * Seconds after which a stored change of price or state is at every endpoint: each process polls the database once a
+ * second for the version of its stock and reads it again. `npm run bench` measures it, and so does an integration test.
+ */
+export const freshnessSeconds = 10;
+
+/** Shown wherever endpoints are listed. */
+export const freshnessText = `Changes of price or status show everywhere within ${freshnessSeconds} seconds.`;

@@ -4,15 +4,27 @@ import {
   ResourceNotFoundError,
   ResourceTemplate,
   type ServerContext,
+  SUPPORTED_PROTOCOL_VERSIONS,
 } from '@modelcontextprotocol/server';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import { hourMs } from '#domain/time/durations.ts';
-import { AgentRefusal, type AgentRequest } from './agent-tool.ts';
+import { AgentRefusal, type AgentRequest, standardSchemaOf } from './agent-tool.ts';
 import { agentTools, toolsOf } from './agent-tools.ts';
 import { answerTool, type ReportFault } from './answer-tool.ts';
-import { serverName, serverVersion } from './server-identity.ts';
-import { standardSchemaOf } from './tool-schemas.ts';
 import { getCarTool } from './tools/get-car.ts';
+
+/** What a site calls itself in the Model Context Protocol: the same in its server card and in its first answer. */
+export const serverVersion = '1.0.0';
+
+/** The revision without sessions, and those of the years before, which the same address answers. */
+export const protocolVersions: readonly string[] = ['2026-07-28', ...SUPPORTED_PROTOCOL_VERSIONS];
+
+/** "au.com.kestrel/stock": the host from right to left, as the protocol's registry writes names. */
+export function serverName({ config }: Pick<SiteContext, 'config'>): string {
+  const [host = 'localhost'] = config.hosts;
+  return `${host.split('.').reverse().join('.')}/stock`;
+}
 
 const listHint = { ttlMs: hourMs, cacheScope: 'public' } as const;
 const carHint = { ttlMs: 5_000, cacheScope: 'public' } as const;

@@ -4,7 +4,7 @@ import { skillsOf, skillTexts } from './a2a/agent-card.ts';
 import { toolsOf } from './agent-tools.ts';
 import * as paths from './endpoint-paths.ts';
 import * as doors from './endpoints.ts';
-import { freshnessSeconds } from './freshness.ts';
+import { freshnessSeconds } from './endpoints.ts';
 import { operations } from './openapi/operations.ts';
 
 export type AgentEndpointView = {

@@ -1,5 +1,5 @@
 /** How far a location is from a place, as the server says it; null where there is no answer. */
-import type { LocationDistance } from '#view-models/location/location-distance.ts';
+import type { LocationDistance } from '#view-models/location/view-location.ts';
 
 export async function fetchDistance(
   place: string,

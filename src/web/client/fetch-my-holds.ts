@@ -1,6 +1,6 @@
 /** What this browser has reserved or waits for: asked only where it noted that there is something. */
 import { isRecord, parseJson } from '#domain/text/parse-json.ts';
-import type { MyHold } from '#use-cases/reservation/list-my-holds.ts';
+import type { MyHold } from '#use-cases/reservation/my-hold.ts';
 import { storedHolds } from './storage/shopper-storage.ts';
 
 /** Null without a response. */

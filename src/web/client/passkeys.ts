@@ -1,5 +1,5 @@
 /** Makes and shows passkeys in this browser, by way of the server's questions. Never throws. */
-import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#domain/shopper/passkey-options.ts';
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#domain/shopper/passkey.ts';
 import { isRecord, parseJson } from '#domain/text/parse-json.ts';
 import { creationOptionsOf, passkeyAnswerOf, requestOptionsOf } from '#web/passkeys/passkey-json.ts';
 

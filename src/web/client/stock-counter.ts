@@ -2,7 +2,6 @@
  * Counts what a search would find while the shopper types or drags: requested in pauses, and only the last response
  * counts.
  */
-import { countStock } from './count-stock.ts';
 
 export type StockCounter = {
   /** `parameters` as of an address. */
@@ -38,4 +37,17 @@ export function createStockCounter({ pauseMs, onCount }: Options): StockCounter 
       }, pauseMs);
     },
   };
+}
+
+/** How many cars the listing would show for a search, asked from the browser; null when there is no answer. */
+async function countStock(parameters: string, signal: AbortSignal): Promise<number | null> {
+  try {
+    const response = await fetch(`/api/search?${parameters}`, { signal });
+    if (!response.ok) return null;
+    const answer: unknown = await response.json();
+    const isCount = typeof answer === 'object' && answer !== null && 'count' in answer;
+    return isCount && typeof answer.count === 'number' ? answer.count : null;
+  } catch {
+    return null;
+  }
 }

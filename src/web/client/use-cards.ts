@@ -1,7 +1,6 @@
 /** Cards for lists that only the browser keeps: favourites, seen before, compared. */
 import { useEffect, useState } from 'react';
-import type { CompactCard } from '#view-models/car-card/compact-card.ts';
-import { fetchCards } from './fetch-cards.ts';
+import { type CompactCard, parseCompactCards } from '#view-models/car-card/compact-card.ts';
 
 export type Cards =
   | { readonly kind: 'waiting' | 'failed' }
@@ -25,4 +24,17 @@ export function useCards(ids: readonly string[]): Cards {
     return () => abort.abort();
   }, [wanted]);
   return cards;
+}
+
+/** The cards of some cars; null when there is no answer. */
+async function fetchCards(
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly CompactCard[] | null> {
+  try {
+    const response = await fetch(`/api/cards?${new URLSearchParams({ ids: ids.join(',') })}`, { signal });
+    return response.ok ? parseCompactCards(await response.json()) : null;
+  } catch {
+    return null;
+  }
 }

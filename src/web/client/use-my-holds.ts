@@ -1,6 +1,6 @@
 /** What this browser has reserved or waits for, for lists that it draws itself. */
 import { useEffect, useState } from 'react';
-import type { MyHold } from '#use-cases/reservation/list-my-holds.ts';
+import type { MyHold } from '#use-cases/reservation/my-hold.ts';
 import { fetchMyHolds } from './fetch-my-holds.ts';
 
 /** By car. */

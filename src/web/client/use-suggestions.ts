@@ -3,8 +3,29 @@
  * response that arrives after the text has changed is discarded.
  */
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { Suggestion } from '#domain/stock-search/suggestions/suggestion.ts';
-import { fetchSuggestions, nothingOffered, type Offered } from './fetch-suggestions.ts';
+import {
+  maxSuggestQueryLength,
+  parseParsedQuery,
+  parseSuggestions,
+  type Suggestion,
+} from '#domain/stock-search/suggestions/suggestion.ts';
+
+/** What the search box offers for a text, and how it was read; nothing when there is no answer. */
+type Offered = { readonly suggestions: readonly Suggestion[]; readonly wordsRead: readonly string[] };
+
+const nothingOffered: Offered = { suggestions: [], wordsRead: [] };
+
+async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Offered> {
+  const parameters = new URLSearchParams({ q: query.slice(0, maxSuggestQueryLength) });
+  try {
+    const response = await fetch(`/api/suggest?${parameters}`, { signal });
+    if (!response.ok) return nothingOffered;
+    const answer: unknown = await response.json();
+    return { suggestions: parseSuggestions(answer), wordsRead: parseParsedQuery(answer) };
+  } catch {
+    return nothingOffered;
+  }
+}
 
 /** Shorter than the pause between two keys of a shopper who thinks. */
 const pauseMs = 80;

@@ -1,10 +1,33 @@
 /** The caller, by the cookie of the dealer group; without a session, redirects to the sign-in. */
 import { data, redirect } from 'react-router';
-import { signInHref } from '#domain/staff/console-links.ts';
-import { isGroupAddress } from '#domain/staff/group-address.ts';
+import { isGroupAddress, signInHref } from '#domain/staff/console-links.ts';
 import { type FoundCaller, findCaller } from '#use-cases/staff/find-caller.ts';
+import { isEncrypted, readCookie, writeCookie } from '#web/server/headers/site-cookies.ts';
 import type { ConsoleRequest } from './request-context.server.ts';
-import { readStaffToken } from './staff-cookie.server.ts';
+
+const nameOf = (dealerGroupId: string, origin: string) =>
+  `${isEncrypted(origin) ? '__Host-' : ''}fc.${dealerGroupId}`;
+
+function readStaffToken(cookieHeader: string | null, dealerGroupId: string, origin: string): string | null {
+  return readCookie(cookieHeader, nameOf(dealerGroupId, origin));
+}
+
+type StaffCookie = {
+  readonly dealerGroupId: string;
+  /** Null takes it away. */
+  readonly token: string | null;
+  readonly maxAgeMs: number;
+  readonly origin: string;
+};
+
+/**
+ * The cookie of the session: one for each dealer group, so that a person who works for two is signed in to both.
+ * Behind encryption its name begins with `__Host-`, which browsers reserve for this very host.
+ */
+export function staffCookie({ dealerGroupId, token, maxAgeMs, origin }: StaffCookie): string {
+  const maxAgeSeconds = Math.floor(maxAgeMs / 1000);
+  return writeCookie({ name: nameOf(dealerGroupId, origin), value: token, maxAgeSeconds, origin });
+}
 
 /** One request asks once, however many loaders it has; the next asks again, so that what was taken away is gone. */
 const found = new WeakMap<ConsoleRequest['faults'], Promise<FoundCaller | null>>();

@@ -1,6 +1,7 @@
 /** A form that was refused: everything that was typed, and the errors. */
 import { useEffect, useRef } from 'react';
 import { useActionData, useNavigation } from 'react-router';
+import { parseJson } from '#domain/text/parse-json.ts';
 import type { ConfirmQuestion, FieldConflict } from '#use-cases/staff/act.ts';
 
 export type FormProblem = {
@@ -57,3 +58,22 @@ export function useFormState(name: string): FormState {
 
 /** Which of a screen's forms was sent is in the field or the button of this name. */
 export const formField = 'form';
+
+/** What was typed, as it goes through step-up and is sent on after it: in the form itself, never in an address. */
+export type TypedForm = readonly (readonly [name: string, text: string])[];
+
+export const typedField = 'typed';
+
+/** Of several of a name all; files are left out. */
+export function typedFormOf(sent: FormData): TypedForm {
+  return [...sent].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+}
+
+/** Null where it is none. */
+export function readTypedForm(text: string): TypedForm | null {
+  const read = parseJson(text);
+  if (!Array.isArray(read) || read.length === 0) return null;
+  const isPair = (each: unknown): each is readonly [string, string] =>
+    Array.isArray(each) && each.length === 2 && each.every((part) => typeof part === 'string');
+  return read.every(isPair) ? read : null;
+}

@@ -4,9 +4,9 @@ import { nextHref, stepUpHref } from '#domain/staff/console-links.ts';
 import type { StepUpPurpose } from '#domain/staff/staff-act.ts';
 import { startStepUp } from '#use-cases/staff/step-up.ts';
 import { requireCaller } from './caller.server.ts';
+import type { TypedForm } from './form-problem.ts';
 import type { OpenRequest } from './request-context.server.ts';
 import { requireVisit } from './staff-visit.server.ts';
-import type { TypedForm } from './typed-form.ts';
 
 const purposeWords: Readonly<Record<StepUpPurpose, string>> = {
   feeds: 'approve or reject a feed file',

@@ -8,12 +8,11 @@ import { type CsvCell, csvByteOrderMark, formatCsvRow } from '#domain/text/csv.t
 import { buildXlsxParts } from '#domain/text/xlsx-parts.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
 import type { ActAnswer, Refusal, StaffChange, StaffReading } from '#use-cases/staff/act.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-caller.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { requireCaller } from './caller.server.ts';
-import { type FormProblem, formField } from './form-problem.ts';
+import { type FormProblem, formField, typedFormOf } from './form-problem.ts';
 import { consoleRequest, type OpenRequest } from './request-context.server.ts';
 import { requestProofInPlace } from './request-proof.server.ts';
-import { typedFormOf } from './typed-form.ts';
 
 export type { OpenRequest };
 

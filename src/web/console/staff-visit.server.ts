@@ -1,10 +1,10 @@
 /** A visit to a screen without a session: from where, to which dealer group. */
 import { data, redirectDocument } from 'react-router';
-import { formatGroupAddress, isGroupAddress } from '#domain/staff/group-address.ts';
+import { formatGroupAddress, isGroupAddress } from '#domain/staff/console-links.ts';
 import type { CeremonyFault } from '#use-cases/staff/staff-ceremony.ts';
 import type { StaffVisit, TooMany } from '#use-cases/staff/staff-ports.ts';
+import { staffCookie } from './caller.server.ts';
 import type { OpenRequest } from './request-context.server.ts';
-import { staffCookie } from './staff-cookie.server.ts';
 
 export type Visited = { readonly visit: StaffVisit; readonly groupName: string };
 

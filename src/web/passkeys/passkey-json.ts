@@ -2,7 +2,7 @@
  * Passkeys between WebAuthn's bytes and the server's JSON. Written out, because `PublicKeyCredential.toJSON` is missing
  * in browsers of two years ago, and in the responses of password managers that replace the browser.
  */
-import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#domain/shopper/passkey-options.ts';
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#domain/shopper/passkey.ts';
 
 export function toBase64url(bytes: ArrayBuffer | Uint8Array): string {
   let text = '';

@@ -16,7 +16,7 @@ import { exampleLead } from '#tests/support/example-lead.ts';
 import { buildBrochure } from '#view-models/brochure/build-brochure.ts';
 import { buildCarPage, type CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { carToWire } from '#view-models/car-page/car-wire.ts';
-import { serialiseMarkup } from './serialise-markup.server.ts';
+import { serialiseMarkup } from './markup.server.ts';
 import { buildVehicleMarkup } from './vehicle-markup.server.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
-import { buildListingMarkup } from './listing-markup.server.ts';
+import { buildListingMarkup } from './page-markup.server.ts';
 
 const site = exampleSite();
 const entries = ['one', 'two'].map((slug) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { serialiseMarkup } from './serialise-markup.server.ts';
+import { serialiseMarkup } from './markup.server.ts';
 
 describe('serialiseMarkup', () => {
   it.each(['</script><script>alert(1)</script>', '<!--', ']]>', '&lt;', '\u2028', '<SCRIPT>'])(

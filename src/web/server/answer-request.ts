@@ -5,22 +5,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { imageUrl } from '#domain/image/image-url.ts';
 import { type HostIndex, normaliseHost, resolveSite } from '#domain/site/config/resolve-site.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { TestPayments } from '#ports/deals/test-payments.ts';
+import type { TestPayments } from '#ports/deals/payment.ts';
 import type { Clock } from '#ports/installation/clock.ts';
 import type { Application } from '#use-cases/application.ts';
 import { createA2aEndpoint } from '#web/agents/a2a-endpoint.ts';
 import { createDiscoveryEndpoint } from '#web/agents/discovery-endpoint.ts';
 import { createMcpEndpoint } from '#web/agents/mcp-endpoint.ts';
-import { parseCarDocument } from '#web/server/cars/car-address.ts';
-import { carDocument } from '#web/server/cars/car-documents.ts';
+import { carDocument, parseCarDocument } from '#web/server/cars/car-documents.ts';
 import type { ConsoleEntry } from '#web/server/console/console-entry.ts';
+import { refusalPolicy } from '#web/server/headers/security-headers.ts';
+import { siteListPage } from '#web/server/pages/plain-pages.ts';
 import type { SitePages } from '#web/server/pages/site-pages.ts';
 import type { ThemePreviewEndpoint } from '#web/server/pages/theme-preview.ts';
 import type { ClientAddressOf } from '#web/server/requests/client-address.ts';
-import { findPostProblem } from '#web/server/requests/post-checks.ts';
 import { refuse } from '#web/server/requests/refuse.ts';
-import { findRequestProblem } from '#web/server/requests/request-checks.ts';
-import { answerExcludedSite, answerWithoutSite } from './answer-without-site.ts';
+import { findPostProblem, findRequestProblem } from '#web/server/requests/request-checks.ts';
 import { robotFile } from './robot-files.ts';
 import { siteIcon, siteIconPaths } from './site-icon.ts';
 import { createSitemaps } from './sitemaps.ts';
@@ -154,4 +153,54 @@ function createEncryptionWarning({ publicUrl, warn }: Options): (request: Fastif
       'A browser came by https, but PUBLIC_URL is not set: addresses in messages and markup say http, and all visitors behind the proxy share one limit. Set PUBLIC_URL to the address that the outside sees.',
     );
   };
+}
+
+/** What a host gets that no site is served at. */
+type SiteList = {
+  /** Demo sites; no other is named in responses. */
+  readonly sites: readonly SiteContext[];
+  readonly originOf: (site: SiteContext) => string;
+};
+
+/** A site with mistakes will be back: search engines keep its pages, and no response says that it is gone. */
+function answerExcludedSite(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('retry-after', '600');
+  const text = 'We’re working on it. Please try again later.';
+  return refuse(request, reply, { status: 503, title: 'This site is unavailable right now', text });
+}
+
+/** An unknown host gets the list of demo sites on `/`, where there are any, and nothing of any dealer's anywhere else. */
+function answerWithoutSite(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sites, originOf }: SiteList,
+): FastifyReply {
+  const [path] = request.url.split('?');
+  if (path !== '/' || request.method === 'POST' || sites.length === 0) {
+    return refuse(request, reply, {
+      status: 404,
+      title: 'There is no site at this address',
+      text: 'Check the name in the address.',
+    });
+  }
+  const links = sites.map((site) => ({
+    name: site.config.name,
+    address: addressAsAsked(originOf(site), request),
+    text: site.config.tagline ?? site.config.home.heading,
+    look: site.config.template,
+    icon: siteIcon(site),
+  }));
+  return reply
+    .code(200)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', refusalPolicy)
+    .type('text/html; charset=utf-8')
+    .send(siteListPage(links));
+}
+
+/** A browser that reaches an unencrypted installation at another port, as through a container's, stays at that port. */
+function addressAsAsked(origin: string, { headers }: FastifyRequest): string {
+  const address = new URL(origin);
+  if (address.protocol === 'http:') address.port = /:(\d+)$/.exec(headers.host ?? '')?.[1] ?? '';
+  return address.href;
 }

@@ -14,17 +14,23 @@ import { opensSomethingPersonal } from '#domain/privacy/token-address.ts';
 import { normaliseHost } from '#domain/site/config/resolve-site.ts';
 import { photoPosts } from '#web/server/console/photo-posts.ts';
 import { createFaultAnswer, unreadableAddress } from '#web/server/operation/answer-fault.ts';
-import { isOperator, type OperatorEndpoints, operatorRoutes } from '#web/server/operation/operator-routes.ts';
-import { readinessRoutes } from '#web/server/operation/readiness.ts';
+import {
+  isOperator,
+  type OperatorEndpoints,
+  operatorRoutes,
+  readinessRoutes,
+} from '#web/server/operation/operator-routes.ts';
 import type { ReadyAnswers } from '#web/server/pages/cached-entry.ts';
-import { speculationRulesRoute } from '#web/server/pages/speculation-rules.ts';
-import { closeStalledRequests } from '#web/server/requests/close-stalled-requests.ts';
-import { type ConnectionLimits, limitConnections } from '#web/server/requests/limit-connections.ts';
-import { maxPostBytes } from '#web/server/requests/post-checks.ts';
-import { refuse } from '#web/server/requests/refuse.ts';
+import { speculationRulesRoute } from '#web/server/pages/send-page.ts';
+import {
+  type ConnectionLimits,
+  closeStalledRequests,
+  limitConnections,
+} from '#web/server/requests/limit-connections.ts';
+import { answerUnreadableRequest, refuse } from '#web/server/requests/refuse.ts';
+import { maxPostBytes } from '#web/server/requests/request-checks.ts';
 import { figureOf, type RecordRequest } from '#web/server/requests/request-figures.ts';
 import { readRequestTrace, withRequestTrace } from '#web/server/requests/request-trace.ts';
-import { answerUnreadableRequest } from '#web/server/requests/unreadable-request.ts';
 import { createAnswer, isAtConsole, type RequestEntry } from './answer-request.ts';
 import { barePolicy, securityHeaders } from './headers/security-headers.ts';
 

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { imageVersion } from '#domain/image/image-version.ts';
-import type { ImageAnswer, ImageRequest, ImageSource } from '#ports/photos/image-source.ts';
+import type { ImageAnswer, ImageRequest, ImageSource } from '#ports/photos/pictures.ts';
 import { acceptedFormat, imageRoutes } from './images.ts';
 
 /** Knows one asset; answers with what it was asked. */

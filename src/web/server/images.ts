@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { defaultImageWidth, type ImageWidth, imageWidths, isImageWidth } from '#domain/image/image-url.ts';
 import { imageVersion } from '#domain/image/image-version.ts';
-import type { ImageFormat, ImageSource } from '#ports/photos/image-source.ts';
+import type { ImageFormat, ImageSource } from '#ports/photos/pictures.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 const hourInSeconds = 60 * 60;

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { maxMailBytes } from '#ports/leads/mail-reader.ts';
+import { maxMailBytes } from '#ports/leads/incoming-mail.ts';
 import { incomingMailRoutes } from './incoming-mail.ts';
 
 const secret = 'a-key-of-sixteen-or-more';

@@ -1,7 +1,7 @@
 /** POST /hooks/mail: a post office hands over a message for a conversation. Only where MAIL_IN_SECRET is set. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
-import { maxMailBytes } from '#ports/leads/mail-reader.ts';
+import { maxMailBytes } from '#ports/leads/incoming-mail.ts';
 import type { MailReceipt } from '#use-cases/lead-inbox/receive-mail.ts';
 
 type Options = {

@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exampleHttpServer } from '#tests/support/example-http-server.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { answerUnreadableRequest } from '#web/server/requests/unreadable-request.ts';
+import { answerUnreadableRequest } from '#web/server/requests/refuse.ts';
 import { createHttpServer } from './http-server.ts';
 
 const reportFault = vi.fn();

@@ -2,7 +2,7 @@
  * What programs look for at fixed addresses: /robots.txt, the key of IndexNow, and /.well-known/security.txt (RFC 9116)
  * where reports are accepted.
  */
-import type { ContentSignalConfig } from '#domain/site/config/content-signal-config.ts';
+import type { ContentSignalConfig } from '#domain/site/config/agent-config.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { sitemapIndexPath } from '#use-cases/sitemap/write-site-maps.ts';
 

@@ -12,7 +12,7 @@ import { writeSiteMaps } from '#use-cases/sitemap/write-site-maps.ts';
 import type { CachedPage } from '#web/server/pages/page-cache.ts';
 import { PageForms } from '#web/server/pages/page-forms.ts';
 import { sendPage } from '#web/server/pages/send-page.ts';
-import { SingleFlight } from '#web/server/pages/single-flight.ts';
+import { SingleFlight } from '#web/server/pages/shared-pages.ts';
 import { SiteMoments } from '#web/server/pages/site-moments.ts';
 
 const storedBytes = 64 * 1024 * 1024;

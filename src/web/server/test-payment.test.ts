@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestPaymentChoice, testPaymentChoices } from '#domain/payment/test-payment.ts';
-import type { TestPayment } from '#ports/deals/test-payments.ts';
+import type { TestPayment } from '#ports/deals/payment.ts';
 import { exampleHttpServer } from '#tests/support/example-http-server.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { createHttpServer } from './http-server.ts';

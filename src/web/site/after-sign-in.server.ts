@@ -2,7 +2,7 @@
  * What follows on a sign-in, by any proof of identity: the car they came for is saved, and their browser gets its
  * session.
  */
-import { sessionLifetimeMs } from '#domain/shopper/session-life.ts';
+import { sessionLifetimeMs } from '#domain/shopper/shopper.ts';
 import type { SignInRequest } from '#domain/shopper/sign-in-address.ts';
 import type { SignedInNow } from '#use-cases/shopper/confirm-code.ts';
 import { saveCar } from '#use-cases/shopper/watch-car.ts';

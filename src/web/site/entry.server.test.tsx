@@ -5,7 +5,7 @@ import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import type { Application } from '#use-cases/application.ts';
 import { noCookies } from '#web/server/headers/site-cookies.ts';
-import { pageWithSlotsOf } from '#web/server/pages/page-with-slots.ts';
+import { pageWithSlotsOf } from '#web/server/pages/finish-page.ts';
 import { createSiteHandler } from './entry.server.tsx';
 
 const site = exampleSite({ garageEnabled: true, shoppers: { garagePath: 'my-garage' } });

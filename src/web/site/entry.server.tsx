@@ -8,8 +8,8 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { PageWithSlots } from '#web/server/pages/finish-page.ts';
 import { databaseRetrySeconds } from '#web/server/pages/page-faults.ts';
-import { PageWithSlots } from '#web/server/pages/page-with-slots.ts';
 import type { SiteHandler } from '#web/server/site-handler.ts';
 import { templates } from '#web/site/templates/all-templates.ts';
 import { TemplateProvider } from '#web/site/templates/template.ts';

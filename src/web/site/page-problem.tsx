@@ -3,10 +3,8 @@ import { useContext } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { NotFoundPage } from '#web/site/features/not-found/not-found-page.tsx';
-import { isOthersForm } from '#web/site/features/sign-in/others-form.ts';
-import { OthersFormPage } from '#web/site/features/sign-in/others-form-page.tsx';
-import { isSignedOutForm } from '#web/site/features/sign-in/signed-out-form.ts';
-import { SignedOutFormPage } from '#web/site/features/sign-in/signed-out-form-page.tsx';
+import { isOthersForm, isSignedOutForm } from '#web/site/features/sign-in/signed-out-form.ts';
+import { OthersFormPage, SignedOutFormPage } from '#web/site/features/sign-in/signed-out-form-page.tsx';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
 import { PageSheet } from './page-sheet.tsx';
 

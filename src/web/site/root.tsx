@@ -11,8 +11,7 @@ import { CompareTrayIsland } from '#web/site/features/compare/compare-tray.islan
 import { PendingEnquirySenderIsland } from '#web/site/features/lead/sending/pending-enquiry-sender.island.tsx';
 import { useShownLocation } from '#web/site/features/navigation/use-shown-location.ts';
 import { MeasurementBarIsland } from '#web/site/features/privacy/measurement-bar.island.tsx';
-import { ChatBubble } from '#web/site/features/third-party/chat-bubble.tsx';
-import { ThirdPartyScripts } from '#web/site/features/third-party/third-party-scripts.tsx';
+import { ChatBubble, ThirdPartyScripts } from '#web/site/features/third-party/chat-bubble.tsx';
 import { FigureBases } from '#web/site/parts/car-card/figure-bases.tsx';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
@@ -26,8 +25,7 @@ import { getRootData, type RootData } from './cached-root-data.server.ts';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
 import { EntryScript } from './entry-script.ts';
 import { PageProblem } from './page-problem.tsx';
-import { requestContext } from './request-context.server.ts';
-import { requireSignIn } from './visitor.server.ts';
+import { requestContext, requireSignIn } from './request-context.server.ts';
 
 export const middleware = [requireSignIn];
 

@@ -1,6 +1,7 @@
 /** A site's theme as CSS: the template's tokens, with everything that follows from the site's brand and accent derived and held to contrast. */
+
+import { findTokenValueProblem } from '#domain/site/config/brand-config.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
-import { findTokenValueProblem } from '#domain/site/config/theme-token-value.ts';
 import { blackOrWhiteOn, contrast, formatHex, mix, parseHex, type Rgb, reachContrast } from './colour.ts';
 import { type Tokens, templateTokens } from './template-tokens.ts';
 

@@ -1,7 +1,7 @@
 /** What script adds to the way back of a car's page: the search that this tab came from, by its own words and as it was, with the cars before and after this one. */
-import { findLastSearch, findListSteps } from '#web/client/last-search.ts';
+import { findLastSearch, findListSteps, type ListSteps } from '#web/client/last-search.ts';
 import { isModifiedClick } from '#web/client/modified-click.ts';
-import { renderListSteps } from './list-steps.ts';
+import { withIcon } from './icon-names.ts';
 
 export function enhance(element: HTMLElement): (() => void) | undefined {
   const search = findLastSearch();
@@ -40,4 +40,24 @@ function isStepBefore(address: string, stepsThen: number): boolean {
   const { currentEntry } = navigation;
   const before = navigation.entries()[(currentEntry?.index ?? 0) - 1];
   return before?.url === address;
+}
+
+/** Null where the car is in no known list. */
+function renderListSteps({ previous, next }: ListSteps): HTMLElement | null {
+  if (previous === null && next === null) return null;
+  const nav = document.createElement('nav');
+  nav.className = 'list-steps';
+  nav.ariaLabel = 'Your list';
+  if (previous !== null) nav.append(drawStep(previous, 'Previous', withIcon('chevron-left')));
+  if (next !== null) nav.append(drawStep(next, 'Next', withIcon('chevron-right')));
+  return nav;
+}
+
+/** The cars before and after this one in the list that the tab came from, as two links beside the way back. */
+function drawStep(href: string, label: string, icon: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = href;
+  link.className = `list-steps__link ${icon}`;
+  link.ariaLabel = label;
+  return link;
 }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Badge } from './badge.tsx';
-import { ComingSoonBadge } from './coming-soon-badge.tsx';
+import { Badge, ComingSoonBadge } from './badge.tsx';
 
 it('UI-2 one badge holds whatever words, in either look, and is what a model that is coming wears', () => {
   expect(renderToStaticMarkup(<Badge>Draft</Badge>)).toBe('<span class="badge">Draft</span>');

@@ -10,3 +10,13 @@ type Props = {
 export function Badge({ children, look = 'outline' }: Props) {
   return <span className={look === 'filled' ? 'badge badge--filled' : 'badge'}>{children}</span>;
 }
+
+/** Beside the name of a model that is on its way. */
+export function ComingSoonBadge() {
+  return (
+    <>
+      {' '}
+      <Badge>Coming Soon</Badge>
+    </>
+  );
+}

@@ -1,7 +1,6 @@
 /** A page for the link of a message that opens nothing: what may have happened, whom to ask, and what else there is. */
 import type { ReactNode } from 'react';
 import { allStockHref } from '#domain/site/links.ts';
-import { EmptyBay } from './empty-bay.tsx';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -37,5 +36,14 @@ function UsualWays() {
         All stock
       </a>
     </p>
+  );
+}
+
+/** The lines of an empty bay, for a page that has nothing to show. Decoration: the words are beside it. */
+export function EmptyBay({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="empty-bay" aria-hidden="true">
+      {children}
+    </div>
   );
 }

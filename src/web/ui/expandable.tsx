@@ -1,7 +1,10 @@
 /** A part of a text or list behind its toggle, which stays under it. Opens without script. */
 import type { ReactNode } from 'react';
+import type { RichPart } from '#domain/content/rich-text.ts';
+import { cutText } from '#domain/text/cut-text.ts';
+import { RichParts } from './rich-parts.tsx';
 
-type Props = {
+type ExpandableProps = {
   readonly first: ReactNode;
   /** Null where nothing is left over. */
   readonly rest: ReactNode | null;
@@ -9,7 +12,7 @@ type Props = {
   readonly lessLabel: string;
 };
 
-export function Expandable({ first, rest, moreLabel, lessLabel }: Props) {
+export function Expandable({ first, rest, moreLabel, lessLabel }: ExpandableProps) {
   if (rest === null) return first;
   return (
     <div className="expandable">
@@ -44,7 +47,7 @@ export function ExpandableText({ shown, rest, className = '' }: TextProps) {
   );
 }
 
-function Toggle({ moreLabel, lessLabel }: Pick<Props, 'moreLabel' | 'lessLabel'>) {
+function Toggle({ moreLabel, lessLabel }: Pick<ExpandableProps, 'moreLabel' | 'lessLabel'>) {
   return (
     <details className="expandable__toggle">
       <summary>
@@ -52,5 +55,33 @@ function Toggle({ moreLabel, lessLabel }: Pick<Props, 'moreLabel' | 'lessLabel'>
         <span className="expandable__less">{lessLabel}</span>
       </summary>
     </details>
+  );
+}
+
+type TruncatedTextProps = {
+  /** What is counted and cut. */
+  readonly plain: string;
+  /** The whole of it, with its marks. */
+  readonly parts: readonly RichPart[];
+  readonly moreLabel: string;
+  readonly lessLabel: string;
+};
+
+/** A text behind "View more" when it is long. Opens without script. */
+export function TruncatedText({ plain, parts, moreLabel, lessLabel }: TruncatedTextProps) {
+  const beginning = cutText(plain);
+  const whole = <RichParts parts={parts} heading="strong" />;
+  if (beginning === null) return <div className="truncated-text">{whole}</div>;
+  return (
+    <div className="truncated-text">
+      <p className="truncated-text__beginning">{beginning}</p>
+      <details className="truncated-text__rest">
+        <summary>
+          <span className="truncated-text__more">{moreLabel}</span>
+          <span className="truncated-text__less">{lessLabel}</span>
+        </summary>
+        <div className="truncated-text__whole">{whole}</div>
+      </details>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 /** Weekly hours, one line for the days that are alike. */
-type Props = { readonly lines: readonly { readonly label: string; readonly text: string }[] };
+type HoursTableProps = { readonly lines: readonly { readonly label: string; readonly text: string }[] };
 
-export function HoursTable({ lines }: Props) {
+export function HoursTable({ lines }: HoursTableProps) {
   return (
     <dl className="hours-table tabular">
       {lines.map((line) => (
@@ -11,5 +11,17 @@ export function HoursTable({ lines }: Props) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Whether a place is open, in words and only repeated by the dot. */
+type OpenStateProps = { readonly isOpen: boolean; readonly text: string; readonly detail?: string };
+
+export function OpenState({ isOpen, text, detail }: OpenStateProps) {
+  return (
+    <p className={isOpen ? 'open-state open-state--open' : 'open-state'}>
+      <span className="open-state__text">{text}</span>
+      {detail ? <span className="open-state__detail meta">{detail}</span> : null}
+    </p>
   );
 }

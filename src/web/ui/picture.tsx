@@ -1,5 +1,6 @@
 /** A photograph in the width the screen needs: the endpoint's asset as `srcset`, a feed's absolute address as it is. */
 import type { ImgHTMLAttributes } from 'react';
+import { preload } from 'react-dom';
 import {
   defaultImageWidth,
   type ImageWidth,
@@ -29,7 +30,7 @@ export type PictureProps = {
 };
 
 /** Cards to galleries. A full-bleed picture passes its own. */
-export const defaultWidths: readonly ImageWidth[] = [240, 320, 480, 640, 800, 960, 1200];
+const defaultWidths: readonly ImageWidth[] = [240, 320, 480, 640, 800, 960, 1200];
 
 export function Picture({
   src,
@@ -64,6 +65,23 @@ export function Picture({
 const pxPerRem = 16;
 
 /** As the sheets' media queries are built (decision 0011): a page that changes with the text size asks for other widths. */
-export function sizesInRem(sizes: string): string {
+function sizesInRem(sizes: string): string {
   return sizes.replace(/\(min-width: (\d+)px\)/g, (_, px) => `(min-width: ${Number(px) / pxPerRem}rem)`);
+}
+
+/** Starts the fetch of a picture that the markup names late (in a style, or below script). Call while rendering. */
+export function preloadPicture(
+  src: string,
+  sizes: string,
+  widths: readonly ImageWidth[] = defaultWidths,
+): void {
+  if (isExternalImage(src)) preload(src, { as: 'image', fetchPriority: 'high' });
+  else {
+    preload(imageUrl(src, defaultImageWidth), {
+      as: 'image',
+      fetchPriority: 'high',
+      imageSrcSet: imageSrcSet(src, widths),
+      imageSizes: sizesInRem(sizes),
+    });
+  }
 }

@@ -9,8 +9,8 @@ import { consent, lead, leadDelivery, leadSubmission } from '#adapters/postgres/
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import { type Booking, reminderAt } from '#domain/booking/booking.ts';
-import { applyBooking } from '#domain/lead/booking/booked-details.ts';
 import {
+  applyBooking,
   notifiedChannels,
   planBookingMessages,
   timeChannels,

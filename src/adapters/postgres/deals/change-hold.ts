@@ -14,9 +14,8 @@ import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
 import type { HoldChange, HoldSituation } from '#domain/reservation/plan-hold.ts';
 import type { HoldRecord } from '#ports/deals/hold-store.ts';
-import { fromPaymentRow, readRecords } from './hold-rows.ts';
+import { fromPaymentRow, readRecords, recordHoldEvent } from './hold-rows.ts';
 import { confirmNow, queueHoldChange, queueHoldNews } from './queue-hold-news.ts';
-import { recordHoldEvent } from './record-hold-event.ts';
 import { leaveWaitlist, lockNextWaiting, notifyWaitlist } from './waitlist.ts';
 
 export type RequestedChange = {

@@ -1,14 +1,15 @@
 /** Holds with the money that was paid for them, and money that goes back. */
 import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { hold } from '#adapters/postgres/schema/deals/hold.ts';
+import { hold, holdEvent } from '#adapters/postgres/schema/deals/hold.ts';
 import { type PaymentRow, payment, refund } from '#adapters/postgres/schema/deals/payment.ts';
 import type { DeliveryRow } from '#adapters/postgres/schema/leads/lead.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import { systemChangeChannels } from '#domain/lead/delivery/lead-delivery.ts';
-import type { Payment } from '#domain/payment/payment-record.ts';
+import type { Payment } from '#domain/payment/payment.ts';
+import type { Hold } from '#domain/reservation/hold.ts';
 import type { HoldRecord } from '#ports/deals/hold-store.ts';
-import type { ClaimedDelivery } from '#ports/leads/lead-delivery-queue.ts';
+import type { ClaimedDelivery } from '#ports/leads/lead-delivery.ts';
 import { findWaitlistPositionOfLead } from './waitlist.ts';
 
 /** The soonest to run out first. */
@@ -106,4 +107,10 @@ const newsChannels: readonly DeliveryRow['channel'][] = [
 
 function isNews({ channel }: Pick<OfDelivery, 'channel'>): boolean {
   return newsChannels.includes(channel);
+}
+
+/** A hold never changes without a line that says when, and into what. */
+export async function recordHoldEvent(tx: Transaction, now: Hold, at: Date): Promise<void> {
+  const { dealerGroupId, id: holdId, status, end, expiresAt } = now;
+  await tx.insert(holdEvent).values({ dealerGroupId, holdId, at, status, end, expiresAt });
 }

@@ -16,9 +16,8 @@ import { type Hold, isLive } from '#domain/reservation/hold.ts';
 import { claimedCar } from '#domain/reservation/plan-hold.ts';
 import type { ClaimOutcome, HoldStore } from '#ports/deals/hold-store.ts';
 import { changeHold, lockCarForHold } from './change-hold.ts';
-import { readRecords } from './hold-rows.ts';
+import { readRecords, recordHoldEvent } from './hold-rows.ts';
 import { confirmNow, queueShopperNews } from './queue-hold-news.ts';
-import { recordHoldEvent } from './record-hold-event.ts';
 import {
   countWaiting,
   findWaitlistPosition,

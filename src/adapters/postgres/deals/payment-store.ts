@@ -6,7 +6,7 @@ import { claimByGroup } from '#adapters/postgres/claim-by-group.ts';
 import { payment, refund } from '#adapters/postgres/schema/deals/payment.ts';
 import { lead } from '#adapters/postgres/schema/leads/lead.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
-import type { PaymentKey, PaymentStore, PendingRefund } from '#ports/deals/payment-store.ts';
+import type { PaymentKey, PaymentStore, PendingRefund } from '#ports/deals/payment.ts';
 import { fromPaymentRow } from './hold-rows.ts';
 import { queueHoldNews } from './queue-hold-news.ts';
 

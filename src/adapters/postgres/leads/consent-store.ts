@@ -12,7 +12,7 @@ import type {
   ConsentStore,
   Withdrawal,
   WithdrawalOutcome,
-} from '#ports/leads/consent-store.ts';
+} from '#ports/leads/lead-store.ts';
 
 const batchSize = 500;
 

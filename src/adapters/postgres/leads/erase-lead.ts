@@ -4,7 +4,7 @@ import { changeHoldIn } from '#adapters/postgres/deals/change-hold.ts';
 import { leaveWaitlistOfLead } from '#adapters/postgres/deals/waitlist.ts';
 import { booking } from '#adapters/postgres/schema/deals/booking.ts';
 import { hold, holdWaiting } from '#adapters/postgres/schema/deals/hold.ts';
-import { payment } from '#adapters/postgres/schema/deals/payment.ts';
+import { payment, testPayment } from '#adapters/postgres/schema/deals/payment.ts';
 import { purchase } from '#adapters/postgres/schema/deals/purchase.ts';
 import { tradeIn } from '#adapters/postgres/schema/deals/trade-in.ts';
 import {
@@ -13,13 +13,16 @@ import {
   leadDeliveryAttempt,
   leadSubmission,
 } from '#adapters/postgres/schema/leads/lead.ts';
-import { leadJoin, leadMessage, responseTimer } from '#adapters/postgres/schema/leads/lead-inbox.ts';
-import { unmatchedEmail } from '#adapters/postgres/schema/leads/unmatched-email.ts';
-import { testPayment } from '#adapters/postgres/schema/test-payment.ts';
+import {
+  leadJoin,
+  leadMessage,
+  responseTimer,
+  unmatchedEmail,
+} from '#adapters/postgres/schema/leads/lead-inbox.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import { planErasure } from '#domain/lead/plan-erasure.ts';
 import { planEnd } from '#domain/reservation/plan-hold.ts';
-import type { Erasure } from '#ports/leads/lead-register.ts';
+import type { Erasure } from '#ports/leads/lead-store.ts';
 
 type Wanted = {
   readonly dealerGroupId: string;

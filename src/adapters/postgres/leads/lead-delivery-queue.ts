@@ -4,7 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { claimByGroup } from '#adapters/postgres/claim-by-group.ts';
 import { fromBookingRow } from '#adapters/postgres/deals/booking-store.ts';
 import { readHoldFacts } from '#adapters/postgres/deals/hold-rows.ts';
-import { readPhotoFacts } from '#adapters/postgres/photos/photo-facts.ts';
+import { readPhotoFacts } from '#adapters/postgres/photos/photo-request-store.ts';
 import { booking } from '#adapters/postgres/schema/deals/booking.ts';
 import {
   consent,
@@ -16,8 +16,8 @@ import {
 import { leadMessage } from '#adapters/postgres/schema/leads/lead-inbox.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import { dealerChannels, maxAttemptResponseLength } from '#domain/lead/delivery/lead-delivery.ts';
-import type { LostDelivery } from '#domain/lead/message/overdue-mail.ts';
-import type { ClaimedDelivery, LeadDeliveryQueue } from '#ports/leads/lead-delivery-queue.ts';
+import type { LostDelivery } from '#domain/lead/message/lead-mail.ts';
+import type { ClaimedDelivery, LeadDeliveryQueue } from '#ports/leads/lead-delivery.ts';
 import { undoLostAnswer } from './lead-inbox-answers.ts';
 import { fromLeadRow } from './lead-rows.ts';
 

@@ -7,8 +7,8 @@ import { planJoin } from '#domain/lead-inbox/lead-join.ts';
 import type { InboxOutcome, LeadInboxStore } from '#ports/leads/lead-inbox-store.ts';
 import { auditLead, bumpVersion, lockInboxLead } from './lead-inbox-lock.ts';
 import { listJoins } from './lead-inbox-rows.ts';
-import { markLeadAnswered, stopResponseTimer } from './mark-lead-answered.ts';
-import { redeliverFailed } from './redeliver-failed.ts';
+import { redeliverFailed } from './lead-register.ts';
+import { markLeadAnswered, stopResponseTimer } from './response-timer-store.ts';
 
 type Change<K extends keyof LeadInboxStore> = Parameters<LeadInboxStore[K]>[0];
 

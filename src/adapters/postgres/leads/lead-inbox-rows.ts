@@ -14,8 +14,13 @@ import {
   responseTimer,
 } from '#adapters/postgres/schema/leads/lead-inbox.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
-import type { InboxCounts, InboxFilter, InboxLead, OpenedLead } from '#domain/lead-inbox/inbox-lead.ts';
-import { allOpenLeads } from '#domain/lead-inbox/inbox-lead.ts';
+import {
+  allOpenLeads,
+  type InboxCounts,
+  type InboxFilter,
+  type InboxLead,
+  type OpenedLead,
+} from '#domain/lead-inbox/inbox-lead.ts';
 import { type LeadJoin, listJoined } from '#domain/lead-inbox/lead-join.ts';
 import type { LeadMessage } from '#domain/lead-inbox/lead-message.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
@@ -27,8 +32,8 @@ import {
   responseTimerOfLead,
   speaksForItself,
 } from './lead-inbox-scope.ts';
+import { selectRegisteredLeads } from './lead-register.ts';
 import { fromLeadRow } from './lead-rows.ts';
-import { selectRegisteredLeads } from './registered-leads.ts';
 
 type Reader = Pick<NodePgDatabase, 'select' | 'execute'>;
 type Question = { readonly dealerGroupId: string; readonly scope: StaffScope };

@@ -5,7 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { inPieces } from '#adapters/postgres/batches.ts';
 import { changeHoldIn } from '#adapters/postgres/deals/change-hold.ts';
 import { orSlotUnavailable } from '#adapters/postgres/deals/find-free-slot.ts';
-import { recordHoldEvent } from '#adapters/postgres/deals/record-hold-event.ts';
+import { recordHoldEvent } from '#adapters/postgres/deals/hold-rows.ts';
 import { isLiveOf } from '#adapters/postgres/deals/waitlist.ts';
 import { booking } from '#adapters/postgres/schema/deals/booking.ts';
 import { hold } from '#adapters/postgres/schema/deals/hold.ts';
@@ -17,8 +17,12 @@ import { bumpStockVersion, lockStock } from '#adapters/postgres/stock/lock-stock
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import type { RegisteredLead } from '#domain/lead/registered-lead.ts';
-import type { InboxFilter, InboxLead } from '#domain/lead-inbox/inbox-lead.ts';
-import { leadPrefixOf, phoneDigitsOf } from '#domain/lead-inbox/lead-search.ts';
+import {
+  type InboxFilter,
+  type InboxLead,
+  leadPrefixOf,
+  phoneDigitsOf,
+} from '#domain/lead-inbox/inbox-lead.ts';
 import { isForSale, planHoldWithoutDeposit } from '#domain/reservation/plan-hold.ts';
 import { leadFamilyOf } from '#domain/staff/lead-family.ts';
 import type { InboxQuery, LeadInboxStore } from '#ports/leads/lead-inbox-store.ts';
@@ -41,9 +45,9 @@ import {
   selectInboxRows,
 } from './lead-inbox-rows.ts';
 import { isWithin } from './lead-inbox-scope.ts';
+import { selectRegisteredLeads } from './lead-register.ts';
 import { submit } from './lead-store.ts';
-import { markLeadAnswered, stopResponseTimer } from './mark-lead-answered.ts';
-import { selectRegisteredLeads } from './registered-leads.ts';
+import { markLeadAnswered, stopResponseTimer } from './response-timer-store.ts';
 
 /**
  * A car that staff hold for a shopper: the lead, the hold, the mark of the car and the audit entry in one transaction.

@@ -11,8 +11,7 @@ import { type DeliveryChannel, systemChangeChannels } from '#domain/lead/deliver
 import type { Lead } from '#domain/lead/lead.ts';
 import type { LeadStore, LeadSubmission, StoredLead } from '#ports/leads/lead-store.ts';
 import { fromConsentRow, fromLeadRow, toConsentRow, toLeadRow } from './lead-rows.ts';
-import { markLeadAnswered } from './mark-lead-answered.ts';
-import { saveResponseDeadline } from './save-response-deadline.ts';
+import { markLeadAnswered, saveResponseDeadline } from './response-timer-store.ts';
 
 export function createPostgresLeadStore(db: NodePgDatabase): LeadStore {
   return {

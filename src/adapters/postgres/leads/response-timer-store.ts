@@ -1,14 +1,15 @@
 /** Response timers in PostgreSQL: set, and reported once they are overdue. */
-import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { lead, leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
 import { leadAssignment, responseTimer } from '#adapters/postgres/schema/leads/lead-inbox.ts';
 import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
+import type { ResponseTimer } from '#domain/lead-inbox/response-timer.ts';
 import { leadFamilyOf } from '#domain/staff/lead-family.ts';
-import type { ResponseTimerStore, WaitingLead } from '#ports/leads/response-timer-store.ts';
+import type { LeadAnswers, ResponseTimerStore, WaitingLead } from '#ports/leads/lead-inbox-store.ts';
+import { cancelWaitingDeliveries } from './cancel-waiting-deliveries.ts';
 import { assignmentOfLead, responseTimerOfLead } from './lead-inbox-scope.ts';
-import { saveResponseDeadline } from './save-response-deadline.ts';
 
 export function createResponseTimerStore(db: NodePgDatabase): ResponseTimerStore {
   return {
@@ -147,4 +148,99 @@ function toWaiting({ clock, ...row }: WaitingRow): WaitingLead {
   if (clock === null) return { ...row, clock: null };
   const { locationSlug, startsAt, promisedMinutes, dueAt } = clock;
   return { ...row, clock: { locationSlug, startsAt, promisedMinutes, dueAt } };
+}
+
+type OfLead = { readonly dealerGroupId: string; readonly id: string };
+
+/** A timer that a person stopped stays stopped: an offer that is accepted later makes no reply overdue. */
+export async function saveResponseDeadline(
+  tx: Transaction,
+  { dealerGroupId, id: leadId }: OfLead,
+  clock: ResponseTimer | undefined,
+  onlyWhere?: SQL,
+): Promise<void> {
+  if (clock === undefined) return;
+  await tx
+    .insert(responseTimer)
+    .values({ dealerGroupId, leadId, ...clock })
+    .onConflictDoUpdate({
+      target: [responseTimer.dealerGroupId, responseTimer.leadId],
+      set: { ...clock },
+      setWhere: and(isNull(responseTimer.stoppedAt), onlyWhere) ?? isNull(responseTimer.stoppedAt),
+    });
+}
+
+/** When leads came and were answered, in PostgreSQL: times and places, nothing of the shopper. */
+export function createLeadAnswers(db: NodePgDatabase): LeadAnswers {
+  return {
+    listSince: (since) =>
+      db
+        .select({
+          dealerGroupId: lead.dealerGroupId,
+          siteSlug: lead.siteSlug,
+          kind: lead.kind,
+          category: lead.category,
+          subcategory: lead.subcategory,
+          locationSlug: lead.locationSlug,
+          receivedAt: lead.receivedAt,
+          answeredAt: lead.answeredAt,
+        })
+        .from(lead)
+        .where(
+          and(
+            gte(lead.receivedAt, since),
+            eq(lead.isSuspectedSpam, false),
+            // Only of these does the dealer's mail ask whether they were answered.
+            isNotNull(lead.answerToken),
+          ),
+        ),
+  };
+}
+
+type Answer = {
+  readonly dealerGroupId: string;
+  readonly which: SQL | undefined;
+  readonly at: Date;
+  /** The member of staff; left out where the mail's button or the command line was used. */
+  readonly staffId?: string;
+};
+
+/** False when there is no such lead, or it was answered before. */
+export async function markLeadAnswered(
+  tx: Transaction,
+  { dealerGroupId, which, at, staffId }: Answer,
+): Promise<boolean> {
+  const [answered] = await tx
+    .update(lead)
+    .set({ answeredAt: at })
+    .where(and(which, isNull(lead.answeredAt)))
+    .returning({ id: lead.id });
+  if (answered === undefined) return false;
+  await stopResponseTimer(tx, { dealerGroupId, leadId: answered.id, at, staffId: staffId ?? null });
+  await cancelWaitingDeliveries(tx, { dealerGroupId, leadId: answered.id, channels: ['escalation'] });
+  return true;
+}
+
+type Stop = {
+  readonly dealerGroupId: string;
+  readonly leadId: string;
+  readonly at: Date;
+  readonly staffId: string | null;
+};
+
+/** The first person who stopped it stays recorded. */
+export async function stopResponseTimer(
+  tx: Transaction,
+  { dealerGroupId, leadId, at, staffId }: Stop,
+): Promise<void> {
+  await tx
+    .update(responseTimer)
+    .set({ stoppedAt: at, stoppedBy: staffId })
+    .where(
+      and(
+        eq(responseTimer.dealerGroupId, dealerGroupId),
+        eq(responseTimer.leadId, leadId),
+        isNull(responseTimer.stoppedAt),
+      ),
+    );
 }

@@ -1,10 +1,18 @@
 /** Counted sendings in PostgreSQL: one statement counts, starts a window again and clears a few that have run out. */
-
 import { createHmac } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { submissionCount } from '#adapters/postgres/schema/leads/submission-count.ts';
-import type { SubmissionCounts } from '#ports/leads/submission-counts.ts';
+import { phoneReveal, storedResponse, submissionCount } from '#adapters/postgres/schema/leads/submission.ts';
+import type { Transaction } from '#adapters/postgres/transaction.ts';
+import type {
+  IdempotencyKey,
+  IdempotencyStore,
+  IdempotencyTurn,
+  PhoneReveal,
+  PhoneRevealStore,
+  SubmissionCounts,
+  TurnOutcome,
+} from '#ports/leads/lead-store.ts';
 
 /** More than one sending can add, so that the table never grows beyond the senders of one window. */
 const clearedAtOnce = 20;
@@ -36,4 +44,100 @@ export function createSubmissionCounts(db: NodePgDatabase, key: string): Submiss
       return { times: counted.times, endsAt: new Date(Math.round(counted.ends_at_ms)) };
     },
   };
+}
+
+/** Phone reveals in PostgreSQL: one upsert each. */
+export function createPhoneRevealStore(db: NodePgDatabase): PhoneRevealStore {
+  return {
+    async record(reveal) {
+      await db
+        .insert(phoneReveal)
+        .values({ ...reveal, times: 1 })
+        .onConflictDoUpdate({
+          target: [
+            phoneReveal.dealerGroupId,
+            phoneReveal.siteSlug,
+            phoneReveal.carId,
+            phoneReveal.dealershipId,
+            phoneReveal.revealedOn,
+          ],
+          set: { times: sql`${phoneReveal.times} + 1` },
+        });
+    },
+
+    async count(reveal) {
+      const [found] = await db
+        .select({ times: phoneReveal.times })
+        .from(phoneReveal)
+        .where(sameReveal(reveal));
+      return found?.times ?? 0;
+    },
+  };
+}
+
+function sameReveal(reveal: PhoneReveal) {
+  return and(
+    eq(phoneReveal.dealerGroupId, reveal.dealerGroupId),
+    eq(phoneReveal.siteSlug, reveal.siteSlug),
+    eq(phoneReveal.carId, reveal.carId),
+    eq(phoneReveal.dealershipId, reveal.dealershipId),
+    eq(phoneReveal.revealedOn, reveal.revealedOn),
+  );
+}
+
+/**
+ * Stored responses in PostgreSQL: the first to insert the key does the work, and the lock of its row serialises the
+ * rest.
+ */
+export function createIdempotencyStore(db: NodePgDatabase): IdempotencyStore {
+  return {
+    async take(wanted, now) {
+      await db.delete(storedResponse).where(lte(storedResponse.forgetAt, now));
+      return db.transaction((tx) => take(tx, wanted, now));
+    },
+
+    async keep(turn, { status, body }) {
+      const kept = await db
+        .update(storedResponse)
+        .set({ status, body })
+        .where(isTurn(turn))
+        .returning({ key: storedResponse.key });
+      return kept.length > 0;
+    },
+
+    async drop(turn) {
+      await db.delete(storedResponse).where(isTurn(turn));
+    },
+  };
+}
+
+async function take(tx: Transaction, wanted: IdempotencyTurn, now: Date): Promise<TurnOutcome> {
+  const [fresh] = await tx
+    .insert(storedResponse)
+    .values({ ...wanted, status: null, body: null })
+    .onConflictDoNothing()
+    .returning({ key: storedResponse.key });
+  if (fresh !== undefined) return { kind: 'yours' };
+  const [found] = await tx.select().from(storedResponse).where(isKey(wanted)).for('update');
+  // Its holder dropped it just now: the next attempt finds it free.
+  if (found === undefined) return { kind: 'running' };
+  if (found.fingerprint !== wanted.fingerprint) return { kind: 'other-parameters' };
+  const { status, body } = found;
+  if (status !== null && body !== null) return { kind: 'kept', answer: { status, body } };
+  if (found.worksUntil.getTime() > now.getTime()) return { kind: 'running' };
+  const { turn, worksUntil, forgetAt } = wanted;
+  await tx.update(storedResponse).set({ turn, worksUntil, forgetAt }).where(isKey(wanted));
+  return { kind: 'yours' };
+}
+
+function isKey({ dealerGroupId, scope, key }: IdempotencyKey) {
+  return and(
+    eq(storedResponse.dealerGroupId, dealerGroupId),
+    eq(storedResponse.scope, scope),
+    eq(storedResponse.key, key),
+  );
+}
+
+function isTurn(turn: IdempotencyTurn) {
+  return and(isKey(turn), eq(storedResponse.turn, turn.turn));
 }

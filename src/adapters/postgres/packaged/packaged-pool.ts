@@ -4,8 +4,10 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { OpenPool } from '#adapters/postgres/open-pool.ts';
 import { openServerPool } from '#adapters/postgres/server-pool.ts';
+import type { OpenPool } from '#adapters/postgres/transaction.ts';
+import { chooseServerAccount, type ServerAccount } from './server-account.ts';
+import { findPackagedBinaries, type PackagedBinaries, serverProcess } from './server-process.ts';
 import {
   clusterFilesOf,
   createCluster,
@@ -13,12 +15,11 @@ import {
   hasCluster,
   openDataFolder,
   ownerOf,
-} from './cluster.ts';
-import { findPackagedBinaries, type PackagedBinaries } from './packaged-binaries.ts';
-import { readPostmaster } from './postmaster-file.ts';
-import { chooseServerAccount, type ServerAccount } from './server-account.ts';
-import { serverProcess } from './server-process.ts';
-import { type Postmaster, type ServerLocation, startPostmaster } from './start-postmaster.ts';
+  type Postmaster,
+  readPostmaster,
+  type ServerLocation,
+  startPostmaster,
+} from './start-postmaster.ts';
 
 /** Ends a server of ours: in order, and when it does not listen, at once (it then repairs itself at its next start). */
 const run = promisify(execFile);

@@ -1,10 +1,11 @@
 /** What is known of photos of staff, in PostgreSQL. */
 import { and, asc, eq, gt, or } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { carPhoto } from '#adapters/postgres/schema/stock/car-photo.ts';
+import { type CarPhotoRow, carPhoto } from '#adapters/postgres/schema/stock/car.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
-import type { CarPhotoStore } from '#ports/photos/car-photo-store.ts';
-import { listPhotosOfCar, photoFromRow } from './car-photo-rows.ts';
+import type { Transaction } from '#adapters/postgres/transaction.ts';
+import { type CarPhoto, findAngle } from '#domain/car-overrides/car-photo.ts';
+import type { CarPhotoStore } from '#ports/photos/car-photos.ts';
 
 const batchSize = 500;
 
@@ -58,4 +59,30 @@ export function createCarPhotoStore(db: NodePgDatabase): CarPhotoStore {
         .where(and(eq(carPhoto.dealerGroupId, dealerGroupId), eq(carPhoto.hash, hash)));
     },
   };
+}
+
+function photoFromRow({ dealerGroupId: _group, angle, ...same }: CarPhotoRow): CarPhoto {
+  return { ...same, angle: findAngle(angle ?? '') };
+}
+
+/** Photos of staff as rows, within the transaction that lays them over a car. */
+export async function listPhotosOfCar(
+  tx: Pick<Transaction, 'select'>,
+  dealerGroupId: string,
+  carId: string,
+): Promise<readonly CarPhoto[]> {
+  const rows = await tx
+    .select()
+    .from(carPhoto)
+    .where(and(eq(carPhoto.dealerGroupId, dealerGroupId), eq(carPhoto.carId, carId)))
+    .orderBy(asc(carPhoto.madeAt), asc(carPhoto.uploadId));
+  return rows.map(photoFromRow);
+}
+
+/** The second request with the same upload finds it there. */
+export async function savePhoto(tx: Transaction, dealerGroupId: string, photo: CarPhoto): Promise<void> {
+  await tx
+    .insert(carPhoto)
+    .values({ ...photo, dealerGroupId })
+    .onConflictDoNothing();
 }

@@ -1,14 +1,84 @@
 /** Requests for photos in PostgreSQL; the message is an ordinary delivery of the request's lead. */
-
-import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { alias } from 'drizzle-orm/pg-core';
 import { inPieces } from '#adapters/postgres/batches.ts';
-import { consent, lead, leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
+import {
+  consent,
+  type DeliveryRow,
+  type LeadRow,
+  lead,
+  leadDelivery,
+} from '#adapters/postgres/schema/leads/lead.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
-import type { PhotoRequestStore } from '#ports/photos/photo-request-store.ts';
-import { countsAsDemand, photoCarColumns, photoCountThen, selectPhotoRequests } from './photo-requests.ts';
+import type { ClaimedDelivery } from '#ports/leads/lead-delivery.ts';
+import type { PhotoRequestStore } from '#ports/photos/car-photos.ts';
+
+/** The photos that the car had when they were requested; older requests without this value had none. */
+const photoCountThen = sql<number>`coalesce((${lead.car} ->> 'photoCount')::int, 0)`.mapWith(Number);
+
+/** What tells whether the photos of a car have arrived, and where they are. */
+const photoCarColumns = {
+  slug: car.slug,
+  status: car.status,
+  showOnDealerWebsite: car.showOnDealerWebsite,
+  photoCount: car.photoCount,
+};
+
+/** Requests for photos read beside their cars: what the look for news and each attempt to send it judge by. */
+function selectPhotoRequests(db: NodePgDatabase, which: SQL | undefined) {
+  const sibling = alias(lead, 'sibling');
+  const news = alias(leadDelivery, 'sibling_news');
+  const personIsNotified = exists(
+    db
+      .select({ one: sql`1` })
+      .from(sibling)
+      .innerJoin(news, and(eq(news.dealerGroupId, sibling.dealerGroupId), eq(news.leadId, sibling.id)))
+      .where(
+        and(
+          eq(sibling.dealerGroupId, lead.dealerGroupId),
+          eq(sibling.carId, lead.carId),
+          eq(sibling.kind, 'photo-request'),
+          sql`lower(${sibling.email}) = lower(${lead.email})`,
+          sql`${sibling.id} <> ${lead.id}`,
+          eq(news.channel, 'photos-arrived'),
+          gte(news.createdAt, lead.receivedAt),
+        ),
+      ),
+  );
+  return db
+    .select({
+      dealerGroupId: lead.dealerGroupId,
+      leadId: lead.id,
+      email: lead.email,
+      carId: sql<string>`coalesce(${lead.carId}, '')`,
+      photoCountThen,
+      isCompleted: lead.isCompleted,
+      isSuspectedSpam: lead.isSuspectedSpam,
+      erasedAt: lead.erasedAt,
+      withdrawnAt: consent.withdrawnAt,
+      receivedAt: lead.receivedAt,
+      isPersonNotified: sql<boolean>`${personIsNotified}`,
+      car: photoCarColumns,
+    })
+    .from(lead)
+    .innerJoin(consent, and(eq(consent.dealerGroupId, lead.dealerGroupId), eq(consent.leadId, lead.id)))
+    .leftJoin(car, and(eq(car.dealerGroupId, lead.dealerGroupId), eq(car.id, lead.carId)))
+    .where(and(eq(lead.kind, 'photo-request'), which))
+    .$dynamic();
+}
+
+/** People who can still be counted: not those who were forgotten, nor what is probably no person. */
+function countsAsDemand() {
+  return and(
+    eq(lead.kind, 'photo-request'),
+    sql`${lead.carId} is not null`,
+    eq(lead.isSuspectedSpam, false),
+    isNull(lead.erasedAt),
+  );
+}
 
 const rowsPerStatement = 1_000;
 
@@ -129,4 +199,71 @@ function mayBeAnswered(db: NodePgDatabase) {
         ),
     ),
   );
+}
+
+/** What deliveries about photos need to know at the moment they are tried. */
+export type PhotoFacts = Pick<ClaimedDelivery, 'photoRequest' | 'photoShoppers'>;
+export type PhotoFactsOf = (
+  delivery: Pick<DeliveryRow, 'dealerGroupId' | 'channel'>,
+  its: LeadRow,
+) => PhotoFacts;
+
+/** Asks the database only where a claimed delivery is about photos. */
+export async function readPhotoFacts(
+  db: NodePgDatabase,
+  claimed: readonly DeliveryRow[],
+  leads: readonly LeadRow[],
+): Promise<PhotoFactsOf> {
+  const news = claimed.filter(({ channel }) => channel === 'photos-arrived');
+  const requests =
+    news.length === 0
+      ? []
+      : await selectPhotoRequests(
+          db,
+          or(
+            ...news.map(({ dealerGroupId, leadId }) =>
+              and(eq(lead.dealerGroupId, dealerGroupId), eq(lead.id, leadId)),
+            ),
+          ),
+        );
+  const counts = await countShoppers(
+    db,
+    leads.filter(({ kind, carId }) => kind === 'photo-request' && carId !== null),
+  );
+  return ({ dealerGroupId, channel }, { id, kind, carId }) => {
+    if (channel === 'photos-arrived') {
+      const photoRequest = requests.find(
+        (request) => request.dealerGroupId === dealerGroupId && request.leadId === id,
+      );
+      return photoRequest === undefined ? {} : { photoRequest };
+    }
+    if (channel !== 'email' || kind !== 'photo-request') return {};
+    const count = counts.find((row) => row.dealerGroupId === dealerGroupId && row.carId === carId);
+    return count === undefined ? {} : { photoShoppers: count.shoppers };
+  };
+}
+
+async function countShoppers(
+  db: NodePgDatabase,
+  requested: readonly Pick<LeadRow, 'dealerGroupId' | 'carId'>[],
+) {
+  if (requested.length === 0) return [];
+  return db
+    .select({
+      dealerGroupId: lead.dealerGroupId,
+      carId: lead.carId,
+      shoppers: sql<number>`count(distinct lower(${lead.email}))`.mapWith(Number),
+    })
+    .from(lead)
+    .where(
+      and(
+        countsAsDemand(),
+        or(
+          ...requested.map(({ dealerGroupId, carId }) =>
+            and(eq(lead.dealerGroupId, dealerGroupId), eq(lead.carId, carId ?? '')),
+          ),
+        ),
+      ),
+    )
+    .groupBy(lead.dealerGroupId, lead.carId);
 }

@@ -16,7 +16,7 @@ import { evaluateSending } from '#domain/alert/alert-consent.ts';
 import { minTextGapMs } from '#domain/alert/alert-due.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { parseCarSummary } from '#domain/car/car-summary-json.ts';
-import type { AlertOutbox, ClaimedAlert, DueNews } from '#ports/shoppers/alert-outbox.ts';
+import type { AlertOutbox, ClaimedAlert, DueNews } from '#ports/shoppers/alert-store.ts';
 import { fromAlertRow, selectAlerts } from './alert-rows.ts';
 import { recordAlertStockChanges } from './alert-stock-change.ts';
 

@@ -4,15 +4,13 @@ import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { inBatches, inPieces } from '#adapters/postgres/batches.ts';
 import { alert, alertCar, alertNews, alertStock } from '#adapters/postgres/schema/shoppers/alert.ts';
 import { watchedCar } from '#adapters/postgres/schema/shoppers/shopper.ts';
-import { car } from '#adapters/postgres/schema/stock/car.ts';
-import { stockVersion } from '#adapters/postgres/schema/stock/stock-version.ts';
-import { carSummaryFromRow, summaryColumns } from '#adapters/postgres/stock/car-row.ts';
+import { car, stockVersion } from '#adapters/postgres/schema/stock/car.ts';
+import { carSummaryFromRow, summaryColumns } from '#adapters/postgres/stock/car-store.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
-import type { CarChange, NewsPlan } from '#domain/alert/plan-news.ts';
-import { withoutRevertedPrices } from '#domain/alert/without-reverted-prices.ts';
+import { type CarChange, type NewsPlan, withoutRevertedPrices } from '#domain/alert/plan-news.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { parseCarSummary, serialiseCarSummary } from '#domain/car/car-summary-json.ts';
-import type { AlertOutbox } from '#ports/shoppers/alert-outbox.ts';
+import type { AlertOutbox } from '#ports/shoppers/alert-store.ts';
 import { fromAlertRow, maySend, selectAlerts } from './alert-rows.ts';
 
 /** The row of the group is the turnstile: of two processes the second finds that nothing changed. */

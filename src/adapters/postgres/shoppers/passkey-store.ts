@@ -2,13 +2,10 @@
 
 import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { passkeyCeremony, shopperPasskey } from '#adapters/postgres/schema/shoppers/passkey.ts';
-import { shopper } from '#adapters/postgres/schema/shoppers/shopper.ts';
+import { passkeyCeremony, shopper, shopperPasskey } from '#adapters/postgres/schema/shoppers/shopper.ts';
 import { ceremonyLifetimeMs } from '#domain/shopper/passkey.ts';
 import type { PasskeyOwner, PasskeyReference, PasskeyStore } from '#ports/shoppers/passkey-store.ts';
-import { lockShopper } from './lock-shopper.ts';
-import { shopperColumns } from './shopper-columns.ts';
-import { startSession } from './start-session.ts';
+import { lockShopper, shopperColumns, startSession } from './shopper-store.ts';
 
 const passkeyColumns = {
   siteSlug: shopperPasskey.siteSlug,

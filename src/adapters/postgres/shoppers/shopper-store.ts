@@ -1,6 +1,5 @@
 /** Shoppers, codes and sessions in PostgreSQL. What must happen once is one statement or one transaction. */
-
-import { and, between, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { purchase } from '#adapters/postgres/schema/deals/purchase.ts';
 import { shopper, shopperCode, shopperSession } from '#adapters/postgres/schema/shoppers/shopper.ts';
@@ -14,8 +13,15 @@ import type {
   ShopperReference,
   ShopperStore,
 } from '#ports/shoppers/shopper-store.ts';
-import { shopperColumns } from './shopper-columns.ts';
-import { startSession } from './start-session.ts';
+
+/** The columns that make a shopper. */
+export const shopperColumns = {
+  dealerGroupId: shopper.dealerGroupId,
+  id: shopper.id,
+  phone: shopper.phone,
+  name: shopper.name,
+  email: shopper.email,
+};
 
 export function createShopperStore(db: NodePgDatabase): ShopperStore {
   return {
@@ -200,4 +206,43 @@ async function findOrMake(tx: Transaction, signing: Signing): Promise<Shopper & 
     .where(and(eq(shopper.dealerGroupId, dealerGroupId), eq(shopper.phone, phone)));
   if (known === undefined) throw new Error('A shopper was neither made nor found.');
   return { ...known, isNew: false };
+}
+
+/** Signs a shopper in, by any proof of identity: one more session, and the end of those beyond the maximum. */
+export async function startSession(
+  tx: Transaction,
+  shopperId: string,
+  session: NewSession,
+  maxSessions: number,
+): Promise<void> {
+  const { dealerGroupId, createdAt } = session;
+  await tx.delete(shopperSession).where(lte(shopperSession.expiresAt, createdAt));
+  await tx.insert(shopperSession).values({ ...session, shopperId, seenAt: createdAt });
+  const beyond = await tx
+    .select({ tokenHash: shopperSession.tokenHash })
+    .from(shopperSession)
+    .where(and(eq(shopperSession.dealerGroupId, dealerGroupId), eq(shopperSession.shopperId, shopperId)))
+    .orderBy(desc(shopperSession.createdAt), shopperSession.tokenHash)
+    .offset(maxSessions);
+  if (beyond.length === 0) return;
+  await tx.delete(shopperSession).where(
+    and(
+      eq(shopperSession.dealerGroupId, dealerGroupId),
+      inArray(
+        shopperSession.tokenHash,
+        beyond.map(({ tokenHash }) => tokenHash),
+      ),
+    ),
+  );
+}
+
+type Owner = { readonly dealerGroupId: string; readonly shopperId: string };
+
+/** What is counted for a shopper before more is added: two tabs that add at once wait for each other. */
+export async function lockShopper(tx: Transaction, { dealerGroupId, shopperId }: Owner): Promise<void> {
+  await tx
+    .select({ id: shopper.id })
+    .from(shopper)
+    .where(and(eq(shopper.dealerGroupId, dealerGroupId), eq(shopper.id, shopperId)))
+    .for('update');
 }

@@ -4,8 +4,8 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { watchedCar } from '#adapters/postgres/schema/shoppers/shopper.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
-import type { WatchlistOwner, WatchlistStore } from '#ports/shoppers/watchlist-store.ts';
-import { lockShopper } from './lock-shopper.ts';
+import type { WatchlistOwner, WatchlistStore } from '#ports/shoppers/shopper-store.ts';
+import { lockShopper } from './shopper-store.ts';
 
 export function createWatchlistStore(db: NodePgDatabase): WatchlistStore {
   return {

@@ -1,12 +1,20 @@
 /** Redirects in PostgreSQL. Changes to a group's redirects wait for each other at the head of its audit log. */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { inBatches } from '#adapters/postgres/batches.ts';
 import { notFoundPath, redirect } from '#adapters/postgres/schema/sites/redirect.ts';
-import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
-import { lockAuditHead } from '#adapters/postgres/staff/lock-audit-head.ts';
+import { appendAudit, lockAuditHead } from '#adapters/postgres/staff/append-audit.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
+import { addDays } from '#domain/location/local-time.ts';
+import { notFoundLimits, notFoundRetentionDays } from '#domain/redirect/not-found-path.ts';
 import { answersFor, type RedirectSource, sourcesFor } from '#domain/redirect/redirect.ts';
-import type { RedirectSiteKey, RedirectStore } from '#ports/sites/redirect-store.ts';
+import { siteKey } from '#domain/site/site-context.ts';
+import type {
+  NotFoundCount,
+  NotFoundPathStore,
+  RedirectSiteKey,
+  RedirectStore,
+} from '#ports/sites/redirect-store.ts';
 
 export function createRedirectStore(db: NodePgDatabase): RedirectStore {
   const list = (tx: NodePgDatabase | Transaction, dealerGroupId: string) =>
@@ -69,4 +77,115 @@ async function deleteNotFound(tx: Transaction, site: RedirectSiteKey, source: Re
   const answered = rows.map(({ path }) => path).filter((path) => answersFor(source, path));
   if (answered.length > 0)
     await tx.delete(notFoundPath).where(and(isOfSite, inArray(notFoundPath.path, answered)));
+}
+
+/** Addresses that were not found, in PostgreSQL: up to a maximum for each site, whatever clients request. */
+export function createNotFoundPathStore(db: NodePgDatabase): NotFoundPathStore {
+  return {
+    async addNotFound(counts) {
+      const ofSites = Map.groupBy(counts, siteKey);
+      for (const [, ofSite] of [...ofSites].sort(([one], [other]) => (one < other ? -1 : 1))) {
+        const [site] = ofSite;
+        if (site === undefined) continue;
+        await db.transaction(async (tx) => {
+          for (const batch of inBatches(sortedByPath(ofSite))) await add(tx, batch);
+          await letGo(tx, site);
+        });
+      }
+    },
+
+    async addUsed(counts) {
+      const sorted = [...counts].sort((one, other) => (usedKey(one) < usedKey(other) ? -1 : 1));
+      await db.transaction(async (tx) => {
+        for (const { on, times, source, ...site } of sorted)
+          await tx
+            .update(redirect)
+            .set({ used: sql`${redirect.used} + ${times}`, lastUsedOn: on })
+            .where(
+              and(
+                eq(redirect.dealerGroupId, site.dealerGroupId),
+                eq(redirect.siteSlug, site.siteSlug),
+                eq(redirect.source, source),
+              ),
+            );
+      });
+    },
+
+    listNotFound: (site) =>
+      db
+        .select({
+          path: notFoundPath.path,
+          people: notFoundPath.people,
+          programs: notFoundPath.programs,
+          linkedFrom: notFoundPath.linkedFrom,
+          firstOn: notFoundPath.firstOn,
+          lastOn: notFoundPath.lastOn,
+          isLeftOut: notFoundPath.isLeftOut,
+        })
+        .from(notFoundPath)
+        .where(isNotFoundPathOf(site))
+        .orderBy(
+          asc(notFoundPath.isLeftOut),
+          desc(notFoundPath.people),
+          desc(notFoundPath.programs),
+          desc(notFoundPath.lastOn),
+          asc(notFoundPath.path),
+        ),
+
+    leaveOut: ({ path, isLeftOut, ...site }, note) =>
+      db.transaction(async (tx) => {
+        const changed = await tx
+          .update(notFoundPath)
+          .set({ isLeftOut })
+          .where(and(isNotFoundPathOf(site), eq(notFoundPath.path, path)))
+          .returning({ path: notFoundPath.path });
+        if (changed.length === 0) return false;
+        await appendAudit(tx, site.dealerGroupId, note);
+        return true;
+      }),
+  };
+}
+
+const isNotFoundPathOf = ({ dealerGroupId, siteSlug }: RedirectSiteKey) =>
+  and(eq(notFoundPath.dealerGroupId, dealerGroupId), eq(notFoundPath.siteSlug, siteSlug));
+
+const usedKey = (count: RedirectSiteKey & { readonly source: string }) =>
+  JSON.stringify([count.dealerGroupId, count.siteSlug, count.source]);
+
+/** One order for all processes, so that two that write never wait for each other. */
+function sortedByPath(counts: readonly NotFoundCount[]): readonly NotFoundCount[] {
+  return [...counts].sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+async function add(tx: Transaction, counts: readonly NotFoundCount[]): Promise<void> {
+  const rows = counts.map(({ on, ...count }) => ({ ...count, firstOn: on, lastOn: on }));
+  await tx
+    .insert(notFoundPath)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [notFoundPath.dealerGroupId, notFoundPath.siteSlug, notFoundPath.path],
+      set: {
+        people: sql`${notFoundPath.people} + excluded.people`,
+        programs: sql`${notFoundPath.programs} + excluded.programs`,
+        linkedFrom: sql`coalesce(excluded.linked_from, ${notFoundPath.linkedFrom})`,
+        lastOn: sql`greatest(${notFoundPath.lastOn}, excluded.last_on)`,
+      },
+    });
+}
+
+/** Of those that are to be seen: the most missed, then the newest; of those that were left out the newest alone. */
+async function letGo(tx: Transaction, site: NotFoundCount): Promise<void> {
+  const { most, newest, leftOut } = notFoundLimits;
+  const mine = sql`${notFoundPath.dealerGroupId} = ${site.dealerGroupId} and ${notFoundPath.siteSlug} = ${site.siteSlug}`;
+  const kept = (isLeftOut: boolean, order: ReturnType<typeof sql>, many: number) =>
+    sql`(select ${notFoundPath.path} from ${notFoundPath} where ${mine} and ${notFoundPath.isLeftOut} = ${isLeftOut} order by ${order} limit ${many})`;
+  const byTimes = sql`${notFoundPath.people} + ${notFoundPath.programs} desc, ${notFoundPath.firstOn}, ${notFoundPath.path}`;
+  const byDay = sql`${notFoundPath.lastOn} desc, ${notFoundPath.path}`;
+  await tx.execute(sql`
+    delete from ${notFoundPath} where ${mine} and (
+      ${notFoundPath.lastOn} < ${addDays(site.on, -notFoundRetentionDays)}
+      or ${notFoundPath.path} not in (
+        ${kept(false, byTimes, most)} union ${kept(false, byDay, newest)} union ${kept(true, byDay, leftOut)}
+      )
+    )`);
 }

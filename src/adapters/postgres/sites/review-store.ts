@@ -3,8 +3,8 @@ import { and, asc, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { z } from 'zod';
 import { placeReviews } from '#adapters/postgres/schema/sites/place-reviews.ts';
-import type { ReviewedPlace } from '#domain/review/place-reviews.ts';
-import type { ReviewStore } from '#ports/sites/review-store.ts';
+import type { ReviewedPlace } from '#domain/review/review.ts';
+import type { ReviewStore } from '#ports/sites/reviews.ts';
 
 const keptSchema = z.array(
   z.object({

@@ -1,16 +1,23 @@
 /** Versions of the sites' configuration in PostgreSQL. Changes to them wait for each other. */
-
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { inBatches } from '#adapters/postgres/batches.ts';
 import { announceChange } from '#adapters/postgres/change-announcements.ts';
-import { siteLayer } from '#adapters/postgres/schema/sites/site-layer.ts';
-import { siteSnapshot, siteVersion } from '#adapters/postgres/schema/sites/site-version.ts';
+import {
+  siteLayer,
+  sitePicture,
+  siteSnapshot,
+  siteVersion,
+} from '#adapters/postgres/schema/sites/site-version.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import { siteKey } from '#domain/site/site-context.ts';
+import { currentEdit } from '#domain/site-edit/renamed-edits.ts';
+import type { ActiveEdits, SiteEdit } from '#domain/site-edit/site-edit.ts';
+import type { SiteSubject } from '#domain/site-editor/site-override.ts';
 import type { SiteReference, SiteVersion } from '#domain/site-version/site-version.ts';
+import type { SitePictureStore } from '#ports/sites/site-source.ts';
 import type { SiteVersionStore, VersionChange } from '#ports/sites/site-version-store.ts';
-import { readLayers } from './site-layer-rows.ts';
+import type { LayerOfSubject } from '#ports/stock/change-store.ts';
 
 export function createSiteVersionStore(db: NodePgDatabase): SiteVersionStore {
   return {
@@ -112,4 +119,104 @@ async function write(
 
 function isOf({ dealerGroupId, siteSlug }: SiteReference) {
   return and(eq(siteVersion.dealerGroupId, dealerGroupId), eq(siteVersion.siteSlug, siteSlug));
+}
+
+type Reader = Pick<NodePgDatabase, 'select'>;
+
+/** The overrides of each site; null where it has none. */
+async function readLayers(db: Reader): Promise<(site: SiteReference) => ActiveEdits | null> {
+  const rows = await db
+    .select({
+      dealerGroupId: siteLayer.dealerGroupId,
+      subjectKind: siteLayer.subjectKind,
+      subjectId: siteLayer.subjectId,
+      edits: siteLayer.edits,
+    })
+    .from(siteLayer);
+  const bySubject = new Map(
+    rows.map((row): [string, readonly SiteEdit[]] => {
+      const edits: readonly SiteEdit[] = JSON.parse(row.edits);
+      return [`${row.dealerGroupId}|${row.subjectKind}|${row.subjectId}`, edits.map(currentEdit)];
+    }),
+  );
+  return ({ dealerGroupId, siteSlug }) => {
+    const group = bySubject.get(`${dealerGroupId}|group|${dealerGroupId}`) ?? [];
+    const site = bySubject.get(`${dealerGroupId}|site|${siteSlug}`) ?? [];
+    return group.length + site.length === 0 ? null : { group, site };
+  };
+}
+
+/** What the console says above the files, as rows and back. */
+export async function readLayerVersion(
+  db: Reader,
+  dealerGroupId: string,
+  { kind, id }: SiteSubject,
+): Promise<number> {
+  const [row] = await db
+    .select({ version: siteLayer.version })
+    .from(siteLayer)
+    .where(
+      and(
+        eq(siteLayer.dealerGroupId, dealerGroupId),
+        eq(siteLayer.subjectKind, kind),
+        eq(siteLayer.subjectId, id),
+      ),
+    );
+  return row?.version ?? 0;
+}
+
+export async function writeLayer(
+  tx: Transaction,
+  dealerGroupId: string,
+  { subject, edits, nextChangeAt }: LayerOfSubject,
+  changedAt: Date,
+): Promise<void> {
+  const said = { edits: JSON.stringify(edits), changedAt, nextChangeAt };
+  await tx
+    .insert(siteLayer)
+    .values({ dealerGroupId, subjectKind: subject.kind, subjectId: subject.id, version: 1, ...said })
+    .onConflictDoUpdate({
+      target: [siteLayer.dealerGroupId, siteLayer.subjectKind, siteLayer.subjectId],
+      set: { ...said, version: sql`${siteLayer.version} + 1` },
+    });
+  await announceChange(tx, 'sites', subject.id);
+}
+
+export async function listDueSubjects(
+  tx: Reader,
+  dealerGroupId: string,
+  now: Date,
+): Promise<readonly SiteSubject[]> {
+  const rows = await tx
+    .select({ kind: siteLayer.subjectKind, id: siteLayer.subjectId })
+    .from(siteLayer)
+    .where(and(eq(siteLayer.dealerGroupId, dealerGroupId), lte(siteLayer.nextChangeAt, now)));
+  return rows;
+}
+
+/** Dealers' own pictures in PostgreSQL. */
+export function createSitePictureStore(db: NodePgDatabase): SitePictureStore {
+  return {
+    async listAssets() {
+      const rows = await db.select({ asset: sitePicture.asset }).from(sitePicture);
+      return new Set(rows.map(({ asset }) => asset));
+    },
+
+    async read(asset) {
+      // The second part of the name is the group, which the key begins with.
+      const [, dealerGroupId = ''] = asset.split('/');
+      const [row] = await db
+        .select({ content: sitePicture.content })
+        .from(sitePicture)
+        .where(and(eq(sitePicture.dealerGroupId, dealerGroupId), eq(sitePicture.asset, asset)));
+      return row?.content ?? null;
+    },
+
+    async keep({ dealerGroupId, asset, bytes }) {
+      await db
+        .insert(sitePicture)
+        .values({ dealerGroupId, asset, content: Buffer.from(bytes) })
+        .onConflictDoNothing();
+    },
+  };
 }

@@ -5,7 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { eventCount } from '#adapters/postgres/schema/staff/event-count.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
 import { isAnalyticsEventName } from '#domain/analytics/events.ts';
-import type { AnalyticsStore, EventCount, EventPeriod } from '#ports/staff/analytics-store.ts';
+import type { AnalyticsStore, EventCount, EventPeriod } from '#ports/staff/report-store.ts';
 
 /** Six values a row; PostgreSQL takes 65,535 in one statement. */
 const rowsInStatement = 1_000;

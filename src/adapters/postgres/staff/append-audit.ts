@@ -4,9 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import { auditEntry, auditHead, auditPayload } from '#adapters/postgres/schema/staff/audit.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import { type AuditEntry, type AuditNote, type Digest, digestPayload } from '#domain/audit/audit-entry.ts';
-import { nextEntry } from '#domain/audit/hash-chain.ts';
+import { emptyHead, nextEntry } from '#domain/audit/hash-chain.ts';
 import { storableJson, storableText } from '#domain/audit/json-value.ts';
-import { lockAuditHead } from './lock-audit-head.ts';
 
 export const sha256: Digest = (text) => createHash('sha256').update(text).digest('hex');
 
@@ -57,4 +56,18 @@ function storableNote({ actor, subject, facts, payload, ...note }: AuditNote): A
     facts: storableJson(facts),
     ...(payload === undefined ? {} : { payload: storableJson(payload) }),
   };
+}
+
+/** Held until the transaction ends. Every staff act locks it last, so that no other lock is waited for behind it. */
+export async function lockAuditHead(tx: Transaction, dealerGroupId: string) {
+  await tx
+    .insert(auditHead)
+    .values({ dealerGroupId, ...emptyHead })
+    .onConflictDoNothing();
+  const [head = emptyHead] = await tx
+    .select({ seq: auditHead.seq, hash: auditHead.hash })
+    .from(auditHead)
+    .where(eq(auditHead.dealerGroupId, dealerGroupId))
+    .for('update');
+  return head;
 }

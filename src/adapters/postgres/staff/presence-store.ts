@@ -1,10 +1,9 @@
 /** Presence in PostgreSQL: a row for each person and page, gone half a minute after its last sign of life. */
 import { and, asc, eq, gte, isNull, lt, ne } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
-import { contentPresence } from '#adapters/postgres/schema/staff/content-presence.ts';
-import { staff } from '#adapters/postgres/schema/staff/staff.ts';
+import { contentPresence, staff } from '#adapters/postgres/schema/staff/staff.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
-import type { PresenceStore } from '#ports/staff/presence-store.ts';
+import type { PresenceStore } from '#ports/staff/staff-store.ts';
 
 export function createPresenceStore({ db }: Pick<Database, 'db'>): PresenceStore {
   return {

@@ -4,7 +4,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { savedView } from '#adapters/postgres/schema/leads/lead-inbox.ts';
 import { staff } from '#adapters/postgres/schema/staff/staff.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
-import { maxSavedViews, type SavedViewStore } from '#ports/staff/saved-view-store.ts';
+import { maxSavedViews, type SavedViewStore } from '#ports/staff/staff-store.ts';
 import { appendAudit } from './append-audit.ts';
 
 /** The screen that the address belongs to. */

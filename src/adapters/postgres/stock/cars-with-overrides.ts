@@ -1,15 +1,13 @@
 /** Cars with their feed's values and their overrides: three reads, joined by the id of the car. */
 import { and, asc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { inPieces } from '#adapters/postgres/batches.ts';
-import { car } from '#adapters/postgres/schema/stock/car.ts';
-import { carFeed } from '#adapters/postgres/schema/stock/car-feed.ts';
+import { inPieces, recordFromStored } from '#adapters/postgres/batches.ts';
+import { car, carFeed } from '#adapters/postgres/schema/stock/car.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
-import { recordFromStored } from '#adapters/postgres/stored-record.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import type { CarOverride } from '#domain/car-overrides/override.ts';
 import { recordOfCar } from '#domain/stock-feed/car-record.ts';
 import type { CarWithOverrides, VersionedCarWithOverrides } from '#ports/stock/stock-editor-store.ts';
-import { carFromRow } from './car-row.ts';
+import { carFromRow } from './car-store.ts';
 import { readLiveOverrides, readOverridesOf } from './override-rows.ts';
 
 type Reader = Pick<Transaction, 'select'>;

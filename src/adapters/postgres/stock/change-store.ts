@@ -2,17 +2,19 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Database } from '#adapters/postgres/database.ts';
-import { changeAndNotifyWaitlist } from '#adapters/postgres/deals/notify-waitlist-of-sale.ts';
-import { listPhotosOfCar, savePhoto } from '#adapters/postgres/photos/car-photo-rows.ts';
+import { changeAndNotifyWaitlist } from '#adapters/postgres/deals/waitlist.ts';
+import { listPhotosOfCar, savePhoto } from '#adapters/postgres/photos/car-photo-store.ts';
 import { release } from '#adapters/postgres/schema/sites/release.ts';
-import { siteLayer } from '#adapters/postgres/schema/sites/site-layer.ts';
-import { siteSnapshot } from '#adapters/postgres/schema/sites/site-version.ts';
+import { siteLayer, siteSnapshot } from '#adapters/postgres/schema/sites/site-version.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
-import { changeSet } from '#adapters/postgres/schema/stock/change-set.ts';
-import { override } from '#adapters/postgres/schema/stock/override.ts';
+import { changeSet, override } from '#adapters/postgres/schema/stock/change-set.ts';
 import { releaseFromRow } from '#adapters/postgres/sites/release-store.ts';
-import { listDueSubjects, readLayerVersion, writeLayer } from '#adapters/postgres/sites/site-layer-rows.ts';
-import { listLiveVersionsOf } from '#adapters/postgres/sites/site-version-store.ts';
+import {
+  listDueSubjects,
+  listLiveVersionsOf,
+  readLayerVersion,
+  writeLayer,
+} from '#adapters/postgres/sites/site-version-store.ts';
 import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';

@@ -1,7 +1,6 @@
 /** An import run as a row and back. */
 
-import type { ImportRunRow } from '#adapters/postgres/schema/stock/import-run.ts';
-import type { PendingImportRow } from '#adapters/postgres/schema/stock/pending-import.ts';
+import type { ImportRunRow, PendingImportRow } from '#adapters/postgres/schema/stock/import-run.ts';
 import type { ImportRun } from '#ports/stock/stock-import-store.ts';
 
 export function importRunFromRow(row: ImportRunRow, held: PendingImportRow | null = null): ImportRun {

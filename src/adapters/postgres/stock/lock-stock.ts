@@ -2,7 +2,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { announceChange } from '#adapters/postgres/change-announcements.ts';
-import { stockVersion } from '#adapters/postgres/schema/stock/stock-version.ts';
+import { stockVersion } from '#adapters/postgres/schema/stock/car.ts';
 
 /**
  * Every transaction that changes stock takes it first and holds it to its end. So the numbers of writes are committed in

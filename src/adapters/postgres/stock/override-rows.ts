@@ -1,7 +1,7 @@
 /** Values above those of feeds and files as rows and back, and how many of them are read and written at once. */
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { inBatches } from '#adapters/postgres/batches.ts';
-import { type OverrideRow, override } from '#adapters/postgres/schema/stock/override.ts';
+import { type OverrideRow, override } from '#adapters/postgres/schema/stock/change-set.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import { type CarOverride, isOverridePath } from '#domain/car-overrides/override.ts';
 import type { Override } from '#domain/change/override.ts';

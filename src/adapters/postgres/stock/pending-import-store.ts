@@ -11,14 +11,15 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { and, asc, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import {
+  type ImportRunRow,
+  importRun,
   type PendingImportRow,
   pendingImport,
   pendingImportPart,
-} from '#adapters/postgres/schema/stock/pending-import.ts';
+} from '#adapters/postgres/schema/stock/import-run.ts';
 import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
-import type { DecidedFeed, OnePendingImport, PendingImportStore } from '#ports/stock/pending-import-store.ts';
-import { findNewestRun } from './newest-run.ts';
+import type { DecidedFeed, OnePendingImport, PendingImportStore } from '#ports/stock/stock-import-store.ts';
 
 /** Each is in memory at once. */
 const partBytes = 1024 * 1024;
@@ -173,4 +174,27 @@ function fromRow(row: PendingImportRow): DecidedFeed {
         : { kind: decision, staffId: decidedBy ?? '', staffName: decidedByName ?? '', at: decidedAt },
     end: endKind === null ? null : { kind: endKind, reason: endReason },
   };
+}
+
+/**
+ * The newest attempt of a feed that came to a file: one that failed before says nothing of the file that was there.
+ */
+export async function findNewestRun(
+  db: Pick<NodePgDatabase, 'select'>,
+  dealerGroupId: string,
+  feedId: string,
+): Promise<ImportRunRow | null> {
+  const [newest] = await db
+    .select()
+    .from(importRun)
+    .where(
+      and(
+        eq(importRun.dealerGroupId, dealerGroupId),
+        eq(importRun.feedId, feedId),
+        sql`${importRun.failureKind} is distinct from 'failed'`,
+      ),
+    )
+    .orderBy(desc(importRun.finishedAt), desc(importRun.id))
+    .limit(1);
+  return newest ?? null;
 }

@@ -1,8 +1,7 @@
 /** Which car has, or once had, an address in its group. */
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { pagesById } from '#adapters/postgres/pages-by-id.ts';
-import { car } from '#adapters/postgres/schema/stock/car.ts';
-import { carFormerSlug } from '#adapters/postgres/schema/stock/car-former-slug.ts';
+import { pagesById } from '#adapters/postgres/batches.ts';
+import { car, carFormerSlug } from '#adapters/postgres/schema/stock/car.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import type { SlugChange } from '#ports/stock/stock-import-store.ts';
 

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
 import { carFullName } from '#domain/car/car-name.ts';
-import type { PriceDrop, ShownCar, StockDay, StockDayStore } from '#ports/stock/stock-day-store.ts';
+import type { PriceDrop, ShownCar, StockDay, StockDayStore } from '#ports/stock/car-store.ts';
 
 /** As many as a row of small pictures has room for. */
 const maxShown = 4;

@@ -1,29 +1,30 @@
 /** Stock imports in PostgreSQL: one transaction per run, one run per dealer group at a time. */
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import {
+  executeWithoutLogging,
+  pagesById,
+  serialiseForPostgres,
+  storeRecord,
+} from '#adapters/postgres/batches.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { changeAndNotifyWaitlist } from '#adapters/postgres/deals/notify-waitlist-of-sale.ts';
-import { executeWithoutLogging, serialiseForPostgres } from '#adapters/postgres/json-rows.ts';
-import { pagesById } from '#adapters/postgres/pages-by-id.ts';
-import { car } from '#adapters/postgres/schema/stock/car.ts';
-import { carFeed } from '#adapters/postgres/schema/stock/car-feed.ts';
-import { importRun } from '#adapters/postgres/schema/stock/import-run.ts';
-import { pendingImport } from '#adapters/postgres/schema/stock/pending-import.ts';
-import { storeRecord } from '#adapters/postgres/stored-record.ts';
+import { changeAndNotifyWaitlist } from '#adapters/postgres/deals/waitlist.ts';
+import { car, carFeed } from '#adapters/postgres/schema/stock/car.ts';
+import { importRun, pendingImport } from '#adapters/postgres/schema/stock/import-run.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import { recordOfCar } from '#domain/stock-feed/car-record.ts';
-import type { CarOfOtherFeed } from '#domain/stock-feed/repeated-vins.ts';
+import type { CarOfOtherFeed } from '#domain/stock-feed/plan-import.ts';
 import type {
   ImportedCar,
   KnownCar,
   StockImportStore,
   StockImportTransaction,
 } from '#ports/stock/stock-import-store.ts';
-import { pastPricesFromRow } from './car-row.ts';
+import { pastPricesFromRow } from './car-store.ts';
 import { importRunFromRow, rowFromImportRun } from './import-run-row.ts';
 import { bumpStockVersion, lockStock, thisWrite } from './lock-stock.ts';
-import { findNewestRun } from './newest-run.ts';
 import { readLiveOverrides, writeOverrides } from './override-rows.ts';
+import { findNewestRun } from './pending-import-store.ts';
 import { listSlugOwners, retireSlugs } from './slug-register.ts';
 import { insertCars, updateCars } from './write-car-rows.ts';
 

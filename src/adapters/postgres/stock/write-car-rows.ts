@@ -2,10 +2,10 @@
 
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { executeWithoutLogging, serialiseForPostgres } from '#adapters/postgres/json-rows.ts';
+import { executeWithoutLogging, serialiseForPostgres } from '#adapters/postgres/batches.ts';
 import { car } from '#adapters/postgres/schema/stock/car.ts';
 import type { ImportedCar } from '#ports/stock/stock-import-store.ts';
-import { rowFromCar } from './car-row.ts';
+import { rowFromCar } from './car-store.ts';
 import { thisWrite } from './lock-stock.ts';
 
 /** Some 800 kB of JSON for cars with comments, features and pictures; measured fastest between 100 and 500. */

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { stockImportConfigSchema } from '#domain/site/config/stock-import-config.ts';
-import { flagText, formatFlaggedPrices, movedTotalText, moveText, shareText } from './price-change-text.ts';
+import {
+  flagText,
+  formatFlaggedPrices,
+  maxOutliers,
+  movedTotalText,
+  moveText,
+  PriceSummary,
+  shareText,
+} from './price-change-text.ts';
 import { defaultPriceGuard, flagPrice, priceGuardOf } from './price-guard.ts';
-import { maxOutliers, PriceSummary } from './price-sums.ts';
 
 const cents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
 

@@ -3,8 +3,8 @@
 import type { CarSummary } from '#domain/car/car.ts';
 import { findComparedPrice } from '#domain/car/price/compared-price.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
-import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatMoney } from '#domain/text/money.ts';
+import { formatKilometres } from '#domain/text/number.ts';
 
 type Rules = Pick<SiteConfig, 'locale' | 'currency' | 'labels' | 'governmentCharges'>;
 

@@ -3,8 +3,8 @@
 import type { Car } from '#domain/car/car.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { numberFormat } from '#domain/text/cached-formatters.ts';
-import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatMoney } from '#domain/text/money.ts';
+import { formatKilometres } from '#domain/text/number.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';
 
 export type ElectricPanel = {

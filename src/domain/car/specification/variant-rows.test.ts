@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleCar } from '#tests/support/example-car.ts';
-import { listVariantRows, withoutRepeats } from './variant-rows.ts';
+import { formatEngineSize, listVariantRows, withoutRepeats } from './variant-rows.ts';
 
 const labelsOf = (car: Parameters<typeof exampleCar>[0]) =>
   listVariantRows(exampleCar(car), 'en-AU').map(
@@ -88,4 +88,13 @@ describe('withoutRepeats', () => {
     ];
     expect(withoutRepeats(rows, [{ label: 'Torque', value: '221 Nm' }])).toEqual([rows[1]]);
   });
+});
+
+it.each([
+  [999, '999\u00a0cc'],
+  [1000, '1.0\u00a0L'],
+  [2487, '2.5\u00a0L'],
+  [2449, '2.4\u00a0L'],
+])('VDP-21 %d cc reads %s', (engineCc, text) => {
+  expect(formatEngineSize(engineCc)).toBe(text);
 });

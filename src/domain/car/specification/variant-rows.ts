@@ -1,7 +1,6 @@
 /** The specifications of the variant as printed rows; what is not known is left out. */
 import type { Car, Specification } from '#domain/car/car.ts';
 import { numberFormat } from '#domain/text/cached-formatters.ts';
-import { formatEngineSize } from './engine-size.ts';
 
 type VariantFacts = Pick<
   Car,
@@ -67,3 +66,12 @@ export function withoutRepeats(
   const labels = new Set(said.map(({ label }) => label.toLowerCase()));
   return rows.filter(({ label }) => !labels.has(label.toLowerCase()));
 }
+
+/** Small engines in cc, from a litre upwards in litres rounded to one decimal. */
+export function formatEngineSize(engineCc: number): string {
+  return engineCc < 1000 ? `${engineCc}\u00a0cc` : `${(engineCc / 1000).toFixed(1)}\u00a0L`;
+}
+
+/** How many features and figures of a car are shown before the shopper opens all of them. */
+export const shownFeatures = 8;
+export const shownSpecifications = 4;

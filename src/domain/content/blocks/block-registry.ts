@@ -1,27 +1,30 @@
-/** Every block there is, each with where it may be used. A new one is a file beside this one and a line here. */
+/** Every block there is, each with where it may be used. A new one is a schema in the file of its kind beside this one and a line here. */
 import { z } from 'zod';
-import { articlesBlock } from './articles.ts';
 import { action, alt, blockFrame, heading, image, picture } from './block-frame.ts';
-import { bookingFrameBlock } from './booking-frame.ts';
-import { categoryCardsBlock } from './category-cards.ts';
-import { featureGalleryBlock } from './feature-gallery.ts';
-import { formBlock } from './form.ts';
-import { heroBannersBlock } from './hero-banners.ts';
-import { interiorColoursBlock } from './interior-colours.ts';
-import { legalBlock } from './legal.ts';
-import { lengthLineUpBlock } from './length-line-up.ts';
 import { actionTilesBlock, callToActionBlock } from './link-blocks.ts';
-import { listBlock } from './list.ts';
-import { locationsBlock } from './locations.ts';
-import { modelsBlock } from './models.ts';
-import { offersBlock } from './offers.ts';
-import { popularBodyTypesBlock } from './popular-body-types.ts';
-import { popupBlock } from './popup.ts';
-import { promotionsSliderBlock } from './promotions-slider.ts';
-import { rangeBlock } from './range.ts';
-import { reviewsBlock } from './reviews.ts';
-import { scrollingBannerBlock } from './scrolling-banner.ts';
-import { tabColumnsBlock } from './tab-columns.ts';
+import {
+  featureGalleryBlock,
+  heroBannersBlock,
+  interiorColoursBlock,
+  promotionsSliderBlock,
+} from './picture-blocks.ts';
+import { bookingFrameBlock, formBlock, locationsBlock, reviewsBlock } from './place-blocks.ts';
+import {
+  categoryCardsBlock,
+  lengthLineUpBlock,
+  modelsBlock,
+  offersBlock,
+  popularBodyTypesBlock,
+  rangeBlock,
+} from './stock-blocks.ts';
+import {
+  articlesBlock,
+  legalBlock,
+  listBlock,
+  popupBlock,
+  scrollingBannerBlock,
+  tabColumnsBlock,
+} from './text-blocks.ts';
 
 /** Words with subheadings, lists, bold words and links. */
 const richTextBlock = z.strictObject({

@@ -15,10 +15,13 @@ import {
   type LeadTradeIn,
   leadReference,
 } from '#domain/lead/lead.ts';
-import { bookingNoun } from '#domain/lead/message/booking-text.ts';
-import { listLeadSections } from '#domain/lead/message/lead-sections.ts';
-import { sitePageHref } from '#domain/lead/message/message-links.ts';
-import { listOfferRows, registrationText } from '#domain/lead/message/offer-rows.ts';
+import { bookingNoun } from '#domain/lead/message/booking-mails.ts';
+import { changeSubject } from '#domain/lead/message/change-subject.ts';
+import { shopperMailAddress, siteMailAddress } from '#domain/lead/message/compose-mail.ts';
+import { leadSubject } from '#domain/lead/message/lead-mail.ts';
+import { listLeadSections, listOfferRows, registrationText } from '#domain/lead/message/lead-sections.ts';
+import { headerText, type Mail } from '#domain/lead/message/mail.ts';
+import { sitePageHref } from '#domain/lead/message/message-content.ts';
 import { formatZoned } from '#domain/location/zoned-time.ts';
 import { toXmlText } from './xml-text.ts';
 
@@ -234,8 +237,22 @@ function formatAmount(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
-export function adfFileName(lead: Lead): string {
+function adfFileName(lead: Lead): string {
   return `lead-${leadReference(lead.id)
     .toLowerCase()
     .replace(/[^a-z0-9-]/g, '-')}.xml`;
+}
+
+/** `change` as for `buildAdf`. */
+export function buildAdfMail(lead: Lead, change: LeadChange | null = null): Mail {
+  const document = buildAdf(lead, change);
+  return {
+    from: siteMailAddress(lead),
+    replyTo: shopperMailAddress(lead),
+    subject: headerText(`ADF lead: ${change === null ? leadSubject(lead) : changeSubject(lead, change)}`),
+    text: document,
+    html: null,
+    attachments: [{ fileName: adfFileName(lead), mediaType: adfMediaType, text: document }],
+    isAutomatic: true,
+  };
 }

@@ -1,4 +1,8 @@
 /** The assistant through which a lead came: what it says of itself is a claim, and nothing rests on it. */
+
+import { type EnquiryFormView, listFields } from '#domain/lead/forms/enquiry-form-view.ts';
+import type { FormField } from '#domain/lead/forms/form-field.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import { untrustedText } from '#domain/text/untrusted-text.ts';
 
 export const agentEndpoints = ['mcp', 'a2a', 'webmcp'] as const;
@@ -55,4 +59,44 @@ const endpointTexts: Readonly<Record<AgentEndpoint, string>> = {
 export function describeAgent({ door, name, version }: LeadAgent): string {
   const who = [name, version].filter((part) => part !== null).join(' ');
   return `${who === '' ? 'an assistant without a name' : `${who} (its own words)`}, by ${endpointTexts[door]}`;
+}
+
+/** `origin` without a slash at its end. */
+export function consentWording({ config }: Pick<SiteContext, 'config'>, origin: string): string {
+  const { collectionNotice, termsHref } = config.enquiry;
+  return [
+    collectionNotice.trim(),
+    Object.hasOwn(config.pages, 'privacy-policy') ? `Privacy policy: ${origin}/privacy-policy` : '',
+    termsHref === null ? '' : `Terms of use: ${new URL(termsHref, origin).href}`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** A form as a program fills it in: all at once, with one way to reach the shopper where the site asks for no more. */
+export type AgentContact = {
+  readonly name: string;
+  /** Null where it is not given. */
+  readonly email: string | null;
+  readonly phone: string | null;
+};
+
+/** `asked` are the fields that the agent knows: a lead is not refused for a field that it cannot know of. */
+export function formForAgent(
+  form: EnquiryFormView,
+  { requested, contact }: { readonly requested: readonly string[]; readonly contact: AgentContact },
+  { config }: Pick<SiteContext, 'config'>,
+): EnquiryFormView {
+  const needsBoth = config.agents.contact === 'both';
+  const isRequired = (field: FormField): boolean => {
+    if (field.name === 'email') return needsBoth || contact.phone === null;
+    if (field.name === 'phone') return needsBoth || contact.email === null;
+    return field.isRequired && (requested.includes(field.name) || isPreset(field));
+  };
+  const fields = listFields(form).map((field) => ({ ...field, isRequired: isRequired(field) }));
+  return { ...form, steps: [{ id: 'all', title: 'Your details', fields }] };
+}
+
+function isPreset({ kind, initial }: FormField): boolean {
+  return (kind === 'place' || kind === 'select') && initial !== '';
 }

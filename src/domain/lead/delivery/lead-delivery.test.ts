@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FailedAttempt, maximumDeliveryAttempts, planRetry } from './plan-retry.ts';
+import { type FailedAttempt, maximumDeliveryAttempts, planRetry } from './lead-delivery.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Lead } from '#domain/lead/lead.ts';
-import { parseLeadMeasurement, serialiseLeadMeasurement } from '#domain/lead/lead-measurement.ts';
+import { parseLeadMeasurement, serialiseLeadMeasurement } from '#domain/lead/lead-event.ts';
 import { exampleLead } from '#tests/support/example-lead.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { buildConversionData, evaluateConversion, hashContact } from './meta-conversion.ts';

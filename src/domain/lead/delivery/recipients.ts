@@ -1,6 +1,6 @@
 /** The recipients of a lead: by the site's routes, else its recipients, else the location that answers. */
 
-import { listPlaces } from '#domain/lead/forms/answering-places.ts';
+import { listPlaces } from '#domain/lead/forms/place-fields.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { Department, Location } from '#domain/location/location.ts';
 import type { RecipientRoute } from '#domain/site/config/enquiry-config.ts';

@@ -1,4 +1,6 @@
 /** What a shopper typed and has not sent yet, stored on their own device form by form. */
+
+import { isRecord } from '#domain/text/parse-json.ts';
 import { dayMs } from '#domain/time/durations.ts';
 
 /** By posted name; several texts where boxes are ticked. */
@@ -46,7 +48,7 @@ export function parseDrafts(value: unknown): EnquiryDrafts {
   });
 }
 
-export function parseFields(value: unknown): TypedFields {
+function parseFields(value: unknown): TypedFields {
   if (!isRecord(value)) return {};
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, texts]) =>
@@ -55,6 +57,69 @@ export function parseFields(value: unknown): TypedFields {
   );
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What a shopper need not type a second time on this device. */
+export const shopperDetailNames = ['name', 'last_name', 'email', 'phone', 'postcode'] as const;
+
+/** Stored only when name, email and phone are all there; null otherwise. */
+export function selectShopperDetails(fields: TypedFields): TypedFields | null {
+  const isGiven = (name: string) => (fields[name]?.[0] ?? '').trim() !== '';
+  if (!['name', 'email', 'phone'].every(isGiven)) return null;
+  return Object.fromEntries(
+    shopperDetailNames.filter(isGiven).map((name) => [name, (fields[name] ?? []).slice(0, 1)]),
+  );
+}
+
+/** Total. */
+export function parseShopperDetails(value: unknown): TypedFields {
+  return selectShopperDetails(parseFields(value)) ?? {};
+}
+
+/** Forms that were sent while the connection was away: stored on the device until the server has them. */
+export type PendingEnquiry = {
+  /** The form's idempotency key: however often it is sent, it is one lead. */
+  readonly key: string;
+  /** The page it was written on. */
+  readonly path: string;
+  /** What it is, for people: the heading of its page. */
+  readonly title: string;
+  readonly fields: TypedFields;
+  readonly keptAtMs: number;
+};
+export type PendingEnquiries = readonly PendingEnquiry[];
+
+const maxPending = 10;
+/** After that a shopper has forgotten it, and so has the car. */
+const pendingEnquirieRetainForMs = 7 * dayMs;
+
+/** The same form sent again replaces its earlier content. */
+export function savePendingEnquiry(unsent: PendingEnquiries, lead: PendingEnquiry): PendingEnquiries {
+  return [...dropPendingEnquiry(unsent, lead.key), lead].slice(-maxPending);
+}
+
+export function dropPendingEnquiry(unsent: PendingEnquiries, key: string): PendingEnquiries {
+  return unsent.some((lead) => lead.key === key) ? unsent.filter((lead) => lead.key !== key) : unsent;
+}
+
+/** Those still worth sending, oldest first. */
+export function listDuePendingEnquiries(unsent: PendingEnquiries, nowMs: number): PendingEnquiries {
+  return unsent.filter(({ keptAtMs }) => nowMs - keptAtMs < pendingEnquirieRetainForMs);
+}
+
+/** Total. */
+export function parsePendingEnquiries(value: unknown): PendingEnquiries {
+  if (!Array.isArray(value)) return [];
+  return value.slice(-maxPending).flatMap((item: unknown): PendingEnquiries => {
+    if (!isRecord(item)) return [];
+    const { key, path, title, fields, keptAtMs } = item;
+    if (typeof key !== 'string' || key === '' || typeof keptAtMs !== 'number') return [];
+    return [
+      {
+        key,
+        path: typeof path === 'string' && path.startsWith('/') && !path.startsWith('//') ? path : '/',
+        title: typeof title === 'string' ? title : '',
+        fields: parseFields(fields),
+        keptAtMs,
+      },
+    ];
+  });
 }

@@ -1,10 +1,9 @@
 /** The one check of a form, in the browser and on the server, made of its declaration. */
 import { z } from 'zod';
 import { type EnquiryFormView, listFields } from '#domain/lead/forms/enquiry-form-view.ts';
-import { fieldSchema } from '#domain/lead/forms/field-schema.ts';
+import { type FieldAnswer, fieldSchema } from '#domain/lead/forms/field-schema.ts';
 import type { FormField } from '#domain/lead/forms/form-field.ts';
-import { findAdjustment } from '#domain/lead/forms/range-input.ts';
-import type { FieldAnswer } from '#domain/lead/forms/typed-schema.ts';
+import { findAdjustment } from '#domain/lead/forms/typed-number.ts';
 import type { LeadAnswer } from '#domain/lead/lead.ts';
 import { type EnquiryValues, textOf, textsOf } from './enquiry-values.ts';
 

@@ -1,7 +1,7 @@
 /** A posted form as text, under its wire names, before anything is believed of it. */
-import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
-import { listFields } from '#domain/lead/forms/enquiry-form-view.ts';
+import { type EnquiryFormView, listFields } from '#domain/lead/forms/enquiry-form-view.ts';
 import { postedName } from '#domain/lead/forms/form-field.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 
 /** By field name, radio suffixes already dropped; several texts where boxes were ticked. */
 export type EnquiryValues = Readonly<Record<string, string | readonly string[]>>;
@@ -75,4 +75,23 @@ function textOrNothing(value: unknown): string {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Values beside `userData` win over those inside it. Also reads `userData` as the text of an object, as a form posts
+ * it.
+ */
+export function flattenUserData(body: Fields): Fields {
+  const { userData, ...beside } = body;
+  return { ...readFields(userData), ...beside };
+}
+
+/** An object, or the text of one; anything else has no fields. */
+export function readFields(value: unknown): Fields {
+  const read = typeof value === 'string' ? parseJson(value) : value;
+  return typeof read === 'object' && read !== null && !Array.isArray(read)
+    ? Object.fromEntries(Object.entries(read))
+    : {};
 }

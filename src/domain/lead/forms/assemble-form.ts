@@ -2,8 +2,7 @@
 import { categorise } from '#domain/enquiry-kinds/lead-category.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { contactNames, type EnquiryFormView, type EnquiryStep } from './enquiry-form-view.ts';
-import type { FormField } from './form-field.ts';
-import { findFormTool } from './form-tool.ts';
+import { type FormField, findFormTool } from './form-field.ts';
 
 export type FormDeclaration = Pick<
   EnquiryFormView,

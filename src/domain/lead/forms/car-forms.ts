@@ -10,13 +10,54 @@ import {
 } from '#domain/enquiry-kinds/lead-category.ts';
 import { visitLabels } from '#domain/lead/enquiry/visit-labels.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { slugify } from '#domain/text/slugify.ts';
+import { describeTransportRule } from '#domain/transport/estimate-transport.ts';
 import { assembleForm, type FormDeclaration, oneStep } from './assemble-form.ts';
-import { carValues } from './car-values.ts';
 import { contactFields, messageField, servicesField } from './common-fields.ts';
-import { deliveryFields } from './delivery-fields.ts';
-import type { EnquiryFormView } from './enquiry-form-view.ts';
+import type { EnquiryFormView, HiddenValue } from './enquiry-form-view.ts';
+import type { FormField } from './form-field.ts';
 import { carPlaceFields } from './place-fields.ts';
 import { shortTradeInFields } from './trade-in-car-fields.ts';
+
+/** Whether a car is collected or brought, and where to. */
+export const handoverName = 'handover';
+export const deliveryPostcodeName = 'delivery_postcode';
+
+/** None where the dealer brings no cars; a postcode only where the dealer says what that costs. */
+function deliveryFields({ config }: SiteContext, car: CarSummary): readonly FormField[] {
+  if (!config.enquiry.offersDelivery && config.delivery === null) return [];
+  const handover = handoverField(config.labels.stockNoun.one);
+  if (config.delivery === null) return [handover];
+  const postcode: FormField = {
+    kind: 'postcode',
+    name: deliveryPostcodeName,
+    label: 'Delivery postcode',
+    help: `Delivery: ${lowerFirst(describeTransportRule(config.delivery, config))} We’ll add an estimate to your enquiry.`,
+    isRequired: false,
+    initial: '',
+    ...(car.locationSlug === null ? {} : { estimatesDeliveryFrom: car.locationSlug }),
+  };
+  return [handover, postcode];
+}
+
+function handoverField(noun: string): FormField {
+  return {
+    kind: 'radio',
+    name: handoverName,
+    label: `If it’s the right ${noun}`,
+    options: [
+      { value: 'pickup', label: 'I’ll pick it up' },
+      { value: 'delivery', label: 'Deliver it to me (quote the delivery cost)' },
+    ],
+    missing: 'Choose pick-up or delivery.',
+    isRequired: false,
+    initial: '',
+  };
+}
+
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
 
 /** Without a purpose, the one that is left for this car. */
 export function buildCarEnquiryForm(
@@ -146,4 +187,28 @@ function askMessage(
   { label, initial }: { readonly label: string; readonly initial: string },
 ): EnquiryFormView['steps'] {
   return oneStep(...contactFields, ...carPlaceFields(site, car), messageField(label, { initial }));
+}
+
+/** For whatever reads the page's forms. The server takes these facts from its own stock, never from here. */
+export function carValues(site: SiteContext, car: CarSummary): readonly HiddenValue[] {
+  return [
+    { name: 'car_id', value: car.id },
+    { name: 'stock_number', value: car.stockNumber },
+    { name: 'Vehicle Make', value: car.make },
+    { name: 'Vehicle Model', value: car.model },
+    { name: 'car_type', value: car.stockType },
+    { name: 'vehicle_status', value: car.status },
+    { name: 'manufacturer_slug', value: manufacturerSlug(site, car.make) },
+    { name: 'autogauge_enabled', value: String(isAutogaugeEnabled(site)) },
+  ];
+}
+
+/** What a form about a car says of it in hidden fields. */
+export function isAutogaugeEnabled({ config }: Pick<SiteContext, 'config'>): boolean {
+  return config.tradeIn?.isAutogaugeEnabled ?? false;
+}
+
+/** The manufacturer that the site is bound to, else the car's own. */
+export function manufacturerSlug(site: SiteContext, make: string): string {
+  return site.config.manufacturer?.slug ?? slugify(make, 80);
 }

@@ -1,9 +1,7 @@
 /** An enquiry form as data: what it asks in which steps, what it starts with, what it requires. The page draws it, the schema checks it. */
-import type { EnquiryFormId } from '#domain/enquiry-kinds/enquiry-forms.ts';
-import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
+import type { EnquiryFormId, LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import type { Department } from '#domain/location/location.ts';
-import type { FormField } from './form-field.ts';
-import type { FormTool } from './form-tool.ts';
+import type { FormField, FormTool } from './form-field.ts';
 
 /** Wire name and value, in the names other systems rely on. */
 export type HiddenValue = { readonly name: string; readonly value: string };

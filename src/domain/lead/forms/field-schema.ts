@@ -1,17 +1,19 @@
 /** The check of one field, from its declaration. Every message says what to do. */
 import { z } from 'zod';
-import { cleanText } from '#domain/lead/enquiry/typed-text.ts';
+import { cleanLine, cleanText } from '#domain/lead/enquiry/typed-text.ts';
+import type { LeadAnswer } from '#domain/lead/lead.ts';
 import { parsePostcode, postcodeMessages } from '#domain/location/postcode.ts';
+import { dateFormat } from '#domain/text/cached-formatters.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { normalisePhone } from '#domain/text/phone-number.ts';
-import { normaliseRego } from '#domain/trade-in/rego.ts';
-import { formatCalendarDay, parseCalendarDay } from './calendar-day.ts';
+import { normaliseRego } from '#domain/trade-in/check-plate.ts';
 import { maxEmailLength, maxLineLength, maxPhoneLength } from './common-fields.ts';
 import type {
   AgreementField,
   CheckboxesField,
   DateField,
   EmailField,
+  FieldOption,
   FormField,
   MessageField,
   MoneyField,
@@ -22,9 +24,7 @@ import type {
   RegoField,
   SlotField,
 } from './form-field.ts';
-import { readMoney, readNumber } from './range-input.ts';
-import { formatTypedCents, formatTypedNumber, snapToStep } from './typed-number.ts';
-import { answerOf, choiceSchema, type FieldAnswer, lineSchema, refuse } from './typed-schema.ts';
+import { formatTypedCents, formatTypedNumber, readMoney, readNumber, snapToStep } from './typed-number.ts';
 
 const maxOptionLength = 200;
 
@@ -209,5 +209,86 @@ function regoSchema(field: RegoField) {
     return rego === null
       ? refuse(context, 'Enter up to 9 letters and numbers, e.g. ABC12D.')
       : answerOf(field, rego);
+  });
+}
+
+/** "2026-11-23" as date fields send it, "23/11/2026" or "23.11.26" where there is none; null for no such day. */
+function parseCalendarDay(typed: string): string | null {
+  const text = typed.trim();
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text);
+  const [year, month, day] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : local
+      ? [local[3]?.padStart(4, '20'), local[2], local[1]]
+      : [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const instant = new Date(`${date}T12:00:00Z`);
+  // The calendar has no 31 February, though the machine would make 3 March of it.
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date) ? date : null;
+}
+
+/** "Monday 23 November 2026". */
+function formatCalendarDay(day: string): string {
+  return dateFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' })
+    .format(new Date(`${day}T12:00:00Z`))
+    .replace(',', '');
+}
+
+/** What a field gives: null where nothing was answered. Its value is text, as wires and stores take it. */
+export type FieldAnswer = LeadAnswer | null;
+
+/** What the checks of all fields share: one typed line, one choice, and how either is answered or refused. */
+export type RefineContext = { addIssue(message: string): void };
+
+type Input = Pick<FormField, 'name' | 'label' | 'isRequired'>;
+
+/** `text` is the value as people read it. */
+function answerOf({ name, label }: Input, value: string, text = value): FieldAnswer {
+  return value === '' ? null : { name, label, value, text };
+}
+
+function refuse(context: RefineContext, message: string): never {
+  context.addIssue(message);
+  return z.NEVER;
+}
+
+export type Line = {
+  readonly longest: number;
+  /** Completes "Shorten …". */
+  readonly what: string;
+  /** What to do where nothing was typed. */
+  readonly missing: string;
+};
+
+/** One line that may be missing; `read` makes the answer of what was typed. */
+function lineSchema(
+  field: Input,
+  { longest, what, missing }: Line,
+  read: (text: string, context: RefineContext) => FieldAnswer,
+): z.ZodType<FieldAnswer> {
+  return z
+    .string()
+    .transform(cleanLine)
+    .refine((text) => text.length <= longest, {
+      error: `Shorten ${what} to ${longest} characters.`,
+      abort: true,
+    })
+    .transform((text, context): FieldAnswer => {
+      if (text === '') return field.isRequired ? refuse(context, missing) : null;
+      return read(text, context);
+    });
+}
+
+/** One of the options, and nothing else that may be posted. */
+function choiceSchema(
+  field: Input & { readonly missing: string },
+  options: readonly FieldOption[],
+): z.ZodType<FieldAnswer> {
+  return z.string().transform((value, context): FieldAnswer => {
+    const option = options.find((candidate) => candidate.value === value);
+    if (option !== undefined && option.value !== '') return answerOf(field, option.value, option.label);
+    return value === '' && !field.isRequired ? null : refuse(context, field.missing);
   });
 }

@@ -6,8 +6,8 @@ import { addDays } from '#domain/location/local-time.ts';
 import type { Department } from '#domain/location/location.ts';
 import { isOpenOn } from '#domain/location/opening-hours.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { listPlaces } from './answering-places.ts';
 import type { DateField, FieldOption, FormField, NumberField, SelectField } from './form-field.ts';
+import { listPlaces } from './place-fields.ts';
 import { formatTypedCents, moneyRanges, parseTypedCents } from './typed-number.ts';
 
 export function choice(

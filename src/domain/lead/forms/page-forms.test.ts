@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { carEnquiryPurposes } from '#domain/car/car-enquiry.ts';
-import { pageFormIds } from '#domain/enquiry-kinds/enquiry-forms.ts';
+import { pageFormIds } from '#domain/enquiry-kinds/lead-kind.ts';
 import { checkEnquiry, stepOfErrors } from '#domain/lead/enquiry/enquiry-schema.ts';
 import { type PostedForm, readEnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
 import { exampleCar } from '#tests/support/example-car.ts';

@@ -1,9 +1,10 @@
 /** The forms on pages of their own, by the name under which a page includes one. */
-import type { PageFormId } from '#domain/enquiry-kinds/enquiry-forms.ts';
+
 import { defaultCategory, partsCategory, serviceCategory } from '#domain/enquiry-kinds/lead-category.ts';
+import type { PageFormId } from '#domain/enquiry-kinds/lead-kind.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { assembleForm, oneStep } from './assemble-form.ts';
-import { carValues } from './car-values.ts';
+import { carValues } from './car-forms.ts';
 import {
   contactFields,
   emailField,

@@ -1,5 +1,5 @@
 /** Stop messages, see, correct or delete what is held, complain. A request like any other: stored, delivered, watched over. */
-import { requestIntro } from '#domain/privacy/complaint-times.ts';
+import { requestIntro } from '#domain/privacy/privacy-policy.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { assembleForm, oneStep } from './assemble-form.ts';
 import { contactFields, messageField } from './common-fields.ts';

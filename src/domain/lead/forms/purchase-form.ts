@@ -2,10 +2,10 @@
 import type { CarSummary } from '#domain/car/car.ts';
 import { purchaseCategory, purchaseKind } from '#domain/lead/purchase-details.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
-import { purchasePath } from '#domain/purchase/purchase-hrefs.ts';
+import { purchasePath } from '#domain/purchase/purchase-steps.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { assembleForm, oneStep } from './assemble-form.ts';
-import { carValues } from './car-values.ts';
+import { carValues } from './car-forms.ts';
 import { contactFields } from './common-fields.ts';
 import type { EnquiryFormView } from './enquiry-form-view.ts';
 import type { FormField } from './form-field.ts';

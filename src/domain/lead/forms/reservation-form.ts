@@ -7,7 +7,7 @@ import { depositOf } from '#domain/reservation/reservation-mode.ts';
 import { describeReservationTerms, formatReserve } from '#domain/reservation/reservation-terms.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { assembleForm, oneStep } from './assemble-form.ts';
-import { carValues } from './car-values.ts';
+import { carValues } from './car-forms.ts';
 import { contactFields, messageField } from './common-fields.ts';
 import type { EnquiryFormView } from './enquiry-form-view.ts';
 import { choice } from './page-fields.ts';

@@ -8,9 +8,8 @@ import {
   tradeInSubcategory,
 } from '#domain/enquiry-kinds/lead-category.ts';
 import { visitLabels } from '#domain/lead/enquiry/visit-labels.ts';
-import { buyingSubtype } from '#domain/location/location-subtype.ts';
+import { buyingSubtype } from '#domain/location/location.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { locationOfDealership } from './answering-places.ts';
 import {
   contactFields,
   emailField,
@@ -24,7 +23,7 @@ import {
 import { type FormField, locationIdName } from './form-field.ts';
 import { budgetField, choice, dayField } from './page-fields.ts';
 import type { DeclarePageForm } from './page-form-context.ts';
-import { carPlaceFields, type PlaceOptions, placeFields } from './place-fields.ts';
+import { carPlaceFields, locationOfDealership, type PlaceOptions, placeFields } from './place-fields.ts';
 import { askingPriceName, soldCarNames, tradeInCarFormFields, tradeInNames } from './trade-in-car-fields.ts';
 import { moneyRanges } from './typed-number.ts';
 

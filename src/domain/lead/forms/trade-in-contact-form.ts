@@ -5,11 +5,11 @@
 import type { CarSummary } from '#domain/car/car.ts';
 import { tradeInCategory, tradeInSubcategory } from '#domain/enquiry-kinds/lead-category.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
-import { buyingSubtype } from '#domain/location/location-subtype.ts';
+import { buyingSubtype } from '#domain/location/location.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { TradeInState } from '#domain/trade-in/trade-in.ts';
 import { assembleForm } from './assemble-form.ts';
-import { carValues, isAutogaugeEnabled } from './car-values.ts';
+import { carValues, isAutogaugeEnabled } from './car-forms.ts';
 import type { EnquiryFormView } from './enquiry-form-view.ts';
 import type { FormField } from './form-field.ts';
 import { tradeInContactFields } from './sale-forms.ts';

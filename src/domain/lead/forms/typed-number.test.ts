@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileStrings } from '#tests/support/hostile-strings.ts';
-import { findAdjustment, readMoney, readNumber, tidyMoney, tidyNumber } from './range-input.ts';
 import {
   clampNumber,
+  findAdjustment,
   formatTypedCents,
   formatTypedNumber,
   moneyRanges,
   parseTypedCents,
   parseTypedNumber,
+  readMoney,
+  readNumber,
   snapToStep,
+  tidyMoney,
+  tidyNumber,
 } from './typed-number.ts';
 
 const requested = { name: 'amount', label: 'Amount', isRequired: true, initial: '' };

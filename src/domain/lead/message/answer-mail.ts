@@ -2,7 +2,7 @@
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { siteMailAddress } from './compose-mail.ts';
 import { headerText, type Mail } from './mail.ts';
-import { carPageHref } from './message-links.ts';
+import { carPageHref } from './message-content.ts';
 
 export type StaffAnswer = {
   readonly subject: string;

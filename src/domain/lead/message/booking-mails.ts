@@ -3,13 +3,11 @@ import type { Booking } from '#domain/booking/booking.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
-import { bookingChangeSubject, bookingNoun } from './booking-text.ts';
 import { composeToDealer, composeToShopper } from './compose-mail.ts';
 import { dealerRows } from './dealer-rows.ts';
 import { listActions } from './lead-mail.ts';
 import type { Mail, MailAttachment } from './mail.ts';
-import { messageRow, messageSection } from './message-content.ts';
-import { mailHref, phoneHref } from './message-links.ts';
+import { mailHref, messageRow, messageSection, phoneHref } from './message-content.ts';
 
 export type BookedTime = {
   readonly booking: Booking;
@@ -82,4 +80,27 @@ export function buildBookingChangeMail(lead: Lead, { booking }: BookedTime): Mai
       `Sent by the website of ${lead.origin.siteName}. The shopper changed it with the link in their email.`,
     ],
   });
+}
+
+/** A booking in words: its noun in the middle of a sentence, and the line over what tells of a change. */
+export function bookingNoun({ purpose }: Pick<Booking, 'purpose'>): string {
+  switch (purpose) {
+    case 'service':
+      return 'service';
+    case 'viewing':
+      return 'viewing';
+    case 'test-drive':
+      return 'test drive';
+    case 'handover':
+      return 'handover';
+  }
+}
+
+/** "Moved test drive: 2023 Toyota RAV4, Tuesday …": over whatever tells the dealer of a change. */
+export function bookingChangeSubject(lead: Lead, booking: Booking): string {
+  const noun = bookingNoun(booking);
+  const about = lead.car?.title ?? lead.contact.name;
+  return booking.status === 'cancelled'
+    ? `Cancelled ${noun}: ${about}`
+    : `Moved ${noun}: ${about}, ${formatInstant(lead.origin, booking.startsAt)}`;
 }

@@ -7,15 +7,19 @@ import { formatCategory } from '#domain/enquiry-kinds/lead-category.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
-import { agreedTerms, consentSection, notYouText } from './agreed-sections.ts';
-import type { BookedTime } from './booking-mails.ts';
-import { bookingNoun } from './booking-text.ts';
-import { formatCarInSentence } from './car-in-sentence.ts';
+import { type BookedTime, bookingNoun } from './booking-mails.ts';
 import { composeToShopper } from './compose-mail.ts';
-import { dealerRows } from './dealer-rows.ts';
+import { agreedTerms, consentSection, dealerRows, notYouText } from './dealer-rows.ts';
 import type { Mail } from './mail.ts';
-import { type MessageAction, type MessageSection, messageRow, messageSection } from './message-content.ts';
-import { carPageHref, phoneHref } from './message-links.ts';
+import {
+  carPageHref,
+  formatCarInSentence,
+  type MessageAction,
+  type MessageSection,
+  messageRow,
+  messageSection,
+  phoneHref,
+} from './message-content.ts';
 
 /** `time` is what was booked with the enquiry; chosen from a list, so that it contains no free text. */
 export function buildConfirmationMail(lead: Lead, time: BookedTime | null = null): Mail {

@@ -4,19 +4,26 @@ import { formatPhone } from '#domain/location/format-phone.ts';
 import {
   describeForDealer,
   describeForShopper,
+  describeWaitlist,
   formatHoldEnd,
   type HoldFacts,
   type HoldTimes,
+  type WaitlistPosition,
 } from '#domain/reservation/hold-text.ts';
 import { formatMoney } from '#domain/text/money.ts';
-import { agreedTerms, consentSection, notYouText } from './agreed-sections.ts';
-import { carSubject, formatCarInSentence } from './car-in-sentence.ts';
 import { composeToDealer, composeToShopper } from './compose-mail.ts';
-import { dealerRows } from './dealer-rows.ts';
+import { agreedTerms, consentSection, dealerRows, notYouText } from './dealer-rows.ts';
 import { listActions } from './lead-mail.ts';
 import type { Mail } from './mail.ts';
-import { type MessageAction, messageRow, messageSection } from './message-content.ts';
-import { mailHref, phoneHref } from './message-links.ts';
+import {
+  carSubject,
+  formatCarInSentence,
+  type MessageAction,
+  mailHref,
+  messageRow,
+  messageSection,
+  phoneHref,
+} from './message-content.ts';
 
 export type HoldNews = HoldFacts & {
   /** The whole address of its page; null where the site's own address is not known. */
@@ -115,4 +122,28 @@ function depositText({ hold, payments }: HoldFacts, clock: HoldTimes): string {
 function clockOf(lead: Lead): HoldTimes {
   const { locale, timeZone } = lead.origin;
   return { locale, timeZone, currency: 'AUD', noun: formatCarInSentence(lead) };
+}
+
+/** `href` is the whole address of their page; null where the site's own is not known. */
+export function buildWaitlistMail(lead: Lead, place: WaitlistPosition, href: string | null): Mail {
+  const { heading, text } = describeWaitlist(place, formatCarInSentence(lead));
+  return composeToShopper(lead, carSubject(heading, lead), {
+    heading,
+    intro: text,
+    actions: href === null ? [] : [{ label: 'See or leave your place', href }],
+    sections: [
+      ...messageSection(null, [
+        messageRow('Vehicle', lead.car?.title ?? ''),
+        messageRow('Stock number', lead.car?.stockNumber ?? ''),
+        messageRow('You agreed', agreedTerms(lead) ?? ''),
+        messageRow('Your reference', leadReference(lead.id)),
+      ]),
+      ...messageSection('Who will contact you', dealerRows(lead.origin)),
+      ...consentSection(lead),
+    ],
+    footer: [
+      `You received this email because this address joined a waitlist on the website of ${lead.origin.siteName}.`,
+      notYouText,
+    ],
+  });
 }

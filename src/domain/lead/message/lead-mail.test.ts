@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleDetails, exampleLead } from '#tests/support/example-lead.ts';
 import { hostileStrings } from '#tests/support/hostile-strings.ts';
-import { buildLeadMail } from './lead-mail.ts';
+import { buildLeadMail, buildWithdrawalMail } from './lead-mail.ts';
 
 describe('buildLeadMail', () => {
   it('tells the dealer who asks what about which car, and what was agreed', () => {
@@ -122,3 +122,19 @@ function plain(lead: ReturnType<typeof exampleLead>, value: string): Partial<Ret
 function tagsOf(html: string | null): readonly string[] {
   return [...(html ?? '').matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/"[^"]*"/g, '""'));
 }
+
+it('C-13 tells the dealer whom to write to no more, what was agreed, and both times', () => {
+  const mail = buildWithdrawalMail(exampleLead(), new Date('2026-11-22T05:00:00Z'));
+  expect(mail.subject).toBe('Unsubscribed from news and offers: Jordan Blake');
+  for (const part of [
+    'jordan@example.com',
+    '0491\u00a0570\u00a0006',
+    '“Send me offers.”',
+    '3F2A-9C41',
+    '21 November 2026',
+    '22 November 2026',
+  ]) {
+    expect(mail.text).toContain(part);
+  }
+  expect(mail.text).not.toContain('Is it still there?');
+});

@@ -1,15 +1,30 @@
 /** Everything a lead says, as labelled rows: the part that the messages to the dealer share. */
-
 import { describeAgent } from '#domain/lead/agent/lead-agent.ts';
-import { type Lead, type LeadDetails, leadReference, testDriveStatus } from '#domain/lead/lead.ts';
-import { formatInstant } from '#domain/location/format-instant.ts';
+import {
+  type Lead,
+  type LeadDetails,
+  type LeadOffer,
+  type LeadTradeIn,
+  leadReference,
+  testDriveStatus,
+} from '#domain/lead/lead.ts';
+import { formatDeadline, formatInstant } from '#domain/location/format-instant.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
 import { dateFormat } from '#domain/text/cached-formatters.ts';
-import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatMoney } from '#domain/text/money.ts';
-import { type MessageSection, messageRow, messageSection } from './message-content.ts';
-import { carPageHref, mailHref, phoneHref, webHref } from './message-links.ts';
-import { listOfferRows, registrationText } from './offer-rows.ts';
+import { formatKilometres } from '#domain/text/number.ts';
+import { effectText } from '#domain/trade-in/adjustment.ts';
+import { toleranceText } from '#domain/trade-in/estimate.ts';
+import {
+  carPageHref,
+  type MessageRow,
+  type MessageSection,
+  mailHref,
+  messageRow,
+  messageSection,
+  phoneHref,
+  webHref,
+} from './message-content.ts';
 
 export function listLeadSections(lead: Lead): readonly MessageSection[] {
   const { contact, car, origin, consent, details } = lead;
@@ -137,4 +152,44 @@ function formatDay(on: string, { origin }: Lead): string {
 
 function kilometres(km: number | null, { origin }: Lead): string {
   return km === null ? '' : formatKilometres(km, origin.locale);
+}
+
+/**
+ * What was offered for a shopper's car, as the dealer reads it: every answer with its effect, how long it is valid,
+ * and the shopper's response.
+ */
+export function registrationText({ registration, registrationState }: LeadTradeIn): string {
+  return [registration, registrationState].filter(Boolean).join(', ');
+}
+
+/** None where nothing was offered. */
+export function listOfferRows({ details, origin }: Pick<Lead, 'details' | 'origin'>): readonly MessageRow[] {
+  const offer = details.tradeIn?.offer;
+  if (offer === undefined) return [];
+  const { estimate } = offer;
+  const money = (cents: number) => formatMoney(cents, origin);
+  const at = (instant: string) => formatInstant(origin, new Date(instant));
+  return [
+    messageRow('Range', `${money(estimate.lowCents)} to ${money(estimate.highCents)}`),
+    messageRow('Method', estimate.valuation.method),
+    messageRow('Value before the answers', money(estimate.valuation.baseCents)),
+    ...estimate.adjustments.map(({ label, answer, cents }) =>
+      messageRow(label, `${answer} (${effectText(cents, origin)})`),
+    ),
+    messageRow('Valid until', formatDeadline(origin, new Date(estimate.expiresAt))),
+    messageRow('Inspection tolerance', toleranceText(estimate, origin)),
+    messageRow('Offer', offerText(offer, at)),
+  ];
+}
+
+function offerText({ status, answeredAt }: LeadOffer, at: (instant: string) => string): string {
+  const when = answeredAt === null ? '' : `, ${at(answeredAt)}`;
+  switch (status) {
+    case 'shown':
+      return 'Shown, no response yet';
+    case 'accepted':
+      return `Accepted${when}: this figure is fixed`;
+    case 'declined':
+      return `Not now${when}`;
+  }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildAdfMail } from '#domain/lead/adf/adf-mail.ts';
+import { buildAdfMail } from '#domain/lead/adf/build-adf.ts';
 import { cleanLine } from '#domain/lead/enquiry/typed-text.ts';
 import { exampleDetails, exampleLead } from '#tests/support/example-lead.ts';
 import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import { buildConfirmationMail } from './confirmation-mail.ts';
-import { buildOverdueMail } from './overdue-mail.ts';
+import { buildOverdueMail } from './lead-mail.ts';
 
 describe('buildConfirmationMail', () => {
   it('B-32 tells the shopper that it arrived, who answers and what to quote', () => {

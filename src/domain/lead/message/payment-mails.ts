@@ -2,7 +2,7 @@
 import { paymentReferenceName } from '#domain/lead/forms/request-forms.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
-import type { Payment } from '#domain/payment/payment-record.ts';
+import type { Payment } from '#domain/payment/payment.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { composeToDealer, composeToShopper } from './compose-mail.ts';
 import { dealerRows } from './dealer-rows.ts';

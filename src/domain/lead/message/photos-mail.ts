@@ -3,11 +3,15 @@
 import { privacyRequestPath } from '#domain/lead/forms/privacy-form.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
-import { formatCarInSentence } from './car-in-sentence.ts';
 import { composeToShopper } from './compose-mail.ts';
 import type { Mail } from './mail.ts';
-import { messageRow, messageSection } from './message-content.ts';
-import { carPageHref, sitePageHref } from './message-links.ts';
+import {
+  carPageHref,
+  formatCarInSentence,
+  messageRow,
+  messageSection,
+  sitePageHref,
+} from './message-content.ts';
 
 /** `slug`: the car's address of today, which may have changed since the shopper asked. */
 export function buildPhotosMail(requested: Lead, slug: string): Mail {

@@ -9,8 +9,7 @@ import { formatPhone } from '#domain/location/format-phone.ts';
 import { composeToShopper } from './compose-mail.ts';
 import { dealerRows } from './dealer-rows.ts';
 import type { Mail } from './mail.ts';
-import { messageRow, messageSection } from './message-content.ts';
-import { carPageHref, phoneHref } from './message-links.ts';
+import { carPageHref, messageRow, messageSection, phoneHref } from './message-content.ts';
 
 /** `href` of its page; null where that is not known. */
 export function buildPurchaseMail(lead: Lead, href: string | null): Mail {

@@ -6,12 +6,10 @@ import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatDeadline, formatInstant } from '#domain/location/format-instant.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
 import { formatMoney } from '#domain/text/money.ts';
-import { consentSection, notYouText } from './agreed-sections.ts';
 import { composeToShopper } from './compose-mail.ts';
-import { dealerRows } from './dealer-rows.ts';
+import { consentSection, dealerRows, notYouText } from './dealer-rows.ts';
 import type { Mail } from './mail.ts';
-import { type MessageAction, messageRow, messageSection } from './message-content.ts';
-import { carPageHref, phoneHref } from './message-links.ts';
+import { carPageHref, type MessageAction, messageRow, messageSection, phoneHref } from './message-content.ts';
 
 export type TradeInMailFacts = {
   readonly stage: 'estimate' | 'accepted';

@@ -1,10 +1,8 @@
 /** What a site shows besides its stock: its home page, pages, offers, models, reviews and locations. */
 import { z } from 'zod';
 import { homeSectionSchema } from '#domain/content/blocks/block-registry.ts';
-import { manufacturerSchema } from '#domain/content/manufacturer.ts';
-import { modelSchema } from '#domain/content/model.ts';
-import { offerSchema } from '#domain/content/offer.ts';
-import { offerCardsSchema } from '#domain/content/offer-cards.ts';
+import { manufacturerSchema, modelSchema } from '#domain/content/model.ts';
+import { offerCardsSchema, offerSchema } from '#domain/content/offer.ts';
 import { haveOwnIds, pageSchema } from '#domain/content/page.ts';
 import { promoSchema } from '#domain/content/promo.ts';
 import { resultCardSchema } from '#domain/content/result-card.ts';

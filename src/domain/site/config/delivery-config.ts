@@ -1,6 +1,6 @@
 /** What a dealer asks for bringing a car to the buyer. */
 import { z } from 'zod';
-import { australianStates } from '#domain/location/postcode-state.ts';
+import { australianStates } from '#domain/location/postcode.ts';
 
 const km = z.int().min(1).max(6_000);
 const cents = z.int().min(0).max(10_000_00);

@@ -1,7 +1,6 @@
 /** What a dealer decides about forms: their texts, what they ask, and who is notified. */
 import { z } from 'zod';
-import { enquiryFormIds } from '#domain/enquiry-kinds/enquiry-forms.ts';
-import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
+import { enquiryFormIds, type LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import { stockTypeChoice } from '#domain/stock-kinds/stock-kind-choices.ts';
 import { choiceOf } from '#domain/text/choice-of.ts';
 

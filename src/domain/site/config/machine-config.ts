@@ -1,7 +1,6 @@
 /** Settings of what programs read of a site: IndexNow, advertising feeds, assistants, content signals. */
 import { z } from 'zod';
-import { agentConfigSchema } from './agent-config.ts';
-import { contentSignalConfigSchema } from './content-signal-config.ts';
+import { agentConfigSchema, contentSignalConfigSchema } from './agent-config.ts';
 
 /** IndexNow: telling search engines at once which addresses have changed. */
 const indexNowConfigSchema = z.strictObject({

@@ -19,11 +19,16 @@ import { labelConfigSchema, tagConfigSchema } from './label-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
 import { machineConfigShape } from './machine-config.ts';
 import { navigationConfigSchema } from './navigation-config.ts';
-import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
+import {
+  captchaConfigSchema,
+  chatBubbleSchema,
+  measurementConfigSchema,
+  privacyConfigSchema,
+  thirdPartyScriptSchema,
+} from './privacy-config.ts';
 import { approvalSchema, programmeSchema } from './programme-config.ts';
 import { searchConfigSchema } from './search-config.ts';
 import { stockConfigSchema } from './stock-config.ts';
-import { chatBubbleSchema, thirdPartyScriptSchema } from './third-party-config.ts';
 import { tradeInConfigSchema } from './trade-in-config.ts';
 
 /** The one manufacturer that a site is bound to, where it is. */

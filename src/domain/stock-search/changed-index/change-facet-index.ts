@@ -21,12 +21,10 @@ import {
   type SortOrderIndex,
 } from '#domain/stock-search/facet-index/sort-order.ts';
 import type { Steps } from '#domain/stock-search/facet-index/steps.ts';
-import { searchableOf, textIndexOf } from '#domain/stock-search/facet-index/text-index.ts';
-import { buildTokenIndex } from '#domain/stock-search/facet-index/token-index.ts';
+import { buildTokenIndex, searchableOf, textIndexOf } from '#domain/stock-search/facet-index/text-index.ts';
 import type { Facet, SearchTable, SortRule } from '#domain/stock-search/facets/facet-types.ts';
 import { changeColumns, numberFrom, numberReader } from './changed-columns.ts';
-import { insertSorted } from './insert-sorted.ts';
-import { none, type Renumbering, renumber } from './renumbering.ts';
+import { insertSorted, none, type Renumbering, renumber } from './renumbering.ts';
 
 /** `known`: the previous records, by id. */
 type Change<R, C> = Renumbering<R, C> & { readonly known: readonly R[] };

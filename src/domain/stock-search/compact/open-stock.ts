@@ -4,13 +4,14 @@ import type { FacetIndex } from '#domain/stock-search/facet-index/facet-index.ts
 import type { Facet, SearchTable, SortRule } from '#domain/stock-search/facets/facet-types.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { buildStockVocabulary, type StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
-import { readCodeSets, readCodes } from './code-text.ts';
-import type {
-  CompactFacet,
-  CompactOrder,
-  CompactRange,
-  CompactStock,
-  CompactValues,
+import {
+  type CompactFacet,
+  type CompactOrder,
+  type CompactRange,
+  type CompactStock,
+  type CompactValues,
+  readCodeSets,
+  readCodes,
 } from './compact-stock.ts';
 
 /** A record is its place. */

@@ -1,7 +1,7 @@
 /** What cannot be packed is left to the server, and fails nothing. */
 import { expect, it } from 'vitest';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
-import { maxCodes } from './code-text.ts';
+import { maxCodes } from './compact-stock.ts';
 import { canAnswer, openStock } from './open-stock.ts';
 import { packStock, packStockSteps } from './pack-stock.ts';
 

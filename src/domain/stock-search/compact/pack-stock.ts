@@ -9,8 +9,15 @@ import type {
   SetFacet,
   SortRule,
 } from '#domain/stock-search/facets/facet-types.ts';
-import { maxCodes, writeCodeSets, writeCodes } from './code-text.ts';
-import type { CompactFacet, CompactOrder, CompactRange, CompactStock } from './compact-stock.ts';
+import {
+  type CompactFacet,
+  type CompactOrder,
+  type CompactRange,
+  type CompactStock,
+  maxCodes,
+  writeCodeSets,
+  writeCodes,
+} from './compact-stock.ts';
 
 type Packed<R, C> = { readonly records: readonly R[]; readonly context: C };
 

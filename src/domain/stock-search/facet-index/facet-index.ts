@@ -7,18 +7,21 @@ import type { Facet } from '#domain/stock-search/facets/facet-types.ts';
 import type { FacetItem, RangeStats, SearchAnswer } from '#domain/stock-search/search-result.ts';
 import type { NumberRange } from '#domain/stock-search/search-state.ts';
 import { parseQueryTerms, type QueryTerm } from '#domain/stock-search/text-match.ts';
-import { type Bitmap, countBits, createBitmap, fillAll, intersect } from './bitmap.ts';
-import { BitmapPool } from './bitmap-pool.ts';
+import { type Bitmap, BitmapPool, countBits, createBitmap, fillAll, intersect } from './bitmap.ts';
 import { addInRange, addListed, type Condition } from './condition.ts';
 import type { FacetColumns } from './facet-columns.ts';
 import type { FacetCounter, FacetCounts } from './facet-counter.ts';
 import { FacetList } from './facet-list.ts';
 import type { IndexedRecords } from './indexed-records.ts';
-import { measureRange } from './measure-range.ts';
-import type { NumberColumn } from './number-column.ts';
-import { defaultSortOrder, readPage, type SortOrderIndex } from './sort-order.ts';
+import { measureRange, type NumberColumn } from './number-column.ts';
+import {
+  defaultSortOrder,
+  readPage,
+  readPageByValue,
+  type SortOrderIndex,
+  type ValueOrder,
+} from './sort-order.ts';
 import type { TextIndex } from './text-index.ts';
-import { readPageByValue, type ValueOrder } from './value-order.ts';
 
 export type IndexQuery = {
   readonly query: string;

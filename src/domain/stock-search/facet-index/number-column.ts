@@ -5,6 +5,7 @@ import {
   type Track,
   trackOfAscending,
 } from '#domain/stock-search/facets/range-track.ts';
+import type { RangeStats } from '#domain/stock-search/search-result.ts';
 import { addBit, type Bitmap, hasBit, unite } from './bitmap.ts';
 import { sortByNumber } from './radix-sort.ts';
 import type { Steps } from './steps.ts';
@@ -19,13 +20,13 @@ type NumberBasics = {
   readonly size: number;
 };
 
-export type DistinctNumbers = NumberBasics & {
+type DistinctNumbers = NumberBasics & {
   readonly kind: 'distinct';
   /** By code; index 0 is unused. */
   readonly numbers: Float64Array;
 };
 
-export type SpreadNumbers = NumberBasics & {
+type SpreadNumbers = NumberBasics & {
   readonly kind: 'spread';
   /** One per record, NaN for none. */
   readonly numbers: Float64Array;
@@ -105,7 +106,7 @@ export function addBetween(
 }
 
 /** The lowest number in a bucket among the records of `bits`, by walking up from the bucket's beginning. */
-export function lowestOf(column: SpreadNumbers, code: number, bits: Bitmap): number | null {
+function lowestOf(column: SpreadNumbers, code: number, bits: Bitmap): number | null {
   const end = column.bucketStarts[code + 1] as number;
   for (let at = column.bucketStarts[code] as number; at < end; at++) {
     const id = column.ascending[at] as number;
@@ -114,7 +115,7 @@ export function lowestOf(column: SpreadNumbers, code: number, bits: Bitmap): num
   return null;
 }
 
-export function highestOf(column: SpreadNumbers, code: number, bits: Bitmap): number | null {
+function highestOf(column: SpreadNumbers, code: number, bits: Bitmap): number | null {
   const start = column.bucketStarts[code] as number;
   for (let at = (column.bucketStarts[code + 1] as number) - 1; at >= start; at--) {
     const id = column.ascending[at] as number;
@@ -149,4 +150,44 @@ function listDistinct(numbers: Float64Array, ascending: Uint32Array): Float64Arr
     if (found.length > maxDistinct + 1) return null;
   }
   return Float64Array.from(found);
+}
+
+/** `bits` are the records that `counts` were taken over. */
+export function measureRange(column: NumberColumn, counts: Int32Array, bits: Bitmap): RangeStats {
+  return column.kind === 'distinct' ? measureDistinct(column, counts) : measureSpread(column, counts, bits);
+}
+
+/** Counts of a range's numbers or buckets as its bounds and histogram. */
+function measureDistinct({ numbers, track }: DistinctNumbers, counts: Int32Array): RangeStats {
+  const histogram = new Array<number>(histogramBuckets).fill(0);
+  let min: number | null = null;
+  let max: number | null = null;
+  for (let code = 1; code < counts.length; code++) {
+    if (counts[code] === 0) continue;
+    const value = numbers[code] as number;
+    min ??= value;
+    max = value;
+    const bucket = bucketOf(value, track);
+    histogram[bucket] = (histogram[bucket] as number) + (counts[code] as number);
+  }
+  return { min, max, track, histogram };
+}
+
+function measureSpread(column: SpreadNumbers, counts: Int32Array, bits: Bitmap): RangeStats {
+  const histogram = new Array<number>(histogramBuckets).fill(0);
+  let lowest = 0;
+  let highest = 0;
+  for (let code = 1; code < counts.length; code++) {
+    const count = counts[code] as number;
+    if (count === 0) continue;
+    histogram[code - 1] = count;
+    if (lowest === 0) lowest = code;
+    highest = code;
+  }
+  return {
+    min: lowest === 0 ? null : lowestOf(column, lowest, bits),
+    max: highest === 0 ? null : highestOf(column, highest, bits),
+    track: column.track,
+    histogram,
+  };
 }

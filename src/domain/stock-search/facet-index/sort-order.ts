@@ -1,6 +1,16 @@
 /** The orders of a listing, worked out once: a page is read off an order instead of sorting the result. */
 import type { SortKey, SortRule } from '#domain/stock-search/facets/facet-types.ts';
-import { addBit, type Bitmap, createBitmap, hasBit, wordBits } from './bitmap.ts';
+import {
+  addBit,
+  type Bitmap,
+  type BitmapPool,
+  countBits,
+  createBitmap,
+  hasBit,
+  intersect,
+  subtract,
+  wordBits,
+} from './bitmap.ts';
 import type { IndexedRecords } from './indexed-records.ts';
 import { sortByNumber } from './radix-sort.ts';
 import { inChunks, type Steps } from './steps.ts';
@@ -83,7 +93,7 @@ function sortSmall(ids: Uint32Array, places: Uint32Array, bits: Bitmap, count: n
 }
 
 /** Ids are numbered in the default order. */
-export function readInIdOrder(bits: Bitmap, offset: number, limit: number): readonly number[] {
+function readInIdOrder(bits: Bitmap, offset: number, limit: number): readonly number[] {
   const page: number[] = [];
   let skip = offset;
   for (let w = 0; w < bits.length && page.length < limit; w++) {
@@ -138,4 +148,55 @@ function withKey(keys: Float64Array): Bitmap | null {
   const bits = createBitmap(keys.length);
   for (let id = 0; id < keys.length; id++) if (keys[id] !== missing) addBit(bits, id);
   return bits;
+}
+
+/**
+ * An order by the value of one facet that is only known at the request: cars by how far their location is from a
+ * shopper. The values are few and each has its set of records, so a page is read set by set; no record is sorted.
+ */
+export type ValueOrder = {
+  readonly attribute: string;
+  /** By value; the smallest comes first. */
+  readonly keys: ReadonlyMap<string, number>;
+};
+
+type Found = {
+  readonly bits: Bitmap;
+  readonly pool: BitmapPool;
+  /** Adds the records that have one of the values. */
+  readonly addHolders: (values: readonly string[], holders: Bitmap) => void;
+};
+
+type Page = { readonly offset: number; readonly limit: number };
+
+export function readPageByValue(
+  { keys }: ValueOrder,
+  { bits, pool, addHolders }: Found,
+  { offset, limit }: Page,
+): readonly number[] {
+  const ids: number[] = [];
+  let skip = offset;
+  const read = (set: Bitmap) => {
+    const count = countBits(set);
+    if (skip < count) ids.push(...readInIdOrder(set, skip, limit - ids.length));
+    skip = Math.max(0, skip - count);
+  };
+  const rest = pool.take();
+  intersect(rest, bits, bits);
+  for (const values of inOrder(keys)) {
+    const holders = pool.take();
+    addHolders(values, holders);
+    intersect(holders, holders, rest);
+    read(holders);
+    if (ids.length >= limit) return ids;
+    subtract(rest, holders);
+  }
+  read(rest);
+  return ids;
+}
+
+/** Values with equal keys are together. */
+function inOrder(keys: ReadonlyMap<string, number>): readonly (readonly string[])[] {
+  const byKey = Map.groupBy(keys.keys(), (value) => keys.get(value) ?? 0);
+  return [...byKey].sort(([a], [b]) => a - b).map(([, values]) => values);
 }

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
-import { carFacets, listAttributes, rangeAttributes } from './car-facets.ts';
+import {
+  bandLabel,
+  bandValue,
+  carFacets,
+  listAttributes,
+  priceBands,
+  rangeAttributes,
+} from './car-facets.ts';
 import { buildFacetContext } from './facet-context.ts';
-import { bandLabel, bandValue, priceBands } from './price-bands.ts';
 
 const attributesOfSrch5 =
   'badge, status, car_type, categories, city, colour, dealership_name, features, item_type, km, location_name, make, make_model, model, price, subscription_price, price_range, seats, body, drive, fuel, transmission, state, tag, weekly_price_range, year, certified'.split(

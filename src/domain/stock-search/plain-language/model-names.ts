@@ -1,8 +1,7 @@
 /** The names of makes and models, stocked or not, with what each means. */
 import { listAllKnownModels, listKnownModels } from '#domain/stock-search/known-models.ts';
 import type { MakeEntry } from '#domain/stock-search/stock-vocabulary.ts';
-import { type Meaning, meaningOf, type Refinement } from './meaning.ts';
-import { compactName } from './query-words.ts';
+import { compactName, type Meaning, meaningOf, type Refinement } from './query-words.ts';
 import { plainSynonyms } from './synonyms.ts';
 
 /** Second words of many models, and words of grammar that some model bears as its name. */

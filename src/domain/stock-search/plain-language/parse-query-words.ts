@@ -26,8 +26,7 @@ import {
   readLongPlace,
 } from './read-distance.ts';
 import { readElectricRange } from './read-electric-range.ts';
-import { type ReadLabel, readJoined, readMisspeltLabel } from './read-misspelt-label.ts';
-import { readMisspeltPlace } from './read-misspelt-place.ts';
+import { type ReadLabel, readJoined, readMisspeltLabel, readMisspeltPlace } from './read-misspelt-label.ts';
 import {
   type ReadName,
   readHalfMisspeltName,
@@ -39,9 +38,8 @@ import {
   readUnstockedModel,
 } from './read-name.ts';
 import { readRange } from './read-range.ts';
-import { readTowed } from './read-towed.ts';
+import { readTowed, readVanSize } from './read-towed.ts';
 import { readUse } from './read-use.ts';
-import { readVanSize } from './read-van-size.ts';
 import {
   collectRanges,
   collectRefinements,

@@ -3,10 +3,10 @@
 import { keepRepaymentPeriod, repaidAttribute } from '#domain/stock-search/repaid-per.ts';
 import type { NumberRange, SearchState } from '#domain/stock-search/search-state.ts';
 import { mergeRefinements } from '#domain/stock-search/search-state-changes.ts';
-import { combineRanges } from './combine-ranges.ts';
 import { parseQueryWords, type Understanding } from './parse-query-words.ts';
 import { joinWords, splitQuery } from './query-words.ts';
 import { combineNear } from './read-distance.ts';
+import { combineRanges } from './read-range.ts';
 import type { SiteWords } from './site-words.ts';
 
 /** The very same state where its text says nothing but text. */

@@ -1,5 +1,6 @@
 /** The words of a query as they were typed, each with the form it is compared by. */
 
+import type { FacetItem } from '#domain/stock-search/search-result.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { trimCharacters } from '#domain/text/trim-characters.ts';
 
@@ -69,4 +70,22 @@ function readWord(text: string, isLiteral: boolean): QueryWord | null {
   const folded = foldText(trimmed).replace(/[‐-―−]/g, '-');
   const isExcluded = /^-(?=["\p{L}]|\p{N}{1,4}\p{L}|[a-z_]+:")/u.test(trimmed) && !isAmount(folded);
   return { text: trimmed, folded, compact: compactName(trimmed), isLiteral, isExcluded };
+}
+
+/** What a word of a search means: filters, and how they are called. */
+export type Refinement = { readonly attribute: string; readonly value: string };
+
+export type Meaning = {
+  /** `make_model` for a name that says both. */
+  readonly attribute: string;
+  readonly label: string;
+  readonly refinements: readonly Refinement[];
+};
+
+export function meaningOf(attribute: string, value: string, label = value): Meaning {
+  return { attribute, label, refinements: [{ attribute, value }] };
+}
+
+export function meaningOfItem(attribute: string, { value, label }: FacetItem): Meaning {
+  return meaningOf(attribute, value, label);
 }

@@ -1,11 +1,10 @@
 /** Names of the site's stock in a query: exact first, the longest first, then with slips of the finger put right. */
-import { singular } from '#domain/stock-search/singular.ts';
+import { singular } from '#domain/stock-search/text-match.ts';
+import { readNumberWord } from './amount.ts';
 import { allowedTypos, editDistance, isOneTypo, soundsAlike } from './edit-distance.ts';
-import type { Meaning } from './meaning.ts';
-import { compactName, type QueryWord, readQuotes } from './query-words.ts';
+import { compactName, type Meaning, type QueryWord, readQuotes } from './query-words.ts';
 import { readRange } from './read-range.ts';
 import type { SiteWords } from './site-words.ts';
-import { readNumberWord } from './spelled-numbers.ts';
 import { fillers, negations, placeSynonyms, plainSynonyms } from './synonyms.ts';
 
 export type ReadName = { readonly meaning: Meaning; readonly end: number };

@@ -4,8 +4,7 @@
  * removed.
  */
 import type { NumberRange } from '#domain/stock-search/search-state.ts';
-import type { Refinement } from './meaning.ts';
-import type { QueryWord } from './query-words.ts';
+import type { QueryWord, Refinement } from './query-words.ts';
 import { readName } from './read-name.ts';
 import { readRange } from './read-range.ts';
 import type { SiteWords } from './site-words.ts';

@@ -1,9 +1,7 @@
 /** What one stretch of words says, and what all of them come to. */
 import type { Near, NumberRange, RepaidPer, SortOrder } from '#domain/stock-search/search-state.ts';
-import { combineRanges, spanRanges } from './combine-ranges.ts';
-import type { Refinement } from './meaning.ts';
-import type { QueryWord } from './query-words.ts';
-import type { RangeAttribute } from './read-range.ts';
+import type { QueryWord, Refinement } from './query-words.ts';
+import { combineRanges, type RangeAttribute, spanRanges } from './read-range.ts';
 
 export type ParsedQuery = {
   /** As typed. */

@@ -2,12 +2,10 @@
 import type { LocalityNames } from '#domain/location/place-name.ts';
 import { toFacetSlug } from '#domain/stock-search/facets/facet-slug.ts';
 import type { FacetItem, SearchResult } from '#domain/stock-search/search-result.ts';
-import { singular } from '#domain/stock-search/singular.ts';
 import { collectSpellings, type Spellings } from '#domain/stock-search/spell-refinements.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
-import { labelWords } from '#domain/stock-search/text-match.ts';
+import { labelWords, singular } from '#domain/stock-search/text-match.ts';
 import { foldText } from '#domain/text/fold-text.ts';
-import { type Meaning, meaningOf, meaningOfItem } from './meaning.ts';
 import {
   isStandalone,
   makeAndModel,
@@ -17,7 +15,7 @@ import {
   unstockedMakeModels,
   unstockedModelsOf,
 } from './model-names.ts';
-import { compactName } from './query-words.ts';
+import { compactName, type Meaning, meaningOf, meaningOfItem } from './query-words.ts';
 import { sortSynonyms, synonyms } from './synonyms.ts';
 
 export type SiteWords = {

@@ -1,14 +1,14 @@
 /** The names of makes, models and body types that what is being typed may become: "toyota hi" → Toyota HiLux. */
 
-import type { Meaning } from '#domain/stock-search/plain-language/meaning.ts';
 import {
   compactName,
   joinWords,
+  type Meaning,
   type QueryWord,
   splitQuery,
 } from '#domain/stock-search/plain-language/query-words.ts';
 import type { SiteWords } from '#domain/stock-search/plain-language/site-words.ts';
-import { singular } from '#domain/stock-search/singular.ts';
+import { singular } from '#domain/stock-search/text-match.ts';
 
 export type Completion = {
   /** What was typed before the name. */

@@ -1,7 +1,7 @@
 /** `/openapi.json`: OpenAPI 3.1, made from the schemas that the tests hold the answers to. */
 import { z } from 'zod';
 import { developersPath } from '#web/agents/endpoint-paths.ts';
-import { freshnessSeconds, freshnessText } from '#web/agents/freshness.ts';
+import { freshnessSeconds, freshnessText } from '#web/agents/endpoints.ts';
 import { namedSchemas, type SchemaName } from './openapi-schemas.ts';
 import { type Operation, operations } from './operations.ts';
 

@@ -1,5 +1,5 @@
 /** What the page in view is about, for events that can happen anywhere on it. */
-import type { EventDetails } from '#domain/analytics/event-details.ts';
+import type { EventDetails } from '#domain/analytics/event-report.ts';
 
 let subject: EventDetails = {};
 

@@ -1,5 +1,5 @@
 /** What a form says of this browser's measurement by others: nothing, unless its shopper accepted. */
-import { serialiseLeadMeasurement } from '#domain/lead/lead-measurement.ts';
+import { serialiseLeadMeasurement } from '#domain/lead/lead-event.ts';
 import { isMeasurementAccepted } from './measurement-choice.ts';
 
 /** Read when a form is sent: an answer may have been given, and cookies made, since the page was opened. */

@@ -2,7 +2,7 @@
  * The one way for a page to report that something happened (`analyticsEvents` lists what and when). The count goes to
  * our own server without anything about the shopper; tags get it only with consent. Never throws.
  */
-import type { EventDetails } from '#domain/analytics/event-details.ts';
+import type { EventDetails } from '#domain/analytics/event-report.ts';
 import type { AnalyticsEventName } from '#domain/analytics/events.ts';
 import { serialiseEventReport } from '#domain/analytics/serialise-event-report.ts';
 

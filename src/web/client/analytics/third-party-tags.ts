@@ -2,7 +2,7 @@
  * GA4 and the Meta pixel, behind one interface. Fetched only where a site has them and the shopper accepted; each event
  * is sent under the name in the table.
  */
-import type { EventDetails } from '#domain/analytics/event-details.ts';
+import type { EventDetails } from '#domain/analytics/event-report.ts';
 import { analyticsEvents } from '#domain/analytics/events.ts';
 import { buildGoogleEvents, eventOwner, pageTypeOf } from '#domain/analytics/google-events.ts';
 import { opensSomethingPersonal, publicAddress, successPath } from '#domain/privacy/token-address.ts';

@@ -5,9 +5,34 @@
 import { isModifiedClick } from '#web/client/modified-click.ts';
 import { activate, activateAll, hasFailed, nameOf, partAround, partsIn, sleepingParts } from './activate.ts';
 import { storeEarlyPresses } from './early-presses.ts';
-import { holdUntilOnline } from './hold-until-online.ts';
 import { createPartLoader, type PartLoader, type PartModules } from './island-code.ts';
 import { onActivation } from './wanted.ts';
+
+/**
+ * A form whose code never came, sent without a connection: left to the browser, its page would be exchanged for the
+ * browser's own about the connection. It stays as it is, says so, and is sent once there is one.
+ */
+const words = 'You’re offline. Keep this page open and we’ll send the form when you’re back online.';
+const held = new WeakSet<HTMLFormElement>();
+
+function holdUntilOnline(form: HTMLFormElement, send: () => void): void {
+  if (held.has(form)) return;
+  held.add(form);
+  const note = document.createElement('p');
+  note.setAttribute('role', 'alert');
+  note.textContent = words;
+  form.append(note);
+  window.addEventListener(
+    'online',
+    () => {
+      held.delete(form);
+      // Before the part hydrates: it takes over the HTML that the server rendered.
+      note.remove();
+      send();
+    },
+    { once: true },
+  );
+}
 
 const pressable =
   'button, a[href], label, input[type=radio], input[type=checkbox], input[type=submit], [role=button]';

@@ -1,7 +1,9 @@
 /** What this browser keeps of forms: drafts, what waits to be sent, who the shopper is, and how the last one went. */
-import { parseDrafts } from '#domain/lead/enquiry/enquiry-drafts.ts';
-import { parsePendingEnquiries } from '#domain/lead/enquiry/pending-enquiries.ts';
-import { parseShopperDetails } from '#domain/lead/enquiry/shopper-details.ts';
+import {
+  parseDrafts,
+  parsePendingEnquiries,
+  parseShopperDetails,
+} from '#domain/lead/enquiry/enquiry-drafts.ts';
 import { createStoredValue } from './stored-value.ts';
 
 export const storedDrafts = createStoredValue({

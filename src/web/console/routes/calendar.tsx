@@ -9,7 +9,7 @@ import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { SelectField } from '#web/console/ui/field.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
-import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
 
 export const loader = seeing(viewLeadCalendar, ({ url }) => ({
   day: url.searchParams.get('day'),

@@ -1,6 +1,6 @@
 /** /{group}/stock/{car}/photos: photos of one car: sent, put in order, worded, hidden. */
 import { Form, useLoaderData, useParams } from 'react-router';
-import { angleLabel } from '#domain/car-overrides/photo-angles.ts';
+import { angleLabel } from '#domain/car-overrides/car-photo.ts';
 import { carHref, carPhotosHref } from '#domain/staff/console-links.ts';
 import { arrangePhotosAct, releasePhotosAct } from '#use-cases/stock-editor/arrange-photos.ts';
 import { viewPhotos } from '#use-cases/stock-editor/view-photos.ts';
@@ -14,8 +14,7 @@ import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
-import { StatusMessage } from '#web/console/ui/status-message.tsx';
-import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
+import { StatusMessage, SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
 
 export const loader = seeing(viewPhotos, ({ params }) => ({ carId: params.car ?? '' }));
 

@@ -2,8 +2,7 @@
 import { useLoaderData } from 'react-router';
 import { feedsHref } from '#domain/staff/console-links.ts';
 import { viewChannel } from '#use-cases/feed-admin/view-feeds.ts';
-import { ChannelScreen } from '#web/console/features/feeds/channel-screen.tsx';
-import { networkNames } from '#web/console/features/feeds/network-names.ts';
+import { ChannelScreen, networkNames } from '#web/console/features/feeds/channel-screen.tsx';
 import { seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 

@@ -19,8 +19,7 @@ import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { SelectField } from '#web/console/ui/field.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
-import { StatusMessage } from '#web/console/ui/status-message.tsx';
-import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
+import { StatusMessage, SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
 
 export const loader = seeing(listContent, ({ url }) => ({ site: url.searchParams.get('site') ?? '' }));
 

@@ -1,13 +1,13 @@
 /** /{group}/feeds: what came in, what waits and is decided about, what is advertised where. */
 import { useLoaderData } from 'react-router';
 import { feedsHref } from '#domain/staff/console-links.ts';
-import type { PendingImportDecision } from '#ports/stock/pending-import-store.ts';
+import type { PendingImportDecision } from '#ports/stock/stock-import-store.ts';
 import { decidePendingImport } from '#use-cases/feed-admin/decide-pending-import.ts';
 import { viewFeeds } from '#use-cases/feed-admin/view-feeds.ts';
 import { FeedsScreen } from '#web/console/features/feeds/feeds-screen.tsx';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
-import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
 import { usePolling } from '#web/console/use-polling.ts';
 
 export const loader = seeing(viewFeeds, () => null);

@@ -1,8 +1,7 @@
 /** The console's first page: which dealer group. In a demo it lists them. */
 import { Form, redirect, useLoaderData } from 'react-router';
-import { signInHref } from '#domain/staff/console-links.ts';
-import { groupAddressOf, isGroupAddress } from '#domain/staff/group-address.ts';
-import { listDemoGroups } from '#use-cases/staff/list-demo-groups.ts';
+import { groupAddressOf, isGroupAddress, signInHref } from '#domain/staff/console-links.ts';
+import { listDemoGroups } from '#use-cases/staff/staff-ports.ts';
 import { openScreen } from '#web/console/route-kit.server.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { TextField } from '#web/console/ui/field.tsx';

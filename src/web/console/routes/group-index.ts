@@ -1,7 +1,6 @@
 /** A dealer group without a screen: the day is the first. */
 import { data, redirect } from 'react-router';
-import { todayHref } from '#domain/staff/console-links.ts';
-import { isGroupAddress } from '#domain/staff/group-address.ts';
+import { isGroupAddress, todayHref } from '#domain/staff/console-links.ts';
 import { openScreen } from '#web/console/route-kit.server.ts';
 
 export const loader = openScreen(({ params: { group = '' } }) => {

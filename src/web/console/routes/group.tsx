@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from 'react-router';
 import { viewFrame } from '#use-cases/staff/view-frame.ts';
 import { ConsoleFrame } from '#web/console/features/frame/console-frame.tsx';
 import { seeing } from '#web/console/route-kit.server.ts';
-import { GroupClockProvider } from '#web/console/ui/group-clock-provider.tsx';
+import { GroupClockProvider } from '#web/console/ui/instant.tsx';
 
 export const loader = seeing(viewFrame, () => null);
 

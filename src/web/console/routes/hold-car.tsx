@@ -5,7 +5,7 @@ import { holdCar, viewHoldCar } from '#use-cases/lead-inbox/hold-car.ts';
 import { HoldCarForm } from '#web/console/features/stock/hold-car-form.tsx';
 import { acting, form, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
-import { withDone } from '#web/console/ui/success-message.tsx';
+import { withDone } from '#web/console/ui/status-message.tsx';
 
 const ofCar = ({ params, url }: ScreenRequest) => ({
   carId: params.car ?? '',

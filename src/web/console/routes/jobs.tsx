@@ -5,7 +5,7 @@ import { discardJob, retryJob, viewFailedJobs } from '#use-cases/staff/failed-jo
 import { JobsScreen } from '#web/console/features/jobs/jobs-screen.tsx';
 import { acting, form, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
-import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
 
 export const loader = seeing(viewFailedJobs, () => null);
 

@@ -18,7 +18,7 @@ import { LeadScreen } from '#web/console/features/leads/lead-screen.tsx';
 import { acting, form, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
-import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
 
 export const loader = seeing(viewLead, ({ params }) => ({ leadId: params.lead ?? '' }));
 

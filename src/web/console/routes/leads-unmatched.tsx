@@ -4,13 +4,13 @@ import { leadHref, leadsHref, mailHref, unmatchedEmailsHref } from '#domain/staf
 import { undoMatchEmail } from '#use-cases/lead-inbox/match-email.ts';
 import { viewUnmatchedEmails } from '#use-cases/lead-inbox/view-unmatched-emails.ts';
 import { SmallForm } from '#web/console/features/leads/lead-forms.tsx';
-import { MailCard } from '#web/console/features/leads/mail-card.tsx';
+import { MailCard } from '#web/console/features/leads/match-email-forms.tsx';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
-import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
 
 export const loader = seeing(viewUnmatchedEmails, () => null);
 

@@ -2,9 +2,8 @@
 import { useLoaderData } from 'react-router';
 import { accountHref, commandHref } from '#domain/staff/console-links.ts';
 import { viewFrame } from '#use-cases/staff/view-frame.ts';
-import { ScreenLinks } from '#web/console/features/frame/console-frame.tsx';
+import { ScreenLinks, SignOut } from '#web/console/features/frame/console-frame.tsx';
 import { screensFor } from '#web/console/features/frame/navigation.ts';
-import { SignOut } from '#web/console/features/frame/sign-out.tsx';
 import { seeing } from '#web/console/route-kit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';

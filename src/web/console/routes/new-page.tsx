@@ -6,11 +6,10 @@ import { formField, useFormState } from '#web/console/form-problem.ts';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
-import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { ConflictCard } from '#web/console/ui/confirm-card.tsx';
 import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
-import { StatusMessage } from '#web/console/ui/status-message.tsx';
-import { withDone } from '#web/console/ui/success-message.tsx';
+import { StatusMessage, withDone } from '#web/console/ui/status-message.tsx';
 
 export const loader = seeing(viewNewPage, () => null);
 

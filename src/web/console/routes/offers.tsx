@@ -4,7 +4,7 @@ import { offersHref, pagesHref } from '#domain/staff/console-links.ts';
 import { viewContent } from '#use-cases/site-editor/view-content.ts';
 import { contentForms } from '#web/console/features/content/content-forms.server.ts';
 import { ContentScreen } from '#web/console/features/content/content-screen.tsx';
-import { longDayText } from '#web/console/features/redirects/day-text.ts';
+import { longDayText } from '#web/console/features/redirects/site-tabs.tsx';
 import { formField } from '#web/console/form-problem.ts';
 import { acting, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { Button } from '#web/console/ui/button.tsx';

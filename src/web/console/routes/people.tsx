@@ -15,7 +15,7 @@ import { PeopleScreen } from '#web/console/features/people/people-screen.tsx';
 import { readGrants } from '#web/console/features/people/read-grants.ts';
 import { acting, form, type ReadForm, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
-import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
 
 export const loader = seeing(viewPeople, () => null);
 

@@ -7,7 +7,7 @@ import { RedirectsScreen } from '#web/console/features/redirects/redirects-scree
 import { SiteTabs } from '#web/console/features/redirects/site-tabs.tsx';
 import { acting, form, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
-import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
 
 export const loader = seeing(viewRedirects, ({ url }) => ({
   site: url.searchParams.get('site'),

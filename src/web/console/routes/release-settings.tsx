@@ -4,10 +4,10 @@ import { releaseHref, releaseSettingsHref } from '#domain/staff/console-links.ts
 import { saveReleaseSettings, viewReleaseSettings } from '#use-cases/release/release-settings.ts';
 import { SiteTabs } from '#web/console/features/redirects/site-tabs.tsx';
 import { ReleaseSettingsForm } from '#web/console/features/releases/release-settings-form.tsx';
-import { readTypedSettings } from '#web/console/features/settings/setting-fields.ts';
+import { readTypedSettings } from '#web/console/features/settings/would-change.tsx';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
-import { withDone } from '#web/console/ui/success-message.tsx';
+import { withDone } from '#web/console/ui/status-message.tsx';
 
 export const loader = seeing(viewReleaseSettings, ({ params, url: { searchParams } }) => ({
   id: params.release ?? '',

@@ -21,7 +21,7 @@ import { ReleaseScreen } from '#web/console/features/releases/release-screen.tsx
 import { acting, form, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { confirmField } from '#web/console/ui/confirm-card.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
-import { withDone } from '#web/console/ui/success-message.tsx';
+import { withDone } from '#web/console/ui/status-message.tsx';
 
 export const loader = seeing(viewRelease, ({ params }) => ({ id: params.release ?? '' }));
 

@@ -6,7 +6,7 @@ import { viewReleases } from '#use-cases/release/view-releases.ts';
 import { ReleaseLists } from '#web/console/features/releases/release-lists.tsx';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
-import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
 
 export const loader = seeing(viewReleases, () => null);
 

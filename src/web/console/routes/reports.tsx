@@ -2,12 +2,12 @@
 import { useLoaderData, useLocation, useParams } from 'react-router';
 import { reportExportHref } from '#domain/staff/console-links.ts';
 import { viewReport } from '#use-cases/report/view-report.ts';
-import { readReportAddress } from '#web/console/features/reports/read-report-address.ts';
 import {
   ReportDays,
   ReportFilters,
   ReportSums,
   ReportTable,
+  readReportAddress,
 } from '#web/console/features/reports/report-screen.tsx';
 import { seeing } from '#web/console/route-kit.server.ts';
 import { Menu } from '#web/console/ui/menu.tsx';

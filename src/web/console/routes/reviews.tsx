@@ -9,7 +9,7 @@ import { ReviewsScreen } from '#web/console/features/reviews/reviews-screen.tsx'
 import { acting, form, type ReadForm, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
-import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
 
 export const loader = seeing(viewReviews, ({ url: { searchParams } }) => ({
   site: searchParams.get('site'),

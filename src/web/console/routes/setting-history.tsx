@@ -6,7 +6,7 @@ import { viewSettingHistory } from '#use-cases/setting/view-settings.ts';
 import { SettingHistory } from '#web/console/features/settings/setting-history.tsx';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
-import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
 
 export const loader = seeing(viewSettingHistory, ({ url }) => ({ site: url.searchParams.get('site') ?? '' }));
 

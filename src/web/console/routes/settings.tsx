@@ -9,8 +9,8 @@ import {
 } from '#use-cases/setting/change-settings.ts';
 import { viewSettings } from '#use-cases/setting/view-settings.ts';
 import { SiteTabs } from '#web/console/features/redirects/site-tabs.tsx';
-import { readTypedSettings } from '#web/console/features/settings/setting-fields.ts';
 import { SettingsScreen } from '#web/console/features/settings/settings-screen.tsx';
+import { readTypedSettings } from '#web/console/features/settings/would-change.tsx';
 import {
   acting,
   form,
@@ -21,7 +21,7 @@ import {
 } from '#web/console/route-kit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
-import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
 
 export const loader = seeing(viewSettings, ({ url: { searchParams } }) => ({
   site: searchParams.get('site'),

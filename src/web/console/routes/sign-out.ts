@@ -2,9 +2,8 @@
 import { redirect } from 'react-router';
 import { signInHref } from '#domain/staff/console-links.ts';
 import { signStaffOut } from '#use-cases/staff/sign-in.ts';
-import { findSignedIn } from '#web/console/caller.server.ts';
+import { findSignedIn, staffCookie } from '#web/console/caller.server.ts';
 import { openScreen } from '#web/console/route-kit.server.ts';
-import { staffCookie } from '#web/console/staff-cookie.server.ts';
 import { requireVisit } from '#web/console/staff-visit.server.ts';
 
 export const loader = openScreen((opened) => {

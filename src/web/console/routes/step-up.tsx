@@ -5,6 +5,7 @@ import { stepUpPurposes } from '#domain/staff/staff-act.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import { stepUpByCode, stepUpByPasskey } from '#use-cases/staff/step-up.ts';
 import { requireCaller } from '#web/console/caller.server.ts';
+import { readTypedForm, typedField } from '#web/console/form-problem.ts';
 import { requestProof } from '#web/console/request-proof.server.ts';
 import { type OpenRequest, openScreen } from '#web/console/route-kit.server.ts';
 import {
@@ -14,7 +15,6 @@ import {
   readTexts,
   requireVisit,
 } from '#web/console/staff-visit.server.ts';
-import { readTypedForm, typedField } from '#web/console/typed-form.ts';
 import { PlainPage } from '#web/console/ui/plain-page.tsx';
 import { ProofForm, proofTitle, SendOn } from '#web/console/ui/proof-form.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';

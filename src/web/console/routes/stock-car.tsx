@@ -5,7 +5,7 @@ import { untilKinds } from '#domain/change/override.ts';
 import { carHref, stockChangeHref, stockHref } from '#domain/staff/console-links.ts';
 import { parseGridSearch, serialiseGridSearch } from '#domain/stock-editor/grid-search.ts';
 import { isFeedFieldName } from '#domain/stock-feed/feed-fields.ts';
-import { type ChangeCarInput, changeCarAct } from '#use-cases/stock-editor/change-car.ts';
+import { type ChangeCarInput, changeCarAct } from '#use-cases/stock-editor/edit-car.ts';
 import { viewEditedCar } from '#use-cases/stock-editor/view-edited-car.ts';
 import { CarGaps, CarPart } from '#web/console/features/stock/car-editor.tsx';
 import { CarHold } from '#web/console/features/stock/car-hold.tsx';
@@ -16,7 +16,7 @@ import { Card } from '#web/console/ui/card.tsx';
 import { confirmField } from '#web/console/ui/confirm-card.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
-import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
 
 export const loader = seeing(viewEditedCar, ({ params }) => ({ carId: params.car ?? '' }));
 

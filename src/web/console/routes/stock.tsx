@@ -1,14 +1,18 @@
 /** /{group}/stock: every car of the dealer group that the viewer may see, narrowed by the address. */
 import { useLoaderData, useParams } from 'react-router';
 import { readField } from '#domain/car-overrides/field-text.ts';
-import { type BulkChange, priceRoundings } from '#domain/change/change-recipe.ts';
+import { type BulkChange, priceRoundings } from '#domain/change/change-set.ts';
 import { changesHref, stockChangeHref, stockHref } from '#domain/staff/console-links.ts';
 import { parseGridSearch, serialiseGridSearch } from '#domain/stock-editor/grid-search.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import { previewBulk } from '#use-cases/stock-editor/bulk-acts.ts';
-import { changeGridPrice, undoGridPrice } from '#use-cases/stock-editor/grid-price.ts';
-import { removeView, saveView } from '#use-cases/stock-editor/saved-views.ts';
-import { viewStock } from '#use-cases/stock-editor/view-stock.ts';
+import {
+  changeGridPrice,
+  removeView,
+  saveView,
+  undoGridPrice,
+  viewStock,
+} from '#use-cases/stock-editor/view-stock.ts';
 import { BulkForm } from '#web/console/features/stock/bulk-form.tsx';
 import { PriceSavedMessage, priceForm, undoPriceForm } from '#web/console/features/stock/price-cell.tsx';
 import { SavedViews } from '#web/console/features/stock/saved-views.tsx';

@@ -1,13 +1,12 @@
 /** /{group}/leads/unplaced/{mail}: whose conversation a mail belongs to, or a lead that is made of it. */
 import { useLoaderData, useParams } from 'react-router';
-import { mailTopics } from '#domain/lead-inbox/mail-topics.ts';
+import { mailTopics } from '#domain/lead-inbox/incoming-mail.ts';
 import { leadHref, unmatchedEmailsHref } from '#domain/staff/console-links.ts';
 import { createLeadFromEmail, matchEmail, viewUnmatchedEmail } from '#use-cases/lead-inbox/match-email.ts';
-import { MailCard } from '#web/console/features/leads/mail-card.tsx';
-import { CreateLeadForm, FoundLeads } from '#web/console/features/leads/match-email-forms.tsx';
+import { CreateLeadForm, FoundLeads, MailCard } from '#web/console/features/leads/match-email-forms.tsx';
 import { acting, form, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
-import { withDone } from '#web/console/ui/success-message.tsx';
+import { withDone } from '#web/console/ui/status-message.tsx';
 
 const mailOf = ({ params }: ScreenRequest) => ({ mailId: params.mail ?? '' });
 

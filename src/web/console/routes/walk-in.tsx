@@ -5,7 +5,7 @@ import { enterWalkIn, viewWalkIn } from '#use-cases/lead-inbox/enter-walk-in.ts'
 import { WalkInForm } from '#web/console/features/calendar/walk-in-form.tsx';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
-import { withDone } from '#web/console/ui/success-message.tsx';
+import { withDone } from '#web/console/ui/status-message.tsx';
 
 export const loader = seeing(viewWalkIn, () => null);
 

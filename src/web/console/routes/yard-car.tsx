@@ -11,8 +11,7 @@ import { receivingForms } from '#web/console/receive-photos.server.ts';
 import { form, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
-import { StatusMessage } from '#web/console/ui/status-message.tsx';
-import { SuccessMessage, withDone } from '#web/console/ui/success-message.tsx';
+import { StatusMessage, SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
 
 export const loader = seeing(viewPhotos, ({ params }) => ({ carId: params.car ?? '' }));
 

@@ -1,8 +1,10 @@
 /** A change that looks like a mistake, with the button that makes it nevertheless. */
-import type { ConfirmQuestion } from '#use-cases/staff/act.ts';
+
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { ConfirmQuestion, FieldConflict } from '#use-cases/staff/act.ts';
 import { Button } from './button.tsx';
-import { BroughtInSight } from './scrolled-into-view.tsx';
-import { StatusMessage } from './status-message.tsx';
+import { BroughtInSight, StatusMessage } from './status-message.tsx';
 
 /** What the button sends: the key of what was shown. */
 export const confirmField = 'confirm';
@@ -32,6 +34,63 @@ export function ConfirmCard({ question, isSmall = false }: ConfirmCardProps) {
             {action}
           </Button>
         </p>
+      </StatusMessage>
+    </BroughtInSight>
+  );
+}
+
+type ConflictCardProps = {
+  readonly conflicts: readonly FieldConflict[];
+  /** Of a form that can keep theirs field by field: the name of the button that says so, with the field as its value. */
+  readonly theirsName?: string;
+  /** The button that keeps yours, where the form has none of its own in sight. */
+  readonly children?: ReactNode;
+};
+
+/** A conflict with a colleague's change, both values side by side, so that a person decides. */
+export function ConflictCard({ conflicts, theirsName, children }: ConflictCardProps) {
+  const { pathname, search } = useLocation();
+  if (conflicts.length === 0) return null;
+  const kept = new URLSearchParams(search);
+  kept.delete('done');
+  return (
+    <BroughtInSight of={conflicts}>
+      <StatusMessage kind="warning">
+        <p>A colleague changed this while you were editing. Nothing was overwritten.</p>
+        <table className="conflicts">
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Yours</th>
+              <th scope="col">Current value</th>
+            </tr>
+          </thead>
+          <tbody>
+            {conflicts.map(({ field, label, yours, theirs, by }) => (
+              <tr key={field}>
+                <th scope="row">{label}</th>
+                <td>{yours}</td>
+                <td>
+                  {theirs}
+                  {by === undefined ? null : <span className="conflicts__by"> by {by}</span>}
+                  {theirsName === undefined ? null : (
+                    <Button isSmall name={theirsName} value={field}>
+                      Keep theirs<span className="unseen">: {label}</span>
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className="conflicts__choice">
+          {children ?? <span>Save again to keep your version.</span>}
+          {theirsName === undefined ? (
+            <a className="button button--small" href={`${pathname}?${kept}`}>
+              Keep theirs
+            </a>
+          ) : null}
+        </div>
       </StatusMessage>
     </BroughtInSight>
   );

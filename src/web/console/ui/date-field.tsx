@@ -5,6 +5,15 @@
 import { parseDate, parseDateTime } from '@internationalized/date';
 import { useState } from 'react';
 import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar';
+import {
   Button as AriaButton,
   DateInput,
   DatePicker,
@@ -13,8 +22,8 @@ import {
   Group,
   Label,
 } from 'react-aria-components/DatePicker';
-import { Dialog } from 'react-aria-components/Dialog';
-import { DayCalendar } from './day-calendar.tsx';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { TextField } from './field.tsx';
 import { FieldNotes } from './field-notes.tsx';
 import { Icon } from './icon.tsx';
@@ -101,3 +110,43 @@ function readValue(text: string, hasTime: boolean): DateValue | null {
 
 const textOf = (value: DateValue | null, hasTime: boolean) =>
   value === null ? '' : value.toString().slice(0, hasTime ? 16 : 10);
+
+/** The month that a date field opens. */
+function DayCalendar() {
+  return (
+    <Calendar className="days days--one" firstDayOfWeek="mon">
+      <Month />
+    </Calendar>
+  );
+}
+
+/** From a day to another. */
+export function DayRangeCalendar() {
+  return (
+    <RangeCalendar className="days" firstDayOfWeek="mon">
+      <Month />
+    </RangeCalendar>
+  );
+}
+
+function Month() {
+  return (
+    <>
+      <header className="days__head">
+        <Button slot="previous" className="button button--plain button--icon">
+          <Icon name="left" />
+        </Button>
+        <Heading className="days__month" level={2} />
+        <Button slot="next" className="button button--plain button--icon">
+          <Icon name="right" />
+        </Button>
+      </header>
+      <CalendarGrid>
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className="days__name">{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className="days__day" />}</CalendarGridBody>
+      </CalendarGrid>
+    </>
+  );
+}

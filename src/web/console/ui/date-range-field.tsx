@@ -11,10 +11,10 @@ import {
 } from 'react-aria-components/DateRangePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Button } from './button.tsx';
-import { DayRangeCalendar } from './day-calendar.tsx';
+import { DayRangeCalendar } from './date-field.tsx';
 import { TextField } from './field.tsx';
-import { useGroupZone } from './group-clock-provider.tsx';
 import { Icon } from './icon.tsx';
+import { useGroupZone } from './instant.tsx';
 import { Popover } from './popover.tsx';
 import { useActivated } from './use-awake.ts';
 

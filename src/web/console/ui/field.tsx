@@ -118,3 +118,18 @@ export function Choice({ children, ...input }: ChoiceProps) {
     </label>
   );
 }
+
+type EnterButtonProps = {
+  /** As the button that is meant has them. */
+  readonly name?: string;
+  readonly value?: string;
+};
+
+/** First in its form; it is not visible, and not reached by the keyboard. */
+export function EnterButton({ name, value }: EnterButtonProps) {
+  return (
+    <button className="unseen" type="submit" name={name} value={value} tabIndex={-1} aria-hidden="true">
+      Send
+    </button>
+  );
+}

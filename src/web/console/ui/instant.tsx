@@ -1,6 +1,21 @@
 /** A moment in words on the clock of the console's readers, and exactly for programs. */
+
+import { createContext, type ReactNode, useContext } from 'react';
 import { dateFormat } from '#domain/text/cached-formatters.ts';
-import { useGroupZone } from './group-clock-provider.tsx';
+
+const GroupZone = createContext('Australia/Sydney');
+
+type GroupClockProps = { readonly timeZone: string; readonly children: ReactNode };
+
+/**
+ * The time zone of the console's moments: that of the group's first location, so that server and browser say the same.
+ */
+export function GroupClockProvider({ timeZone, children }: GroupClockProps) {
+  return <GroupZone value={timeZone}>{children}</GroupZone>;
+}
+
+/** IANA. */
+export const useGroupZone = () => useContext(GroupZone);
 
 const look = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 const exactLook = { ...look, year: 'numeric', second: '2-digit' } as const;

@@ -3,7 +3,7 @@
  * it is at the field: immediately with script, and without when the form comes back.
  */
 import { useState } from 'react';
-import { readTypedMoment } from '#domain/location/typed-moment.ts';
+import { readTypedMoment } from '#domain/location/zoned-time.ts';
 import { DateField } from './date-field.tsx';
 
 type MomentFieldProps = {

@@ -1,7 +1,7 @@
 /** A form whose button asks the device for a passkey, to make or to show one, and sends the answer with the form's fields. */
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#domain/shopper/passkey-options.ts';
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#domain/shopper/passkey.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import { creationOptionsOf, passkeyAnswerOf, requestOptionsOf } from '#web/passkeys/passkey-json.ts';
 import { Button } from './button.tsx';

@@ -1,7 +1,7 @@
 /** Step-up of a signed-in person; what they had typed is included, and sent on automatically afterwards. */
 import { useEffect, useRef, useState } from 'react';
+import { type TypedForm, typedField } from '#web/console/form-problem.ts';
 import type { ProofRequest } from '#web/console/request-proof.server.ts';
-import { type TypedForm, typedField } from '#web/console/typed-form.ts';
 import { Button } from './button.tsx';
 import { TextField } from './field.tsx';
 import { PasskeyForm } from './passkey-form.tsx';

@@ -10,9 +10,8 @@ import { createPageFaults, databaseRetrySeconds, loggedAddress } from '#web/serv
 import { PageForms } from '#web/server/pages/page-forms.ts';
 import { chooseEncoding } from '#web/server/pages/send-page.ts';
 import type { ClientAddressOf } from '#web/server/requests/client-address.ts';
-import { findShapeProblem, postedType } from '#web/server/requests/post-checks.ts';
 import { refuse } from '#web/server/requests/refuse.ts';
-import type { RequestProblem } from '#web/server/requests/request-checks.ts';
+import { findShapeProblem, postedType, type RequestProblem } from '#web/server/requests/request-checks.ts';
 import { fullAddress } from '#web/server/requests/web-request.ts';
 import type { ConsoleHandler } from './console-handler.ts';
 import { isPartOfPhoto, partType } from './photo-posts.ts';

@@ -1,8 +1,9 @@
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exampleSite } from '#tests/support/example-site.ts';
-import type { DevReaders } from './dev-access.ts';
 import { devExplainRoutes } from './dev-explain.ts';
+import type { DevReaders } from './dev-page.ts';
 
 let server: FastifyInstance | null = null;
 afterEach(async () => {

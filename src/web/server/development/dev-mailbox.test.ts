@@ -1,10 +1,11 @@
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { IncomingMail } from '#domain/lead-inbox/incoming-mail.ts';
-import type { MailboxMessage } from '#ports/leads/developer-mailbox.ts';
+import type { MailboxMessage } from '#ports/leads/lead-delivery.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import type { DevReaders } from './dev-access.ts';
 import { devMailboxRoutes } from './dev-mailbox.ts';
+import type { DevReaders } from './dev-page.ts';
 
 const message: MailboxMessage = {
   id: 'delivery-1',

@@ -1,4 +1,7 @@
 /** The frame of the pages below /dev. Colours are the browser's own, so that it follows the reader's light or dark. */
+
+import type { FastifyRequest } from 'fastify';
+import { type HostIndex, normaliseHost } from '#domain/site/config/resolve-site.ts';
 import { escapeHtml } from '#web/server/pages/plain-pages.ts';
 
 export function devPage(title: string, body: string, width: 'narrow' | 'wide' = 'narrow'): string {
@@ -40,3 +43,33 @@ td small{display:block;color:var(--soft)}
 td:nth-child(1){width:38%}
 td:nth-child(2){width:22%}
 @media(max-width:720px){th{display:none}tr,td,td:nth-child(n){display:block;width:auto}tr{padding:8px 0;border-bottom:1px solid var(--line)}td{border:0;padding:2px 0}}`;
+
+/**
+ * `local`: only programs on this machine. `network`: every client that reaches the server under a name that it knows.
+ */
+export type DevReaders = 'local' | 'network';
+
+/**
+ * Who may open the pages below /dev: the mailbox holds the names, phones and signed links of everyone who wrote, the
+ * configuration the recipients of leads.
+ */
+export type DevAccess = { readonly readers: DevReaders; readonly hosts: () => HostIndex };
+
+/**
+ * The name is checked as well as the sender: an attacker's page can make a browser on this machine send requests, under
+ * a name of the attacker's that leads here (DNS rebinding). What a proxy forwards only seems to come from this machine.
+ */
+export function mayOpenDevPages(request: FastifyRequest, { readers, hosts }: DevAccess): boolean {
+  const host = normaliseHost(request.headers.host);
+  if (host === null || !(ownNames.has(host) || hosts().has(host))) return false;
+  if (readers === 'network') return true;
+  const isHandedOn = forwardingHeaders.some((name) => request.headers[name] !== undefined);
+  return !isHandedOn && isLoopback(request.raw.socket.remoteAddress ?? '');
+}
+
+const ownNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/i.test(address);
+}

@@ -12,7 +12,7 @@ import { exampleHttpServer } from '#tests/support/example-http-server.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import type { Application } from '#use-cases/application.ts';
 import { followHeader } from '#web/follow-header.ts';
-import { cdnHeaders } from '#web/server/headers/cdn-headers.ts';
+import { cdnHeaders } from '#web/server/headers/security-headers.ts';
 import { createHttpServer, type HttpServerOptions } from '#web/server/http-server.ts';
 import { freshMs } from './page-lifetime.ts';
 import { createSitePages } from './site-pages.ts';

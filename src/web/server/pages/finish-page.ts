@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 
-export type UnfinishedPage = {
+type UnfinishedPage = {
   readonly html: string;
   /** In the order of their numbers. */
   readonly parts: readonly Uint8Array[];
@@ -55,4 +55,31 @@ function hashOfScript(html: string, at: number): string | null {
   if (!tag.startsWith('<script') || /\ssrc=/.test(tag)) return null;
   const source = html.slice(end + 1, html.indexOf('</script>', end));
   return source === '' ? null : `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+}
+
+/**
+ * A page as it was rendered: text with placeholders for cached parts. The server outside the bundle puts it together
+ * as bytes, without having it streamed, collected and read again.
+ */
+export class PageWithSlots extends Response {
+  readonly drawn: UnfinishedPage;
+
+  constructor(drawn: UnfinishedPage, init: ResponseInit) {
+    super(null, init);
+    this.drawn = drawn;
+  }
+
+  /** For code that treats it like any other response. */
+  override async text(): Promise<string> {
+    return finishPage(this.drawn).body.toString();
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return new Uint8Array(finishPage(this.drawn).body).buffer;
+  }
+}
+
+/** Null for every other answer. The bundle of pages has a copy of this class, so that its kind says nothing. */
+export function pageWithSlotsOf(response: Response): UnfinishedPage | null {
+  return 'drawn' in response ? (response.drawn as UnfinishedPage) : null;
 }

@@ -7,7 +7,7 @@ import type { Redirect } from '#domain/redirect/redirect.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import type { Application } from '#use-cases/application.ts';
-import type { NotFoundVisit } from '#use-cases/redirect/not-found-counter.ts';
+import type { NotFoundVisit } from '#use-cases/redirect/handle-not-found.ts';
 import { createNotFoundHandler } from './not-found-pages.ts';
 import { createSitePages } from './site-pages.ts';
 

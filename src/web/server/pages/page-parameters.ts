@@ -3,9 +3,9 @@ import { runningCostFields } from '#domain/car/specification/running-cost.ts';
 import { calculatorParameters } from '#domain/finance/calculator-address.ts';
 import { parseSearchState, serialiseSearchState } from '#domain/stock-search/address/search-address.ts';
 import { isTypedSearch } from '#domain/stock-search/address/typed-search.ts';
-import { parseOmittedWords, withOmittedWords } from '#view-models/listing/omitted-words.ts';
-import { layoutParameter, resultLayouts } from '#view-models/listing/result-layout.ts';
-import { parseWholeGroup, wholeGroupParameter } from '#view-models/listing/whole-group.ts';
+import { parseWholeGroup, wholeGroupParameter } from '#view-models/listing/filter-groups.ts';
+import { parseOmittedWords, withOmittedWords } from '#view-models/listing/listing-text.ts';
+import { layoutParameter, resultLayouts } from '#view-models/listing/listing-view.ts';
 
 /** The query of the one address, without a question mark. */
 export type ReadParameters = (parameters: URLSearchParams) => string;

@@ -1,6 +1,6 @@
 /** Which of our pictures a page shows on a screen, and in which width its browser asks for them, in the page's order. */
 import { imageAsset, isImageWidth } from '#domain/image/image-url.ts';
-import type { ImageRequest } from '#ports/photos/image-source.ts';
+import type { ImageRequest } from '#ports/photos/pictures.ts';
 
 export type Screen = { readonly width: number; readonly pixelRatio: number };
 

@@ -8,17 +8,16 @@ import type { Clock } from '#ports/installation/clock.ts';
 import type { Application } from '#use-cases/application.ts';
 import { contentSecurityPolicy } from '#web/server/headers/content-security-policy.ts';
 import { noCookies, readSiteCookies } from '#web/server/headers/site-cookies.ts';
-import { formatApiFailure } from '#web/server/operation/api-failure.ts';
+import { formatApiFailure } from '#web/server/operation/answer-fault.ts';
 import type { ClientAddressOf } from '#web/server/requests/client-address.ts';
-import { hidesItsSender } from '#web/server/requests/post-checks.ts';
+import { hidesItsSender } from '#web/server/requests/request-checks.ts';
 import { toWebRequest } from '#web/server/requests/web-request.ts';
 import type { SiteHandler } from '#web/server/site-handler.ts';
-import { type FinishedPage, finishPage } from './finish-page.ts';
+import { type FinishedPage, finishPage, pageWithSlotsOf } from './finish-page.ts';
 import type { CachedPage } from './page-cache.ts';
 import { createPageFaults, databaseRetrySeconds, loggedAddress } from './page-faults.ts';
 import { PageForms } from './page-forms.ts';
 import { freshMs } from './page-lifetime.ts';
-import { pageWithSlotsOf } from './page-with-slots.ts';
 
 /** `noteShortage` is called when this client got less than the next may get. */
 export type AppOf = (clientAddress: string, noteShortage: () => void) => Application;

@@ -7,7 +7,7 @@ import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import type { Application } from '#use-cases/application.ts';
 import { followHeader } from '#web/follow-header.ts';
-import { cdnHeaders } from '#web/server/headers/cdn-headers.ts';
+import { cdnHeaders } from '#web/server/headers/security-headers.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 import { createSitePages, type SitePagesOptions } from './site-pages.ts';
 

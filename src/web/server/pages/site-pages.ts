@@ -4,7 +4,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
 import { draftParameter } from '#use-cases/site-editor/draft-preview.ts';
 import { followHeader } from '#web/follow-header.ts';
-import type { CdnHeaders } from '#web/server/headers/cdn-headers.ts';
+import type { CdnHeaders } from '#web/server/headers/security-headers.ts';
 import { forwardAttribution } from '#web/server/requests/forward-attribution.ts';
 import { refuse } from '#web/server/requests/refuse.ts';
 import { fullAddress } from '#web/server/requests/web-request.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
+import type { TrustedProxies } from '#domain/guard/client-network.ts';
 import { createAddressFinder } from './client-address.ts';
 
 /** As TRUSTED_PROXIES gives them where it is left out, with and without PUBLIC_URL. */

@@ -5,7 +5,7 @@
  */
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
+import type { TrustedProxies } from '#domain/guard/client-network.ts';
 
 export type ClientSource = {
   /** The other end of the connection; undefined once it has hung up. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeStalledRequests, recordProgress } from './close-stalled-requests.ts';
+import { closeStalledRequests, recordProgress } from './limit-connections.ts';
 
 const piece = Buffer.alloc(64 * 1024);
 const pieces = 300;

@@ -1,5 +1,4 @@
-import { drivePurposeOf } from '#use-cases/booking/find-times.ts';
-import { type Availability, listBookableTimes } from '#use-cases/booking/list-bookable-times.ts';
+import { type Availability, drivePurposeOf, listBookableTimes } from '#use-cases/booking/find-times.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 

@@ -1,4 +1,4 @@
-import { viewFinanceDisclaimer } from '#use-cases/car/view-finance-disclaimer.ts';
+import { viewFinanceDisclaimer } from '#use-cases/car/view-car.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 

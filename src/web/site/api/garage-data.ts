@@ -1,7 +1,6 @@
 import { collectShopperData } from '#use-cases/garage/shopper-data.ts';
-import { requestContext } from '#web/site/request-context.server.ts';
+import { findVisitor, requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
-import { findVisitor } from '#web/site/visitor.server.ts';
 
 /** `/{garage}/data.json`: everything that is stored about the signed-in shopper, as a file. */
 export async function loader({ context }: RouteArgs) {

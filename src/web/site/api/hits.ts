@@ -1,7 +1,7 @@
 import { applyFilterString } from '#domain/stock-search/address/filter-string.ts';
 import { parseListLimit } from '#domain/stock-search/address/requested-page.ts';
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
-import { listStock } from '#use-cases/stock-search/list-stock.ts';
+import { listStock } from '#use-cases/stock-search/search-stock.ts';
 import { carHitToWire } from '#view-models/car-page/car-wire.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';

@@ -1,9 +1,8 @@
-import { receiptHref } from '#domain/lead/receipt.ts';
+import { receiptHref } from '#domain/lead/lead.ts';
 import { acceptApiLead } from '#web/site/features/lead/server/accept-api-lead.server.ts';
 import { acceptApiStep } from '#web/site/features/trade-in/server/accept-api-step.server.ts';
-import { requestContext } from '#web/site/request-context.server.ts';
+import { findVisitor, requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
-import { findVisitor } from '#web/site/visitor.server.ts';
 
 /**
  * `POST /api/leads`: a lead as a form or a flat JSON object in the names of the contract.

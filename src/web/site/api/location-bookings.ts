@@ -1,4 +1,4 @@
-import { viewCalendarFeed } from '#use-cases/booking/calendar-feed.ts';
+import { viewCalendarFeed } from '#use-cases/booking/calendar-file.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 

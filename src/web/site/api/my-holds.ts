@@ -1,4 +1,4 @@
-import { listMyHolds } from '#use-cases/reservation/list-my-holds.ts';
+import { listMyHolds } from '#use-cases/reservation/my-hold.ts';
 import { holdVisitor } from '#web/site/hold-visitor.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';

@@ -1,7 +1,6 @@
 import { saveNewPasskey, startPasskeyCreation } from '#use-cases/shopper/make-passkey.ts';
-import { requestContext } from '#web/site/request-context.server.ts';
+import { findVisitor, requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
-import { findVisitor } from '#web/site/visitor.server.ts';
 import { answerQuestion, noPasskeys, refusePasskey } from './passkey-answers.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { findVisitor } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
-import { findVisitor } from '#web/site/visitor.server.ts';
 
 /** `GET /api/shopper`: what forms need not ask a signed-in shopper; 401 without one. */
 export async function loader({ context }: RouteArgs) {

@@ -1,5 +1,4 @@
-import { suggest } from '#use-cases/stock-search/suggest.ts';
-import { viewParsedQuery } from '#use-cases/stock-search/view-parsed-query.ts';
+import { suggest, viewParsedQuery } from '#use-cases/stock-search/suggest.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 

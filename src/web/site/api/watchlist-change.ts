@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { removedTitle, savedTitle } from '#domain/shopper/watchlist-text.ts';
+import { removedTitle, savedTitle } from '#domain/shopper/watched-car.ts';
 import { normalisePhone } from '#domain/text/phone-number.ts';
 import { removeCar, saveCar, type WatchOutcome } from '#use-cases/shopper/watch-car.ts';
-import { requestContext } from '#web/site/request-context.server.ts';
+import { findVisitor, requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
-import { findVisitor } from '#web/site/visitor.server.ts';
 
 const bodySchema = z.object({
   phone_number: z.string().max(40).optional(),

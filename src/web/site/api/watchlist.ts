@@ -1,8 +1,7 @@
 import { findWatchAlert } from '#use-cases/alert/list-alerts.ts';
 import { listWatchedIds } from '#use-cases/shopper/view-watchlist.ts';
-import { requestContext } from '#web/site/request-context.server.ts';
+import { findVisitor, requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
-import { findVisitor } from '#web/site/visitor.server.ts';
 
 /**
  * `GET /api/watchlist`: the phone of the signed-in shopper, the ids of the cars they watch, and whether they want

@@ -2,11 +2,10 @@
 
 import { data, redirect } from 'react-router';
 import { savedSearchesHref } from '#domain/alert/alert-address.ts';
-import { confirmAlert, stopAlert, viewAlertLink } from '#use-cases/alert/answer-alert-link.ts';
+import { confirmAlert, stopAlert, viewAlertLink } from '#use-cases/alert/alert-link.ts';
 import { AlertLinkPage } from '#web/site/features/alert/alert-link-page.tsx';
-import { isOneClick } from '#web/site/one-click.server.ts';
 import { PageHead } from '#web/site/page-head.tsx';
-import { readPostedForm } from '#web/site/read-posted-form.server.ts';
+import { isOneClick, readPostedForm } from '#web/site/posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';

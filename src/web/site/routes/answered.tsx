@@ -1,8 +1,8 @@
 /** `/answered/{token}`: the dealer says, by a button behind a link in the mail, that a lead was answered. */
 
 import { data, redirect } from 'react-router';
-import { answerLead, viewAnswer } from '#use-cases/lead/view-answer.ts';
-import { AnsweredPage } from '#web/site/features/lead/answered-page.tsx';
+import { answerLead, viewAnswer } from '#use-cases/lead/view-receipt.ts';
+import { AnsweredPage } from '#web/site/features/lead/success-page.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';

@@ -6,7 +6,7 @@ import { BookingPage } from '#web/site/features/booking/booking-page.tsx';
 import { AnsweringLocation } from '#web/site/features/lead/answering-location.tsx';
 import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
-import { readPostedForm } from '#web/site/read-posted-form.server.ts';
+import { readPostedForm } from '#web/site/posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 

@@ -2,13 +2,13 @@
 
 import { findCarAddress } from '#use-cases/car/find-car-address.ts';
 import { viewCar } from '#use-cases/car/view-car.ts';
-import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
-import { StructuredData } from '#web/seo/structured-data.tsx';
+import { serialiseMarkup } from '#web/seo/markup.server.ts';
+import { StructuredData } from '#web/seo/share-preview.tsx';
 import { buildVehicleMarkup } from '#web/seo/vehicle-markup.server.ts';
 import { RepaymentTool } from '#web/site/features/assistant/repayment-tool.tsx';
 import { RecordCarView } from '#web/site/features/car/record-car-view.tsx';
 import { resolveCarAddress } from '#web/site/features/car/resolve-car-address.server.ts';
-import { EnquirySection } from '#web/site/features/lead/enquiry-section.tsx';
+import { EnquirySection } from '#web/site/features/lead/enquiry-page.tsx';
 import { ViewedCarsRowIsland } from '#web/site/features/viewed-cars/viewed-cars-row.island.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';

@@ -1,24 +1,23 @@
 /** `/checkout-journey?car_id={slug}`: where buying a car online begins, or why this one is not sold so. */
 import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
-import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
+import { purchaseHref } from '#domain/purchase/purchase-steps.ts';
 import { findGate } from '#domain/shopper/gate.ts';
 import { startPurchase } from '#use-cases/purchase/start-purchase.ts';
 import { viewPurchaseStart } from '#use-cases/purchase/view-purchase-start.ts';
 import { purchaseCookie } from '#web/server/headers/site-cookies.ts';
 import { NearestCars } from '#web/site/features/car/sections/similar-cars.tsx';
-import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
+import { AnsweringAside } from '#web/site/features/lead/answering-location.tsx';
 import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
 import { PurchaseStartPage } from '#web/site/features/purchase/purchase-start-page.tsx';
-import { hasPurchaseDeposit } from '#web/site/features/purchase/server/purchase-address.server.ts';
+import { hasPurchaseDeposit } from '#web/site/features/purchase/server/load-purchase.server.ts';
 import { holdVisitor } from '#web/site/hold-visitor.server.ts';
 import { PageHead } from '#web/site/page-head.tsx';
-import { readPostedForm } from '#web/site/read-posted-form.server.ts';
-import { requestContext } from '#web/site/request-context.server.ts';
+import { readPostedForm } from '#web/site/posted-form.server.ts';
+import { findVisitor, requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
 import { useSite } from '#web/site/use-site.ts';
-import { findVisitor } from '#web/site/visitor.server.ts';
 
 export async function loader({ context, url }: RouteArgs) {
   const { site, app, now, cookies } = context.get(requestContext);

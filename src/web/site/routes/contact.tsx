@@ -5,7 +5,7 @@ import { viewContact } from '#use-cases/lead/view-enquiry.ts';
 import { describeContact } from '#view-models/site/page-descriptions.ts';
 import { ContactPage } from '#web/site/features/lead/contact-page.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
-import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
+import { answerAsData } from '#web/site/features/lead/server/enquiry-http.server.ts';
 import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';

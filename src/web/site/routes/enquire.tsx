@@ -6,9 +6,12 @@ import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
 import { findEnquiredCar } from '#use-cases/car/find-enquired-car.ts';
 import { viewCarEnquiry } from '#use-cases/lead/view-enquiry.ts';
 import { EnquiryPage } from '#web/site/features/lead/enquiry-page.tsx';
-import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
-import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
-import { keyIfTimed, uncachedIfTimed } from '#web/site/features/lead/server/uncached-if-timed.server.ts';
+import {
+  acceptFormPost,
+  keyIfTimed,
+  uncachedIfTimed,
+} from '#web/site/features/lead/server/accept-form-post.server.ts';
+import { answerAsData } from '#web/site/features/lead/server/enquiry-http.server.ts';
 import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';

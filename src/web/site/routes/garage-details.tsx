@@ -9,17 +9,14 @@ import {
   removeShopperPasskey,
   viewShopperDevices,
 } from '#use-cases/garage/shopper-devices.ts';
-import { formOwnerMark } from '#use-cases/shopper/form-owner-mark.ts';
+import { formOwnerMark } from '#use-cases/shopper/find-signed-in.ts';
 import { passkeyHost } from '#use-cases/shopper/passkey-ceremony.ts';
 import { endedSessionCookies } from '#web/server/headers/site-cookies.ts';
 import { GarageDetailsPage } from '#web/site/features/garage/garage-details-page.tsx';
-import { requireFormOwner } from '#web/site/form-owner.server.ts';
 import { PageHead } from '#web/site/page-head.tsx';
-import { readPostedForm } from '#web/site/read-posted-form.server.ts';
-import { requestContext } from '#web/site/request-context.server.ts';
+import { holdForm, readPostedForm, signInFirst } from '#web/site/posted-form.server.ts';
+import { findVisitor, requestContext, requireFormOwner } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { holdForm, signInFirst } from '#web/site/save-signed-out-form.server.ts';
-import { findVisitor } from '#web/site/visitor.server.ts';
 
 export async function loader({ context, url }: RouteArgs) {
   const { site, app, now, origin } = context.get(requestContext);

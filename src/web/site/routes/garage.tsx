@@ -3,13 +3,12 @@
 import { data } from 'react-router';
 import { garageHref, watchlistHref } from '#domain/shopper/gate.ts';
 import { viewGarage } from '#use-cases/garage/view-garage.ts';
-import { findPasskeyOffer } from '#use-cases/shopper/offer-passkey.ts';
+import { findPasskeyOffer } from '#use-cases/shopper/make-passkey.ts';
 import { GaragePage } from '#web/site/features/garage/garage-page.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
-import { requestContext } from '#web/site/request-context.server.ts';
+import { findVisitor, requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
-import { findVisitor } from '#web/site/visitor.server.ts';
 
 export async function loader({ context }: RouteArgs) {
   const { site, app, now, origin } = context.get(requestContext);

@@ -2,10 +2,8 @@
 
 import { viewHome } from '#use-cases/content/view-home.ts';
 import { buildDealerMarkup } from '#web/seo/dealer-markup.server.ts';
-import { asGraph } from '#web/seo/markup.server.ts';
-import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
-import { SharePreview } from '#web/seo/share-preview.tsx';
-import { StructuredData } from '#web/seo/structured-data.tsx';
+import { asGraph, serialiseMarkup } from '#web/seo/markup.server.ts';
+import { SharePreview, StructuredData } from '#web/seo/share-preview.tsx';
 import { ViewedCarsRowIsland } from '#web/site/features/viewed-cars/viewed-cars-row.island.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';

@@ -1,12 +1,10 @@
 import { data, redirect } from 'react-router';
 import { viewLocationStock } from '#use-cases/location/view-location-stock.ts';
-import { listLocationReviews } from '#view-models/location/list-location-reviews.ts';
-import { findLocationView } from '#view-models/location/view-location.ts';
+import { findLocationView, listLocationReviews } from '#view-models/location/view-location.ts';
 import { describeLocation } from '#view-models/site/page-descriptions.ts';
 import { buildLocationMarkup } from '#web/seo/dealer-markup.server.ts';
-import { asGraph } from '#web/seo/markup.server.ts';
-import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
-import { StructuredData } from '#web/seo/structured-data.tsx';
+import { asGraph, serialiseMarkup } from '#web/seo/markup.server.ts';
+import { StructuredData } from '#web/seo/share-preview.tsx';
 import { LocationPage } from '#web/site/features/location/location-page.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';

@@ -2,13 +2,12 @@
 
 import { data, redirect } from 'react-router';
 import { openOffer } from '#use-cases/content/open-offer.ts';
-import { asGraph } from '#web/seo/markup.server.ts';
-import { buildOfferMarkup } from '#web/seo/offer-markup.server.ts';
-import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
-import { StructuredData } from '#web/seo/structured-data.tsx';
+import { asGraph, serialiseMarkup } from '#web/seo/markup.server.ts';
+import { buildOfferMarkup } from '#web/seo/page-markup.server.ts';
+import { StructuredData } from '#web/seo/share-preview.tsx';
 import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
-import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
+import { answerAsData } from '#web/site/features/lead/server/enquiry-http.server.ts';
 import { OfferPage } from '#web/site/features/offer/offer-page.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
 import { type RequestContext, requestContext } from '#web/site/request-context.server.ts';

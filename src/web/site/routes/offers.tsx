@@ -3,8 +3,8 @@
 import { readOffersPreview } from '#use-cases/site-editor/draft-preview.ts';
 import { viewOffers } from '#view-models/content/view-offers.ts';
 import { describeOffers } from '#view-models/site/page-descriptions.ts';
-import { PreviewBar } from '#web/site/features/content/preview-bar.tsx';
-import { OffersPage } from '#web/site/features/offer/offers-page.tsx';
+import { PreviewBar } from '#web/site/features/content/content-page.tsx';
+import { OffersPage } from '#web/site/features/offer/offer-page.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';

@@ -3,25 +3,26 @@ import { data, redirect } from 'react-router';
 import { withKnownContact } from '#domain/lead/forms/known-contact.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { findLinkedModel, findModelOverride } from '#domain/site/links.ts';
-import { findPostedForm } from '#use-cases/content/find-posted-form.ts';
 import { findModelView } from '#use-cases/content/view-model.ts';
-import { findPageView } from '#use-cases/content/view-page.ts';
+import { findPageView, findPostedForm } from '#use-cases/content/view-page.ts';
 import { describeModel } from '#view-models/site/page-descriptions.ts';
 import { writePageMarkup } from '#web/seo/page-markup.server.ts';
-import { StructuredData } from '#web/seo/structured-data.tsx';
+import { StructuredData } from '#web/seo/share-preview.tsx';
 import { ContentPage } from '#web/site/features/content/content-page.tsx';
 import { ModelPage } from '#web/site/features/content/model-page.tsx';
-import { PageForm } from '#web/site/features/lead/page-form.tsx';
-import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
-import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
-import { startFormPayment } from '#web/site/features/lead/server/start-form-payment.server.ts';
-import { keyIfTimed, uncachedIfTimed } from '#web/site/features/lead/server/uncached-if-timed.server.ts';
+import { PageForm } from '#web/site/features/lead/enquiry-page.tsx';
+import {
+  acceptFormPost,
+  keyIfTimed,
+  startFormPayment,
+  uncachedIfTimed,
+} from '#web/site/features/lead/server/accept-form-post.server.ts';
+import { answerAsData } from '#web/site/features/lead/server/enquiry-http.server.ts';
 import { PageHead } from '#web/site/page-head.tsx';
-import { requestContext } from '#web/site/request-context.server.ts';
+import { findVisitor, requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
 import { useSite } from '#web/site/use-site.ts';
-import { findVisitor } from '#web/site/visitor.server.ts';
 
 /**
  * Content pages by address, pages of models, and the end of the road for unknown ones. A

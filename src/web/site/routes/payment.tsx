@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { resumeAccountPayment, viewPayment } from '#use-cases/payment/pay-account.ts';
-import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
+import { AnsweringAside } from '#web/site/features/lead/answering-location.tsx';
 import { PaymentPage } from '#web/site/features/reservation/payment-page.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';

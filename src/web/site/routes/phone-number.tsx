@@ -3,7 +3,7 @@ import type { HeadersArgs } from 'react-router';
 import { data } from 'react-router';
 import { revealNumber } from '#use-cases/car/reveal-number.ts';
 import { findLocationView } from '#view-models/location/view-location.ts';
-import { NumberPage } from '#web/site/features/location/number-page.tsx';
+import { NumberPage } from '#web/site/features/location/location-page.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';

@@ -2,10 +2,10 @@
 
 import { data } from 'react-router';
 import { buildPrivacyForm } from '#domain/lead/forms/privacy-form.ts';
-import { viewPrivacyRequest } from '#use-cases/lead/view-privacy-request.ts';
-import { PrivacyRequestPage } from '#web/site/features/lead/privacy-request-page.tsx';
+import { viewPrivacyRequest } from '#use-cases/lead/view-enquiry.ts';
+import { PrivacyRequestPage } from '#web/site/features/lead/enquiry-page.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
-import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
+import { answerAsData } from '#web/site/features/lead/server/enquiry-http.server.ts';
 import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';

@@ -4,9 +4,8 @@ import { data, redirect } from 'react-router';
 import { spin, viewPrizeDraw } from '#use-cases/prize/spin.ts';
 import { PrizeDrawPage } from '#web/site/features/prize/prize-draw-page.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
-import { requestContext } from '#web/site/request-context.server.ts';
+import { findVisitor, requestContext, signInAgainHref } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { findVisitor, signInAgainHref } from '#web/site/visitor.server.ts';
 
 export async function loader({ context }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);

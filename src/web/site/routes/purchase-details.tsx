@@ -2,22 +2,21 @@
 import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { buildPurchaseForm } from '#domain/lead/forms/purchase-form.ts';
-import { mayChangeContact } from '#domain/purchase/may-change-contact.ts';
-import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
+import { mayChangeContact, purchaseHref } from '#domain/purchase/purchase-steps.ts';
 import { findPurchaseSituation } from '#use-cases/purchase/open-purchase.ts';
-import { savePurchaseContact } from '#use-cases/purchase/save-purchase-contact.ts';
-import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
+import { savePurchaseContact } from '#use-cases/purchase/start-purchase.ts';
+import { AnsweringAside } from '#web/site/features/lead/answering-location.tsx';
 import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
 import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
-import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
-import { NoPurchasePage } from '#web/site/features/purchase/no-purchase-page.tsx';
+import { answerAsData } from '#web/site/features/lead/server/enquiry-http.server.ts';
+import { NoPurchasePage } from '#web/site/features/purchase/purchase-start-page.tsx';
 import { PurchaseStepPage } from '#web/site/features/purchase/purchase-step-page.tsx';
-import { loadPurchase } from '#web/site/features/purchase/server/load-purchase.server.ts';
 import {
+  loadPurchase,
   purchaseHeaders,
   purchaseVisitor,
-} from '#web/site/features/purchase/server/purchase-address.server.ts';
+} from '#web/site/features/purchase/server/load-purchase.server.ts';
 import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';

@@ -1,13 +1,9 @@
 /** The link of a purchase without a step: redirects to the current one. A link that opens none says so. */
 
 import { redirect } from 'react-router';
-import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
-import { nextPurchaseStep } from '#domain/purchase/purchase-steps.ts';
+import { nextPurchaseStep, purchaseHref } from '#domain/purchase/purchase-steps.ts';
 import { findPurchaseSituation } from '#use-cases/purchase/open-purchase.ts';
-import {
-  purchaseHeaders,
-  purchaseVisitor,
-} from '#web/site/features/purchase/server/purchase-address.server.ts';
+import { purchaseHeaders, purchaseVisitor } from '#web/site/features/purchase/server/load-purchase.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 

@@ -3,17 +3,17 @@ import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { isPurchaseStep, type PurchaseStep } from '#domain/purchase/purchase-steps.ts';
 import { NearestCars } from '#web/site/features/car/sections/similar-cars.tsx';
-import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
+import { AnsweringAside } from '#web/site/features/lead/answering-location.tsx';
 import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
-import { NoPurchasePage } from '#web/site/features/purchase/no-purchase-page.tsx';
+import { NoPurchasePage } from '#web/site/features/purchase/purchase-start-page.tsx';
 import { PurchaseStepPage, type StepRefusal } from '#web/site/features/purchase/purchase-step-page.tsx';
+import { stepTitle } from '#web/site/features/purchase/question-steps.tsx';
 import { answerPurchase } from '#web/site/features/purchase/server/answer-purchase.server.ts';
-import { loadPurchase } from '#web/site/features/purchase/server/load-purchase.server.ts';
 import {
+  loadPurchase,
   purchaseHeaders,
   purchaseVisitor,
-} from '#web/site/features/purchase/server/purchase-address.server.ts';
-import { stepTitle } from '#web/site/features/purchase/step-words.ts';
+} from '#web/site/features/purchase/server/load-purchase.server.ts';
 import { readDeviceTradeIn } from '#web/site/features/trade-in/server/device-trade-in.server.ts';
 import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';

@@ -5,7 +5,7 @@ import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
 import { DealerHoldPage } from '#web/site/features/reservation/dealer-hold-page.tsx';
 import { releaseHoldForm } from '#web/site/features/reservation/release-hold.server.ts';
 import { PageHead } from '#web/site/page-head.tsx';
-import { readPostedForm } from '#web/site/read-posted-form.server.ts';
+import { readPostedForm } from '#web/site/posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';

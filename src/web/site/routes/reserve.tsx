@@ -11,24 +11,27 @@ import { findEnquiredCar } from '#use-cases/car/find-enquired-car.ts';
 import type { EnquiryOutcome, EnquirySubmission } from '#use-cases/lead/enquiry-submission.ts';
 import { findRepeatedLead, submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
 import { claimCar } from '#use-cases/reservation/claim-car.ts';
-import { findCheckout } from '#use-cases/reservation/find-checkout.ts';
 import { findMyHoldHref, type HoldVisitor } from '#use-cases/reservation/my-hold.ts';
-import { buildFormInstead, viewReservation } from '#use-cases/reservation/view-reservation.ts';
+import { buildFormInstead, findCheckout, viewReservation } from '#use-cases/reservation/view-reservation.ts';
 import { resolveCarAddress } from '#web/site/features/car/resolve-car-address.server.ts';
 import { NearestCars } from '#web/site/features/car/sections/similar-cars.tsx';
 import { ReservationPage } from '#web/site/features/lead/reservation-page.tsx';
 import {
   acceptFormPost,
+  copyFields,
   type UnavailableElsewhere,
 } from '#web/site/features/lead/server/accept-form-post.server.ts';
-import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
-import { copyFields } from '#web/site/features/lead/server/copy-fields.server.ts';
+import { answerAsData } from '#web/site/features/lead/server/enquiry-http.server.ts';
 import { holdVisitor } from '#web/site/hold-visitor.server.ts';
 import { PageHead } from '#web/site/page-head.tsx';
-import { type RequestContext, requestContext } from '#web/site/request-context.server.ts';
+import {
+  findVisitor,
+  type RequestContext,
+  requestContext,
+  signInAgainHref,
+} from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
-import { findVisitor, signInAgainHref } from '#web/site/visitor.server.ts';
 
 /** `/cars/{slug}/checkout` and `/cars/{slug}/buy-online`; a site has one of them and leads from the other. */
 export async function loader({ context, params, url }: RouteArgs<'slug'>) {

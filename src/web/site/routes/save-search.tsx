@@ -7,22 +7,15 @@ import { formatPhone } from '#domain/location/format-phone.ts';
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
 import { searchHref } from '#domain/stock-search/address/search-href.ts';
 import { saveAlert } from '#use-cases/alert/save-alert.ts';
-import { formOwnerMark } from '#use-cases/shopper/form-owner-mark.ts';
+import { formOwnerMark } from '#use-cases/shopper/find-signed-in.ts';
 import { searchSentence } from '#view-models/alert/search-sentence.ts';
 import { formatCarCount } from '#view-models/listing/listing-text.ts';
-import {
-  alertProblems,
-  noAlertProblems,
-  readAlertSettings,
-} from '#web/site/features/alert/read-alert-settings.ts';
-import { firstValues, SaveSearchPage } from '#web/site/features/alert/save-search-page.tsx';
-import { requireFormOwner } from '#web/site/form-owner.server.ts';
+import { alertProblems, noAlertProblems, readAlertSettings } from '#web/site/features/alert/alert-fields.tsx';
+import { firstValues, SaveSearchPage } from '#web/site/features/alert/saved-searches-page.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
-import { readPostedForm } from '#web/site/read-posted-form.server.ts';
-import { requestContext } from '#web/site/request-context.server.ts';
+import { holdForm, readPostedForm } from '#web/site/posted-form.server.ts';
+import { findVisitor, requestContext, requireFormOwner } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { holdForm } from '#web/site/save-signed-out-form.server.ts';
-import { findVisitor } from '#web/site/visitor.server.ts';
 
 export async function loader({ context, url }: RouteArgs) {
   const { site, app } = context.get(requestContext);

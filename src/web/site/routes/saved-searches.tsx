@@ -7,23 +7,15 @@ import { formatPhone } from '#domain/location/format-phone.ts';
 import { garageHref, watchlistHref } from '#domain/shopper/gate.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import { findWatchAlert, listSavedSearches } from '#use-cases/alert/list-alerts.ts';
-import { pauseAlert } from '#use-cases/alert/pause-alert.ts';
-import { changeAlert, saveAlert } from '#use-cases/alert/save-alert.ts';
-import { formOwnerMark } from '#use-cases/shopper/form-owner-mark.ts';
-import {
-  alertProblems,
-  noAlertProblems,
-  readAlertSettings,
-} from '#web/site/features/alert/read-alert-settings.ts';
+import { changeAlert, pauseAlert, saveAlert } from '#use-cases/alert/save-alert.ts';
+import { formOwnerMark } from '#use-cases/shopper/find-signed-in.ts';
+import { alertProblems, noAlertProblems, readAlertSettings } from '#web/site/features/alert/alert-fields.tsx';
 import { SavedSearchesPage } from '#web/site/features/alert/saved-searches-page.tsx';
-import { requireFormOwner } from '#web/site/form-owner.server.ts';
 import { PageHead } from '#web/site/page-head.tsx';
-import { readPostedForm } from '#web/site/read-posted-form.server.ts';
-import { requestContext } from '#web/site/request-context.server.ts';
+import { holdForm, readPostedForm, signInFirst } from '#web/site/posted-form.server.ts';
+import { findVisitor, requestContext, requireFormOwner } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { holdForm, signInFirst } from '#web/site/save-signed-out-form.server.ts';
 import { useSite } from '#web/site/use-site.ts';
-import { findVisitor } from '#web/site/visitor.server.ts';
 
 /** What was just done, by the word in the address. */
 const notices: ReadonlyMap<string | null, string> = new Map([

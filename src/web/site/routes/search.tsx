@@ -2,10 +2,10 @@
 
 import { data, redirect } from 'react-router';
 import { openListing } from '#use-cases/stock-search/open-listing.ts';
-import { buildListingMarkup } from '#web/seo/listing-markup.server.ts';
-import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
-import { StructuredData } from '#web/seo/structured-data.tsx';
-import { ListingMeta } from '#web/site/features/listing/listing-meta.tsx';
+import { serialiseMarkup } from '#web/seo/markup.server.ts';
+import { buildListingMarkup } from '#web/seo/page-markup.server.ts';
+import { StructuredData } from '#web/seo/share-preview.tsx';
+import { ListingMeta } from '#web/site/features/listing/browser-listing.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useTemplate } from '#web/site/templates/template.ts';

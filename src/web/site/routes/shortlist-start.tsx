@@ -2,13 +2,13 @@
 import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { maxShortlistCars } from '#domain/shortlist/shortlist.ts';
-import { createShortlist } from '#use-cases/shortlist/create-shortlist.ts';
+import { createShortlist } from '#use-cases/shortlist/change-shortlist.ts';
 import { findShortlistVersion } from '#use-cases/shortlist/view-shortlist.ts';
 import { readOpenList, saveVisitor } from '#web/site/features/shortlist/server/shortlist-cookies.server.ts';
 import { shortlistHref } from '#web/site/features/shortlist/shortlist-hrefs.ts';
 import { ShortlistStartPage } from '#web/site/features/shortlist/shortlist-start-page.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
-import { readPostedForm } from '#web/site/read-posted-form.server.ts';
+import { readPostedForm } from '#web/site/posted-form.server.ts';
 import { type RequestContext, requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';

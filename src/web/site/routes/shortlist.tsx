@@ -3,14 +3,17 @@ import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { viewShortlist } from '#use-cases/shortlist/view-shortlist.ts';
 import { answerListForm } from '#web/site/features/shortlist/server/answer-change.server.ts';
-import { createFormProof } from '#web/site/features/shortlist/server/form-proof.server.ts';
-import { readVisitor, saveVisitor } from '#web/site/features/shortlist/server/shortlist-cookies.server.ts';
+import {
+  createFormProof,
+  readVisitor,
+  saveVisitor,
+} from '#web/site/features/shortlist/server/shortlist-cookies.server.ts';
+import { parseListView, shortlistHref } from '#web/site/features/shortlist/shortlist-hrefs.ts';
+import { ShortlistPage } from '#web/site/features/shortlist/shortlist-page.tsx';
 import {
   type ClosedReason,
   ShortlistClosedPage,
-} from '#web/site/features/shortlist/shortlist-closed-page.tsx';
-import { parseListView, shortlistHref } from '#web/site/features/shortlist/shortlist-hrefs.ts';
-import { ShortlistPage } from '#web/site/features/shortlist/shortlist-page.tsx';
+} from '#web/site/features/shortlist/shortlist-start-page.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';

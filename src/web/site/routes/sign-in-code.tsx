@@ -4,17 +4,15 @@ import { data, redirect } from 'react-router';
 import { garageHref } from '#domain/shopper/gate.ts';
 import { parseSignInRequest, signInCodePath, signInHref } from '#domain/shopper/sign-in-address.ts';
 import { confirmCode } from '#use-cases/shopper/confirm-code.ts';
-import { requestCode } from '#use-cases/shopper/request-code.ts';
-import { phoneOfCode, viewCodePage } from '#use-cases/shopper/view-code-page.ts';
+import { phoneOfCode, requestCode, viewCodePage } from '#use-cases/shopper/request-code.ts';
 import { signInCookie } from '#web/server/headers/site-cookies.ts';
 import { afterSignIn } from '#web/site/after-sign-in.server.ts';
-import { CodePage } from '#web/site/features/sign-in/code-page.tsx';
 import { codeEntryRefusal, codeRefusal } from '#web/site/features/sign-in/code-refusal.ts';
+import { CodePage } from '#web/site/features/sign-in/sign-in-pages.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
-import { readPostedForm } from '#web/site/read-posted-form.server.ts';
-import { requestContext } from '#web/site/request-context.server.ts';
+import { readPostedForm } from '#web/site/posted-form.server.ts';
+import { findVisitor, requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { findVisitor } from '#web/site/visitor.server.ts';
 
 export async function loader({ context, url }: RouteArgs) {
   const { site, app, now, cookies } = context.get(requestContext);

@@ -5,19 +5,23 @@
 
 import { data, redirect } from 'react-router';
 import { garageHref } from '#domain/shopper/gate.ts';
-import { parseSignInRequest, signInCodePath, signInHref } from '#domain/shopper/sign-in-address.ts';
-import { signedOutTexts, signInTexts } from '#domain/shopper/sign-in-type.ts';
+import {
+  parseSignInRequest,
+  signedOutTexts,
+  signInCodePath,
+  signInHref,
+  signInTexts,
+} from '#domain/shopper/sign-in-address.ts';
 import { isSecret } from '#use-cases/secret.ts';
 import { passkeyHost } from '#use-cases/shopper/passkey-ceremony.ts';
 import { requestCode } from '#use-cases/shopper/request-code.ts';
 import { signInCookie } from '#web/server/headers/site-cookies.ts';
 import { codeRefusal } from '#web/site/features/sign-in/code-refusal.ts';
-import { PhonePage } from '#web/site/features/sign-in/phone-page.tsx';
+import { PhonePage } from '#web/site/features/sign-in/sign-in-pages.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
-import { readPostedForm } from '#web/site/read-posted-form.server.ts';
-import { requestContext } from '#web/site/request-context.server.ts';
+import { readPostedForm } from '#web/site/posted-form.server.ts';
+import { findVisitor, requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { findVisitor } from '#web/site/visitor.server.ts';
 
 export async function loader({ context, url }: RouteArgs) {
   const { site, app, origin, cookies } = context.get(requestContext);

@@ -3,8 +3,7 @@
 import { data } from 'react-router';
 import { viewReceipt } from '#use-cases/lead/view-receipt.ts';
 import { AcceptedLead } from '#web/site/features/analytics/accepted-lead.tsx';
-import { NoReceiptPage } from '#web/site/features/lead/no-receipt-page.tsx';
-import { SuccessPage } from '#web/site/features/lead/success-page.tsx';
+import { NoReceiptPage, SuccessPage } from '#web/site/features/lead/success-page.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';

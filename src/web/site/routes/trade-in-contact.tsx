@@ -2,21 +2,26 @@
 import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { buildTradeInContactForm } from '#domain/lead/forms/trade-in-contact-form.ts';
-import { receiptHref } from '#domain/lead/receipt.ts';
-import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
-import { canOpen, contactStep, estimateStep, nextStep } from '#domain/trade-in/trade-in-steps.ts';
+import { receiptHref } from '#domain/lead/lead.ts';
+import {
+  canOpen,
+  contactStep,
+  estimateStep,
+  nextStep,
+  tradeInHref,
+} from '#domain/trade-in/trade-in-steps.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
-import { openTradeIn } from '#use-cases/trade-in/open-trade-in.ts';
 import { saveContact } from '#use-cases/trade-in/save-contact.ts';
+import { openTradeIn } from '#use-cases/trade-in/trade-in-link.ts';
 import { unknownTradeIn, viewSignedOutStep } from '#use-cases/trade-in/view-signed-out-step.ts';
 import { viewTradeInStep } from '#use-cases/trade-in/view-step.ts';
 import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
-import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
+import { answerAsData } from '#web/site/features/lead/server/enquiry-http.server.ts';
 import {
   secretAddressHeaders,
   tradeInVisitor,
-} from '#web/site/features/trade-in/server/trade-in-address.server.ts';
+} from '#web/site/features/trade-in/server/device-trade-in.server.ts';
 import { TradeInStepPage } from '#web/site/features/trade-in/trade-in-step-page.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';

@@ -1,13 +1,12 @@
 /** The link of a valuation without a step: redirects to the current one. */
 
 import { data, redirect } from 'react-router';
-import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
-import { nextStep } from '#domain/trade-in/trade-in-steps.ts';
-import { openTradeIn } from '#use-cases/trade-in/open-trade-in.ts';
+import { nextStep, tradeInHref } from '#domain/trade-in/trade-in-steps.ts';
+import { openTradeIn } from '#use-cases/trade-in/trade-in-link.ts';
 import {
   secretAddressHeaders,
   tradeInVisitor,
-} from '#web/site/features/trade-in/server/trade-in-address.server.ts';
+} from '#web/site/features/trade-in/server/device-trade-in.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { RouteArgs } from '#web/site/route-types.ts';
 

@@ -3,19 +3,18 @@ import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { findGate } from '#domain/shopper/gate.ts';
 import { hasTradeInPage } from '#domain/trade-in/trade-in.ts';
-import { carTradeInPath, tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
-import { carStep } from '#domain/trade-in/trade-in-steps.ts';
+import { carStep, carTradeInPath, tradeInHref } from '#domain/trade-in/trade-in-steps.ts';
 import { startTradeIn } from '#use-cases/trade-in/start-trade-in.ts';
 import { viewTradeInStart } from '#use-cases/trade-in/view-start.ts';
-import { readDeviceTradeIn } from '#web/site/features/trade-in/server/device-trade-in.server.ts';
-import { requireTradeInPage } from '#web/site/features/trade-in/server/trade-in-address.server.ts';
-import { signedOut } from '#web/site/features/trade-in/trade-in-problem.tsx';
-import { TradeInStartPage } from '#web/site/features/trade-in/trade-in-start-page.tsx';
+import {
+  readDeviceTradeIn,
+  requireTradeInPage,
+} from '#web/site/features/trade-in/server/device-trade-in.server.ts';
+import { signedOut, TradeInStartPage } from '#web/site/features/trade-in/trade-in-start-page.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
-import { readPostedForm } from '#web/site/read-posted-form.server.ts';
-import { requestContext } from '#web/site/request-context.server.ts';
+import { readPostedForm } from '#web/site/posted-form.server.ts';
+import { findVisitor, requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
-import { findVisitor } from '#web/site/visitor.server.ts';
 
 export async function loader({ context, params }: RouteArgs<'page'>) {
   const { site, app, now, address, cookies } = context.get(requestContext);

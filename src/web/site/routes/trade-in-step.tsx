@@ -1,18 +1,18 @@
 /** A step of a valuation: the car, one question a page, the estimate, and what was accepted. */
 import type { HeadersArgs } from 'react-router';
 import { data, redirect } from 'react-router';
-import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
+import { purchaseHref } from '#domain/purchase/purchase-steps.ts';
 import type { TypedTradeInCar } from '#domain/trade-in/parse-trade-in-car.ts';
-import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
+import { tradeInHref } from '#domain/trade-in/trade-in-steps.ts';
 import { openPurchase } from '#use-cases/purchase/open-purchase.ts';
 import { viewSignedOutStep } from '#use-cases/trade-in/view-signed-out-step.ts';
 import { viewTradeInStep } from '#use-cases/trade-in/view-step.ts';
 import { answerTradeInStep } from '#web/site/features/trade-in/server/answer-step.server.ts';
-import { readDeviceTradeIn } from '#web/site/features/trade-in/server/device-trade-in.server.ts';
 import {
+  readDeviceTradeIn,
   secretAddressHeaders,
   tradeInVisitor,
-} from '#web/site/features/trade-in/server/trade-in-address.server.ts';
+} from '#web/site/features/trade-in/server/device-trade-in.server.ts';
 import { stepTitle, TradeInStepPage } from '#web/site/features/trade-in/trade-in-step-page.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';

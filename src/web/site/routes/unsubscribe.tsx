@@ -2,12 +2,11 @@
 
 import { data, redirect } from 'react-router';
 import { privacyRequestPath } from '#domain/lead/forms/privacy-form.ts';
-import type { WithdrawalMethod } from '#ports/leads/consent-store.ts';
+import type { WithdrawalMethod } from '#ports/leads/lead-store.ts';
 import { viewConsent, withdrawConsent } from '#use-cases/privacy/withdraw-consent.ts';
-import { UnsubscribePage } from '#web/site/features/privacy/unsubscribe-page.tsx';
-import { isOneClick } from '#web/site/one-click.server.ts';
+import { UnsubscribePage } from '#web/site/features/privacy/privacy-choices-page.tsx';
 import { PageHead } from '#web/site/page-head.tsx';
-import { readPostedForm } from '#web/site/read-posted-form.server.ts';
+import { isOneClick, readPostedForm } from '#web/site/posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';

@@ -2,11 +2,8 @@
 import type { ReactNode } from 'react';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { FavouritesLinkIsland } from '#web/site/features/favourites/favourites-link.island.tsx';
-import { GarageSign } from '#web/site/features/navigation/garage-link.tsx';
-import { HeaderCall } from '#web/site/features/navigation/header-call.tsx';
-import { SearchDisclosure } from '#web/site/features/navigation/search-disclosure.tsx';
-import { LogoImage } from '#web/ui/logo-image.tsx';
-import { SiteMark } from '#web/ui/site-mark.tsx';
+import { GarageSign, HeaderCall, SearchDisclosure } from '#web/site/features/navigation/header-links.tsx';
+import { LogoImage, SiteMark } from '#web/ui/site-logo.tsx';
 
 type LogoProps = {
   readonly site: SiteView;

@@ -1,5 +1,4 @@
 /** Money that shoppers paid through a gateway, and money that goes back: what was asked, and what the gateway answered last. */
-
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -9,14 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { instant } from '#adapters/postgres/schema/columns.ts';
 import { lead } from '#adapters/postgres/schema/leads/lead.ts';
-import { paymentGateways } from '#domain/payment/payment.ts';
-import { paymentStatuses, refundReasons, refundStatuses } from '#domain/payment/payment-record.ts';
+import { paymentGateways, paymentStatuses, refundReasons, refundStatuses } from '#domain/payment/payment.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 const cents = (name: string) => bigint(name, { mode: 'number' });
 
 export const payment = pgTable(
@@ -90,3 +87,38 @@ export const refund = pgTable(
 
 export type PaymentRow = typeof payment.$inferSelect;
 export type RefundRow = typeof refund.$inferSelect;
+
+/**
+ * Payments and refunds at the test gateway, as a real gateway would store them elsewhere: they belong to no dealer
+ * group, and are found by references that cannot be guessed.
+ */
+export const testPayment = pgTable('test_payment', {
+  reference: text('gateway_reference').primaryKey(),
+  /** The shop's id of it: the same id again is the same payment. */
+  paymentId: text('payment_id').notNull().unique('test_payment_id'),
+  amountCents: integer('amount_cents').notNull(),
+  description: text('description').notNull(),
+  shopReference: text('shop_reference').notNull(),
+  returnUrl: text('return_url').notNull(),
+  cancelUrl: text('cancel_url').notNull(),
+  /** After this, or when the site closes it, it can no longer be paid. */
+  expiresAt: instant('expires_at').notNull(),
+  paidAt: instant('paid_at'),
+  /** How the payer chose to pay it. */
+  way: text('way'),
+});
+
+export const testRefund = pgTable(
+  'test_refund',
+  {
+    reference: text('refund_reference').primaryKey(),
+    refundId: text('refund_id').notNull().unique('test_refund_id'),
+    paymentReference: text('payment_reference')
+      .notNull()
+      .references(() => testPayment.reference, { onDelete: 'cascade' }),
+    amountCents: integer('amount_cents').notNull(),
+    /** `refunded`, `pending` or `failed`. */
+    state: text('state').notNull(),
+  },
+  (table) => [index('test_refund_payment').on(table.paymentReference)],
+);

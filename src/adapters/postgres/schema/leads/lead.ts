@@ -24,7 +24,7 @@ import type {
   LeadMeasurement,
   LeadOrigin,
 } from '#domain/lead/lead.ts';
-import { withdrawalMethods } from '#ports/leads/consent-store.ts';
+import { withdrawalMethods } from '#ports/leads/lead-store.ts';
 
 export const lead = pgTable(
   'lead',

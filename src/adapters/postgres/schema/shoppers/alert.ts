@@ -15,11 +15,15 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { instant } from '#adapters/postgres/schema/columns.ts';
-import type { NewsKind, SavedSearch } from '#domain/alert/alert.ts';
-import { alertChannels, alertFrequencies } from '#domain/alert/alert.ts';
+import {
+  type AlertMessage,
+  alertChannels,
+  alertFrequencies,
+  type NewsKind,
+  type SavedSearch,
+} from '#domain/alert/alert.ts';
 import { alertEndings } from '#domain/alert/alert-consent.ts';
-import type { AlertMessage } from '#domain/alert/alert-message.ts';
-import type { CarSnapshot } from '#domain/alert/evaluate-news.ts';
+import type { CarSnapshot } from '#domain/alert/plan-news.ts';
 import { deliveryStatuses } from '#domain/lead/delivery/lead-delivery.ts';
 import { shopper } from './shopper.ts';
 

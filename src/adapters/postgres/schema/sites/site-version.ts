@@ -1,7 +1,7 @@
 /** The versions of each site's configuration: the latest is live in every process. */
-
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigserial, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#adapters/postgres/schema/columns.ts';
+import { siteSubjectKinds } from '#domain/site-editor/site-override.ts';
 import { versionReasons } from '#domain/site-version/site-version.ts';
 
 /** By the hash of its text, so that going back and forth keeps each state once. As text: the order of keys counts. */
@@ -39,4 +39,43 @@ export const siteVersion = pgTable(
     index('site_version_revision').on(table.revision),
     index('site_version_snapshot').on(table.dealerGroupId, table.snapshot),
   ],
+);
+
+/**
+ * What the console says of a site, or of all sites of a group, above their files, as it holds now: the projection of
+ * their overrides (decision 0039).
+ */
+export const siteLayer = pgTable(
+  'site_layer',
+  {
+    dealerGroupId: text('dealer_group_id').notNull(),
+    subjectKind: text('subject_kind', { enum: siteSubjectKinds }).notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** Grows with every change, and no row goes: their sum is what a process looks at to see whether anything changed. */
+    version: integer('version').notNull(),
+    /** As text: the order of keys counts. */
+    edits: text('edits').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    nextChangeAt: instant('next_change_at'),
+  },
+  (table) => [
+    primaryKey({
+      name: 'site_layer_key',
+      columns: [table.dealerGroupId, table.subjectKind, table.subjectId],
+    }),
+    index('site_layer_due').on(table.nextChangeAt),
+  ],
+);
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** The pictures that dealers brought, as they are served from; each by a name that changes with what it shows. */
+export const sitePicture = pgTable(
+  'site_picture',
+  {
+    dealerGroupId: text('dealer_group_id').notNull(),
+    asset: text('asset').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [primaryKey({ name: 'site_picture_key', columns: [table.dealerGroupId, table.asset] })],
 );

@@ -1,10 +1,10 @@
 /** The stock of every dealer group. Typed columns for what is queried; lists and nested facts as jsonb. */
-
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -15,6 +15,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { StoredRecord } from '#adapters/postgres/batches.ts';
 import { instant } from '#adapters/postgres/schema/columns.ts';
 import type {
   BatteryTest,
@@ -154,3 +155,100 @@ function oneOf(column: PgColumn, values: readonly string[]) {
 }
 
 export type CarRow = typeof car.$inferSelect;
+
+/** What the feed last contained of each of its cars, whole: the base below every value a person gives. */
+export const carFeed = pgTable(
+  'car_feed',
+  {
+    dealerGroupId: text('dealer_group_id').notNull(),
+    carId: text('car_id').notNull(),
+    feedId: text('feed_id').notNull(),
+    /** Equal when nothing about the record changed. */
+    fingerprint: text('fingerprint').notNull(),
+    /** As the feed has it; withdrawn where it names the car no more. */
+    status: text('status', { enum: stockStatuses }).notNull(),
+    /** Without the facts that it does not know. */
+    record: jsonb('record').$type<StoredRecord>().notNull(),
+    /** When it last contained something new of this car. */
+    saidAt: instant('said_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'car_feed_key', columns: [table.dealerGroupId, table.carId] })],
+);
+
+export type CarFeedRow = typeof carFeed.$inferSelect;
+
+/** Addresses that cars once had: each still leads to its car. A slug belongs to one car, now or formerly. */
+export const carFormerSlug = pgTable(
+  'car_former_slug',
+  {
+    dealerGroupId: text('dealer_group_id').notNull(),
+    slug: text('slug').notNull(),
+    carId: text('car_id').notNull(),
+    retiredAt: instant('retired_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'car_former_slug_key', columns: [table.dealerGroupId, table.slug] }),
+    index('car_former_slug_car').on(table.dealerGroupId, table.carId),
+  ],
+);
+
+/**
+ * Photos that staff added to cars: what was sent, by whom, and under which name it is shown. Their order is a value
+ * above the feed (`override`).
+ */
+export const carPhoto = pgTable(
+  'car_photo',
+  {
+    dealerGroupId: text('dealer_group_id').notNull(),
+    carId: text('car_id').notNull(),
+    /** Given by the device, once and for all: the same photo sent again is the same row. */
+    uploadId: text('upload_id').notNull(),
+    /** The name it is served by. */
+    asset: text('asset').notNull(),
+    /** Of the bytes that were sent; its files are named after it. */
+    hash: text('hash').notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    angle: text('angle'),
+    madeBy: text('made_by').notNull(),
+    madeAt: instant('made_at').notNull(),
+    /** Since when its file was looked for in vain. */
+    missingSince: instant('missing_since'),
+  },
+  (table) => [
+    primaryKey({ name: 'car_photo_key', columns: [table.dealerGroupId, table.carId, table.uploadId] }),
+    index('car_photo_of_file').on(table.dealerGroupId, table.hash),
+  ],
+);
+
+export type CarPhotoRow = typeof carPhoto.$inferSelect;
+
+/** One row for a car on a site and day, however often it was looked at: bounded, and nothing personal in it. */
+export const carView = pgTable(
+  'car_view',
+  {
+    dealerGroupId: text('dealer_group_id').notNull(),
+    siteSlug: text('site_slug').notNull(),
+    carId: text('car_id').notNull(),
+    viewedOn: date('viewed_on', { mode: 'string' }).notNull(),
+    times: integer('times').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'car_view_key',
+      columns: [table.dealerGroupId, table.siteSlug, table.carId, table.viewedOn],
+    }),
+  ],
+);
+
+/**
+ * Numbers per dealer group that grow in the same transaction as its stock; the row is also the group's import lock.
+ */
+export const stockVersion = pgTable('stock_version', {
+  dealerGroupId: text('dealer_group_id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+  /** How often its lock was taken: the number of a writer, stored in every car that it writes (`car.writtenIn`). */
+  writes: bigint('writes', { mode: 'number' }).notNull().default(0),
+});

@@ -1,8 +1,14 @@
 /** What every stock import did, or why it was held. */
-
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#adapters/postgres/schema/columns.ts';
-import type { ImportFailure } from '#ports/stock/stock-import-store.ts';
+import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
+import type { LocationDefaults } from '#domain/stock-feed/group-locations.ts';
+import type { PendingFacts } from '#domain/stock-feed/pending-import.ts';
+import type {
+  ImportFailure,
+  PendingImportDecision,
+  PendingImportOutcome,
+} from '#ports/stock/stock-import-store.ts';
 
 export const importRun = pgTable(
   'import_run',
@@ -31,3 +37,52 @@ export const importRun = pgTable(
 );
 
 export type ImportRunRow = typeof importRun.$inferSelect;
+
+const bytes = customType<{ data: Uint8Array }>({
+  dataType: () => 'bytea',
+  toDriver: (value) => Buffer.from(value),
+});
+
+/**
+ * Files of feeds that wait for approval: why, what was decided and what came of it; and the files themselves, packed,
+ * in parts.
+ */
+export const pendingImport = pgTable(
+  'held_feed',
+  {
+    dealerGroupId: text('dealer_group_id').notNull(),
+    runId: text('run_id').notNull(),
+    feedId: text('feed_id').notNull(),
+    fileName: text('file_name').notNull(),
+    heldAt: instant('held_at').notNull(),
+    keptUntil: instant('kept_until').notNull(),
+    mapping: jsonb('mapping').$type<FeedMapping>().notNull(),
+    placeDefaults: jsonb('place_defaults').$type<LocationDefaults>().notNull(),
+    facts: jsonb('facts').$type<PendingFacts>().notNull(),
+    decision: text('decision').$type<PendingImportDecision>(),
+    decidedBy: text('decided_by'),
+    decidedByName: text('decided_by_name'),
+    decidedAt: instant('decided_at'),
+    endKind: text('end_kind').$type<PendingImportOutcome['kind']>(),
+    endReason: text('end_reason'),
+  },
+  (table) => [
+    primaryKey({ name: 'held_feed_key', columns: [table.dealerGroupId, table.runId] }),
+    index('held_feed_newest').on(table.dealerGroupId, table.heldAt),
+  ],
+);
+
+export const pendingImportPart = pgTable(
+  'held_feed_part',
+  {
+    dealerGroupId: text('dealer_group_id').notNull(),
+    runId: text('run_id').notNull(),
+    ordinal: integer('ordinal').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'held_feed_part_key', columns: [table.dealerGroupId, table.runId, table.ordinal] }),
+  ],
+);
+
+export type PendingImportRow = typeof pendingImport.$inferSelect;

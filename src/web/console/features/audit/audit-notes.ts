@@ -1,6 +1,6 @@
 /** What an entry of the audit says beside values before and after, one sentence for each thing that is known of it. */
 import { isRecord } from '#domain/text/parse-json.ts';
-import { counted, describeAuditPath, formatFactName, formatJsonValue } from './audit-values.ts';
+import { counted, describeAuditPath, formatFactName, formatJsonValue } from './audit-text.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 export type NameOf = (staffId: string) => string | undefined;

@@ -11,8 +11,7 @@ import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Menu } from '#web/console/ui/menu.tsx';
-import { StatusMessage } from '#web/console/ui/status-message.tsx';
-import { doneParameter, SuccessMessage } from '#web/console/ui/success-message.tsx';
+import { doneParameter, StatusMessage, SuccessMessage } from '#web/console/ui/status-message.tsx';
 import { describeAuditNotes, type NameOf } from './audit-notes.ts';
 import { describeAct, describeAuditChanges, describeSubject } from './audit-text.ts';
 

@@ -11,7 +11,7 @@ import {
   useRef,
 } from 'react';
 import { Form, Link, useNavigate, useSubmit } from 'react-router';
-import type { MovingView } from '#use-cases/lead-inbox/view-moving.ts';
+import type { MovingView } from '#use-cases/lead-inbox/view-lead-calendar.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
 

@@ -1,5 +1,5 @@
 /** The walk-in, and which car they take: one form, filled in while they wait. */
-import { walkInMinutes } from '#domain/lead-inbox/walk-in-minutes.ts';
+import { walkInMinutes } from '#domain/lead-inbox/calendar-entry.ts';
 import { useFormState } from '#web/console/form-problem.ts';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';

@@ -1,7 +1,7 @@
 /** A week: seven lists side by side on a desktop, one below the other on the phone. Each entry leads to its lead. */
 import { Link, useParams } from 'react-router';
 import { leadHref } from '#domain/staff/console-links.ts';
-import type { WeekDayView, WeekItemView } from '#view-models/lead-inbox/view-week.ts';
+import type { WeekDayView, WeekItemView } from '#view-models/lead-inbox/view-calendar.ts';
 import { Pill } from '#web/console/ui/pill.tsx';
 
 type Props = {

@@ -4,7 +4,7 @@ import type { ContentPart } from '#use-cases/site-editor/content-root.ts';
 import type { ContentEditorView } from '#use-cases/site-editor/view-content.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
-import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { ConflictCard } from '#web/console/ui/confirm-card.tsx';
 import { SelectField } from '#web/console/ui/field.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';

@@ -11,7 +11,7 @@ import {
 import type { ContentPlace } from '#use-cases/site-editor/content-place.ts';
 import { changeDraft, dropDraft, publishContent, undoContent } from '#use-cases/site-editor/edit-content.ts';
 import { form, type ScreenRequest } from '#web/console/route-kit.server.ts';
-import { withDone } from '#web/console/ui/success-message.tsx';
+import { withDone } from '#web/console/ui/status-message.tsx';
 import { readAccepted, readAdd, readSave } from './read-content-form.ts';
 
 export function contentForms(

@@ -8,11 +8,10 @@ import type {
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
-import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { ConflictCard } from '#web/console/ui/confirm-card.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
-import { shortPath } from './short-path.ts';
 
 const states = {
   open: 'draft',
@@ -136,4 +135,11 @@ export function VersionCard({ content: { timeZone }, version }: VersionProps) {
       </div>
     </Card>
   );
+}
+
+/** `pages.warranty.blocks[id=rights].heading` → "rights heading". */
+export function shortPath(path: string): string {
+  if (path.endsWith('#order')) return 'the order';
+  const words = path.replace(/^(pages\.[^.[]+|offers)/, '').replaceAll(/\[id=([^[\]]+)\]/g, ' $1');
+  return words.replaceAll('.blocks', '').replaceAll('.', ' ').trim() || 'the whole';
 }

@@ -3,13 +3,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { presenceHref } from '#domain/staff/console-links.ts';
-import type { Present } from '#ports/staff/presence-store.ts';
+import type { Present } from '#ports/staff/staff-store.ts';
 import type { ContentEditorView } from '#use-cases/site-editor/view-content.ts';
 import { useFormState } from '#web/console/form-problem.ts';
-import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { ConflictCard } from '#web/console/ui/confirm-card.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
-import { StatusMessage } from '#web/console/ui/status-message.tsx';
-import { doneParameter, SuccessMessage } from '#web/console/ui/success-message.tsx';
+import { doneParameter, StatusMessage, SuccessMessage } from '#web/console/ui/status-message.tsx';
 import { AddPart, PartEditor } from './content-editor.tsx';
 import { ContentHistory, VersionCard } from './content-history.tsx';
 import { DraftCard } from './draft-card.tsx';

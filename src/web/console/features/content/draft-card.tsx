@@ -4,12 +4,12 @@ import type { ContentEditorView } from '#use-cases/site-editor/view-content.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
-import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { ConflictCard } from '#web/console/ui/confirm-card.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { MomentField } from '#web/console/ui/moment-field.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
-import { shortPath } from './short-path.ts';
+import { shortPath } from './content-history.tsx';
 
 export function DraftCard({ content }: { readonly content: ContentEditorView }) {
   const { draft, overtaken, findings, timeZone, differing } = content;

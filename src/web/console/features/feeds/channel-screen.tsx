@@ -1,11 +1,17 @@
 /** What keeps cars of a site out of a network of advertisements, and what to do about it. */
 import { Link } from 'react-router';
+import type { AdFeedName } from '#domain/ad-feed/ad.ts';
 import { carHref } from '#domain/staff/console-links.ts';
 import type { ChannelView } from '#use-cases/feed-admin/view-feeds.ts';
 import { leadsToScreen } from '#web/console/features/frame/navigation.ts';
 import { Card } from '#web/console/ui/card.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
-import { networkNames } from './network-names.ts';
+
+/** What people call the networks that a dealer's cars are advertised in. */
+export const networkNames: Readonly<Record<AdFeedName, string>> = {
+  google: 'Google vehicle ads',
+  meta: 'Meta catalogue',
+};
 
 /** Under a heading; the others are counted. */
 const maxNamed = 50;

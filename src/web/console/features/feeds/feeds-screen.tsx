@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { adFeedNames } from '#domain/ad-feed/ad.ts';
 import { channelHref } from '#domain/staff/console-links.ts';
-import { type RunOutcome, runOutcomeOf } from '#domain/stock-feed/run-outcome.ts';
+import { type RunOutcome, runOutcomeOf } from '#domain/stock-feed/import-report.ts';
 import { capitalise } from '#domain/text/capitalise.ts';
 import type { ImportRun } from '#ports/stock/stock-import-store.ts';
 import type { FeedsView } from '#use-cases/feed-admin/view-feeds.ts';
@@ -13,7 +13,7 @@ import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
-import { networkNames } from './network-names.ts';
+import { networkNames } from './channel-screen.tsx';
 import { WaitingFileCard } from './waiting-file-card.tsx';
 
 export function FeedsScreen({ group, timeZone, feeds, runs, sites, waiting, mayDecide, looks }: FeedsView) {

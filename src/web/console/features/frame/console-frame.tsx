@@ -4,13 +4,18 @@
  */
 import type { ReactNode } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
-import { accountHref, endImpersonationHref, moreHref, todayHref } from '#domain/staff/console-links.ts';
+import {
+  accountHref,
+  endImpersonationHref,
+  moreHref,
+  signOutHref,
+  todayHref,
+} from '#domain/staff/console-links.ts';
 import type { Frame } from '#use-cases/staff/view-frame.ts';
 import { CommandPalette } from '#web/console/features/command/command-palette.tsx';
 import { Button } from '#web/console/ui/button.tsx';
 import { Icon } from '#web/console/ui/icon.tsx';
 import { type Screen, screenAt, screensFor } from './navigation.ts';
-import { SignOut } from './sign-out.tsx';
 
 type FrameProps = { readonly frame: Frame; readonly children: ReactNode };
 
@@ -136,4 +141,16 @@ function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const letters = words.length < 2 ? words : [words[0], words.at(-1)];
   return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+}
+
+/** Ends the session: a form, because a link could be followed by a program. */
+export function SignOut({ group }: { readonly group: string }) {
+  return (
+    <Form method="post" action={signOutHref(group)} reloadDocument>
+      <Button kind="plain" isSmall>
+        <Icon name="out" />
+        <span className="rail__text">Sign out</span>
+      </Button>
+    </Form>
+  );
 }

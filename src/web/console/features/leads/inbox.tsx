@@ -16,9 +16,9 @@ import { SelectField } from '#web/console/ui/field.tsx';
 import { FoldOnPhone } from '#web/console/ui/fold-on-phone.tsx';
 import { Menu } from '#web/console/ui/menu.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
-import { SuccessMessage } from '#web/console/ui/success-message.tsx';
+import { SuccessMessage } from '#web/console/ui/status-message.tsx';
 import { Tabs } from '#web/console/ui/tabs.tsx';
-import { ResponseTimerText } from './response-timer-text.tsx';
+import { ResponseTimerText } from './lead-forms.tsx';
 
 export function Inbox(view: InboxView) {
   const group = useParams().group ?? '';

@@ -1,12 +1,14 @@
 /** The small forms of a lead: one button each, a note, whose it is. */
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import type { ResponseTimerTone } from '#domain/lead-inbox/response-timer.ts';
 import type { LeadView } from '#use-cases/lead-inbox/lead-view.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { ComboField } from '#web/console/ui/combo-field.tsx';
-import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { ConflictCard } from '#web/console/ui/confirm-card.tsx';
 import { SelectField, TextArea } from '#web/console/ui/field.tsx';
+import { Icon } from '#web/console/ui/icon.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 type SmallFormProps = {
@@ -122,5 +124,17 @@ export function BookForm({ view: { times, booking } }: { readonly view: LeadView
         {isBooked ? 'Move appointment' : 'Book appointment'}
       </Button>
     </Form>
+  );
+}
+
+type ResponseTimerTextProps = { readonly tone: ResponseTimerTone; readonly children: string };
+
+/** How long a lead may still wait, in words and in colour. */
+export function ResponseTimerText({ tone, children }: ResponseTimerTextProps) {
+  return (
+    <span className={`response-timer response-timer--${tone}`}>
+      <Icon name={tone === 'done' ? 'check' : 'clock'} />
+      {children}
+    </span>
   );
 }

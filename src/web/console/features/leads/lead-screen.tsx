@@ -7,13 +7,12 @@ import type { LeadView } from '#use-cases/lead-inbox/lead-view.ts';
 import type { ConversationLine } from '#view-models/lead-inbox/view-conversation.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
-import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { ConflictCard } from '#web/console/ui/confirm-card.tsx';
 import { TextArea, TextField } from '#web/console/ui/field.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { LeadFacts } from './lead-facts.tsx';
-import { NoteForm, SmallForm } from './lead-forms.tsx';
-import { ResponseTimerText } from './response-timer-text.tsx';
+import { NoteForm, ResponseTimerText, SmallForm } from './lead-forms.tsx';
 
 export function LeadScreen({ view }: { readonly view: LeadView }) {
   const group = useParams().group ?? '';

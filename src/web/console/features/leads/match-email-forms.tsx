@@ -1,7 +1,10 @@
 /** Where a mail may belong: leads that are found by what is known of them, or a lead of its own. */
+
+import type { ReactNode } from 'react';
 import { Form, Link, useParams } from 'react-router';
 import { leadHref } from '#domain/staff/console-links.ts';
 import type { UnmatchedEmailView } from '#use-cases/lead-inbox/match-email.ts';
+import type { UnmatchedEmailsView } from '#use-cases/lead-inbox/view-unmatched-emails.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
@@ -93,6 +96,27 @@ export function CreateLeadForm({ name, locations, topics }: MakeProps) {
           </Button>
         </div>
       </Form>
+    </Card>
+  );
+}
+
+type Props = { readonly mail: UnmatchedEmailsView; readonly children?: ReactNode };
+
+/** One mail that leads to no conversation: who wrote it, what, and why it has no place. */
+export function MailCard({ mail: { subject, atText, from, body, reason, files }, children }: Props) {
+  return (
+    <Card title={subject} aside={atText}>
+      <div className="card__body stack">
+        <p className="talk__by">{from}</p>
+        <p className="talk__text">{body}</p>
+        <p className="talk__remark">{reason}</p>
+        {files.map((file) => (
+          <p key={file} className="talk__remark">
+            Attached (open it in your mailbox): {file}
+          </p>
+        ))}
+        {children}
+      </div>
     </Card>
   );
 }

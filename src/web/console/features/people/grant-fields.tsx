@@ -5,7 +5,7 @@ import type { Grant } from '#domain/staff/staff-member.ts';
 import { roleFacts, type StaffRole } from '#domain/staff/staff-role.ts';
 import { DateField } from '#web/console/ui/date-field.tsx';
 import { Choice, SelectField } from '#web/console/ui/field.tsx';
-import { useGroupZone } from '#web/console/ui/group-clock-provider.tsx';
+import { useGroupZone } from '#web/console/ui/instant.tsx';
 
 type GrantFieldsProps = {
   readonly index: number;

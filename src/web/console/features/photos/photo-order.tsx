@@ -5,18 +5,15 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { photoAngles } from '#domain/car-overrides/photo-angles.ts';
-import { maxCaptionLength } from '#domain/car-overrides/photo-entry.ts';
+import { maxCaptionLength, photoAngles } from '#domain/car-overrides/car-photo.ts';
 import type { PhotosView, PhotoView } from '#use-cases/stock-editor/view-photos.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
-import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
-import { EnterButton } from '#web/console/ui/enter-button.tsx';
-import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';
+import { ConflictCard } from '#web/console/ui/confirm-card.tsx';
+import { Choice, EnterButton, SelectField, TextField } from '#web/console/ui/field.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { useActivated } from '#web/console/ui/use-awake.ts';
-import { coverOf, photoName, thumbnail } from './photo-facts.ts';
-import { PhotoTile } from './photo-tile.tsx';
+import { coverOf, PhotoTile, photoName, thumbnail } from './photo-tile.tsx';
 
 const OrderGrid = lazy(async () => ({
   default: (await import('#web/console/ui/order-grid.tsx')).OrderGrid,

@@ -1,6 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { PhotoQueue, partBytes, type QueueView, sendPhoto } from './photo-queue.ts';
-import type { WaitingPhoto, WaitingPhotos } from './waiting-photo.ts';
+import {
+  PhotoQueue,
+  partBytes,
+  type QueueView,
+  sendPhoto,
+  type WaitingPhoto,
+  type WaitingPhotos,
+} from './photo-queue.ts';
 
 const whose = { group: 'kestrel-bay', staffId: 'mia' };
 const photo = (id: string, size = 3 * partBytes, facts: Partial<WaitingPhoto> = {}): WaitingPhoto => ({

@@ -1,7 +1,34 @@
 /** One photo in the order: its picture, its place, and two buttons that move it by one, which need no script. */
+
+import { angleLabel } from '#domain/car-overrides/car-photo.ts';
+import { imageUrl } from '#domain/image/image-url.ts';
 import type { PhotoView } from '#use-cases/stock-editor/view-photos.ts';
 import { Icon } from '#web/console/ui/icon.tsx';
-import { photoMarks, photoName, thumbnail } from './photo-facts.ts';
+
+/** "Photo 3, Driver’s side": also for screen readers. */
+export function photoName({ caption, angle }: PhotoView, place: number): string {
+  const words = caption || (angle === null ? '' : angleLabel(angle));
+  return words === '' ? `Photo ${place + 1}` : `Photo ${place + 1}, ${words}`;
+}
+
+/** The label of one photo on the screen, and the facts beside its picture. */
+export const thumbnail = ({ photo }: Pick<PhotoView, 'photo'>) => imageUrl(photo, 320);
+
+/** The first that shoppers see. */
+export function coverOf(photos: readonly PhotoView[]): string | null {
+  return photos.find(({ isHidden, isMark, isMissing }) => !isHidden && !isMark && !isMissing)?.photo ?? null;
+}
+
+export function photoMarks(
+  photo: PhotoView,
+): readonly { readonly tone: 'amber' | 'red' | 'quiet'; readonly words: string }[] {
+  return [
+    ...(photo.isMissing ? [{ tone: 'red' as const, words: 'File missing' }] : []),
+    ...(photo.isHidden ? [{ tone: 'quiet' as const, words: 'Hidden' }] : []),
+    ...(photo.isMark ? [{ tone: 'amber' as const, words: 'Mark or wear' }] : []),
+    ...(photo.isNew ? [{ tone: 'amber' as const, words: 'New' }] : []),
+  ];
+}
 
 type PhotoTileProps = {
   readonly photo: PhotoView;

@@ -1,6 +1,6 @@
 /** What waits on this device and how far each photo has come; nothing where nothing waits. */
 import { useEffect, useState } from 'react';
-import { angleLabel, findAngle } from '#domain/car-overrides/photo-angles.ts';
+import { angleLabel, findAngle } from '#domain/car-overrides/car-photo.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import type { QueuedPhoto, QueueView } from './photo-queue.ts';

@@ -3,14 +3,14 @@
  */
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { walkAround } from '#domain/car-overrides/photo-angles.ts';
+import { walkAround } from '#domain/car-overrides/car-photo.ts';
 import type { PhotosView } from '#use-cases/stock-editor/view-photos.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
-import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { ConflictCard } from '#web/console/ui/confirm-card.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { useActivated } from '#web/console/ui/use-awake.ts';
-import { photoMarks, photoName, thumbnail } from './photo-facts.ts';
+import { photoMarks, photoName, thumbnail } from './photo-tile.tsx';
 
 export const orderForm = 'order';
 

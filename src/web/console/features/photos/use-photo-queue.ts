@@ -1,8 +1,7 @@
 /** The queue of this device, for as long as a screen that takes photos is open. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { PhotoQueue, type QueueView } from './photo-queue.ts';
-import { openWaitingPhotos, type WaitingPhoto } from './waiting-photo.ts';
+import { openWaitingPhotos, PhotoQueue, type QueueView, type WaitingPhoto } from './photo-queue.ts';
 
 /** A photo as the yard's signal can carry it: upright, its longest side bound, nothing in it of place or device (decision 46). */
 

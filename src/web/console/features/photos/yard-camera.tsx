@@ -1,12 +1,12 @@
 /** The camera in the yard: the angle that comes next on a walk around the car, a large button for the thumb, and what is being uploaded. */
 import { useEffect, useRef, useState } from 'react';
-import { type PhotoAngle, photoAngles } from '#domain/car-overrides/photo-angles.ts';
+import { type PhotoAngle, photoAngles } from '#domain/car-overrides/car-photo.ts';
 import type { PhotosView } from '#use-cases/stock-editor/view-photos.ts';
 import { useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Icon } from '#web/console/ui/icon.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
-import { thumbnail } from './photo-facts.ts';
+import { thumbnail } from './photo-tile.tsx';
 import { QueueList } from './queue-list.tsx';
 import { usePhotoQueue } from './use-photo-queue.ts';
 

@@ -16,7 +16,7 @@ import { Choice } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
-import { formatItemCount, formatItemKind } from './release-state.ts';
+import { formatItemCount, formatItemKind } from './release-lists.tsx';
 
 export function ReleaseItems({ view }: { readonly view: ReleaseView }) {
   const { items, mayArrange } = view;

@@ -1,5 +1,6 @@
 /** All releases of a group: what comes next, what is being put together, what was. */
 import { Form, Link } from 'react-router';
+import type { ReleaseItemKind, ReleaseState } from '#domain/release/release.ts';
 import { releaseHref } from '#domain/staff/console-links.ts';
 import type { ListedRelease, ReleasesView } from '#use-cases/release/view-releases.ts';
 import { formatLocal } from '#web/console/features/stock/change-text.ts';
@@ -10,8 +11,39 @@ import { DataTable } from '#web/console/ui/data-table.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
-import { Pill } from '#web/console/ui/pill.tsx';
-import { formatItemCount, formatReleaseState, stateTones } from './release-state.ts';
+import { Pill, type Tone } from '#web/console/ui/pill.tsx';
+
+/** What the console says of a release's state, and in which colour. */
+export const formatReleaseState: Readonly<Record<ReleaseState, string>> = {
+  open: 'Draft',
+  scheduled: 'Scheduled',
+  released: 'Live',
+  ended: 'Ended',
+  undone: 'Undone',
+  failed: 'Failed',
+  dropped: 'Deleted',
+};
+
+export const stateTones: Readonly<Record<ReleaseState, Tone>> = {
+  open: 'quiet',
+  scheduled: 'violet',
+  released: 'green',
+  ended: 'quiet',
+  undone: 'amber',
+  failed: 'red',
+  dropped: 'quiet',
+};
+
+export const formatItemKind: Readonly<Record<ReleaseItemKind, string>> = {
+  page: 'Page',
+  offers: 'Offers',
+  settings: 'Settings',
+  cars: 'Cars',
+};
+
+export function formatItemCount(count: number, one: string): string {
+  return `${count} ${count === 1 ? one : `${one}s`}`;
+}
 
 export function ReleaseLists({ group, view }: { readonly group: string; readonly view: ReleasesView }) {
   const { coming, drafts, past } = view;

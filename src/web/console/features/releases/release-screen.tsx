@@ -1,15 +1,14 @@
 /** One release: what is in it, how the sites look with all of it, when it goes live, its obstacles. */
 import { Form, useActionData } from 'react-router';
-import { alarmText, alarmTitle, formatDue } from '#domain/release/alarm-text.ts';
+import { alarmText, alarmTitle, formatDue } from '#domain/release/release.ts';
 import type { ReleaseView } from '#use-cases/release/view-releases.ts';
 import { type FormProblem, formField } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
-import { StatusMessage } from '#web/console/ui/status-message.tsx';
-import { SuccessMessage } from '#web/console/ui/success-message.tsx';
+import { StatusMessage, SuccessMessage } from '#web/console/ui/status-message.tsx';
 import { AddItems, ReleaseConflicts, ReleaseItems } from './release-items.tsx';
-import { formatReleaseState, stateTones } from './release-state.ts';
+import { formatReleaseState, stateTones } from './release-lists.tsx';
 import { ReleaseTime } from './release-time.tsx';
 
 const doneWords = {

@@ -4,17 +4,12 @@ import { Form, Link } from 'react-router';
 import { releaseSettingsHref } from '#domain/staff/console-links.ts';
 import type { ReleaseSettingsView } from '#use-cases/release/release-settings.ts';
 import { SettingControlField } from '#web/console/features/settings/setting-control.tsx';
-import {
-  resetField,
-  seenField,
-  valueField,
-  wasField,
-} from '#web/console/features/settings/setting-fields.ts';
+import { resetField, seenField, valueField, wasField } from '#web/console/features/settings/would-change.tsx';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
-import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { ConflictCard } from '#web/console/ui/confirm-card.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
-import { EnterButton } from '#web/console/ui/enter-button.tsx';
+import { EnterButton } from '#web/console/ui/field.tsx';
 import { FoldOnPhone } from '#web/console/ui/fold-on-phone.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';

@@ -1,7 +1,7 @@
 /** When a release goes live: its time in the dealer's time zone, now, or unscheduled; and reverting it. */
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { readTypedMoment } from '#domain/location/typed-moment.ts';
+import { readTypedMoment } from '#domain/location/zoned-time.ts';
 import type { ReleaseView } from '#use-cases/release/view-releases.ts';
 import { formatLocal } from '#web/console/features/stock/change-text.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';

@@ -9,7 +9,7 @@ import {
 import { carHref } from '#domain/staff/console-links.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';
-import type { NamedRow, ReportView } from '#use-cases/report/view-report.ts';
+import type { NamedRow, ReportInput, ReportView } from '#use-cases/report/view-report.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { DataTable } from '#web/console/ui/data-table.tsx';
@@ -182,4 +182,10 @@ export function ReportTable({ title, rows, group }: TableProps) {
       )}
     </Card>
   );
+}
+
+/** What a report is narrowed to, as its address says it. */
+export function readReportAddress({ searchParams }: URL): ReportInput {
+  const text = (name: string) => searchParams.get(name) || null;
+  return { from: text('from'), to: text('to'), location: text('location'), site: text('site') };
 }

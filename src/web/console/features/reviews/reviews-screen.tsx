@@ -7,7 +7,7 @@ import type { ReviewRow, ReviewsView } from '#use-cases/review/view-reviews.ts';
 import { useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
-import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { ConflictCard } from '#web/console/ui/confirm-card.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
 import { Pill, type Tone } from '#web/console/ui/pill.tsx';

@@ -1,7 +1,7 @@
 /** The control that fits a setting. A setting that the viewer may not change is shown as text. */
 import type { SettingRow } from '#use-cases/setting/view-settings.ts';
 import { Field } from '#web/console/ui/field.tsx';
-import { valueField } from './setting-fields.ts';
+import { valueField } from './would-change.tsx';
 
 type SettingControlProps = {
   readonly row: SettingRow;

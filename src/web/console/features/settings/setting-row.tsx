@@ -6,7 +6,7 @@ import { Choice } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Dot, Pill } from '#web/console/ui/pill.tsx';
 import { SettingControlField } from './setting-control.tsx';
-import { releaseField, resetField, seenField, theirsField, valueField, wasField } from './setting-fields.ts';
+import { releaseField, resetField, seenField, theirsField, valueField, wasField } from './would-change.tsx';
 
 /**
  * Why a setting is changed in the files of the site alone, for people who look at it in the console (decision 0046).

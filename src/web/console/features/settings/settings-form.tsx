@@ -6,12 +6,11 @@ import type { TriedSettings } from '#use-cases/setting/change-settings.ts';
 import type { SettingsView } from '#use-cases/setting/view-settings.ts';
 import { type FormProblem, type FormState, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
-import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
-import { EnterButton } from '#web/console/ui/enter-button.tsx';
+import { ConflictCard } from '#web/console/ui/confirm-card.tsx';
+import { EnterButton } from '#web/console/ui/field.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
-import { theirsField } from './setting-fields.ts';
 import { SettingRowField } from './setting-row.tsx';
-import { WouldChange } from './would-change.tsx';
+import { theirsField, WouldChange } from './would-change.tsx';
 
 /** Three real pages in the chosen colours, rendered again on each choice; and whether they can be read. */
 type ThemePreviewProps = { readonly view: SettingsView; readonly sent: FormState };

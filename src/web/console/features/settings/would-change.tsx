@@ -1,9 +1,8 @@
 /** What a save would change, line by line, before anyone sees it. */
-import type { TriedSettings } from '#use-cases/setting/change-settings.ts';
+import type { SettingsChange, TriedSettings } from '#use-cases/setting/change-settings.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
-import { BroughtInSight } from '#web/console/ui/scrolled-into-view.tsx';
-import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { BroughtInSight, StatusMessage } from '#web/console/ui/status-message.tsx';
 
 type WouldChangeProps = { readonly tried: TriedSettings; readonly version: number };
 
@@ -61,3 +60,36 @@ export function Differences({ differences }: Pick<TriedSettings, 'differences'>)
     </ul>
   );
 }
+
+/** The names of the fields of the settings' form, and what was changed in it. Works without script. */
+export const valueField = (path: string) => `value ${path}`;
+/** The value of the field when it was shown. */
+export const wasField = (path: string) => `was ${path}`;
+/** What a write names. */
+export const seenField = (path: string) => `seen ${path}`;
+/** A button that takes a proposed value instead of what was typed. */
+export const resetField = (path: string) => `use ${path}`;
+/** A box that lets the files speak again. */
+export const releaseField = (path: string) => `release ${path}`;
+/** A button that keeps a colleague's meanwhile change of a setting. */
+export const theirsField = 'theirs';
+
+/** Those that differ from what was shown, and those that were removed. */
+export function readTypedSettings(sent: FormData): Pick<SettingsChange, 'typed' | 'released'> {
+  const text = (name: string) => String(sent.get(name) ?? '');
+  const paths = [...sent.keys()].flatMap((name) => (name.startsWith('was ') ? [name.slice(4)] : []));
+  const isReleased = (path: string) => sent.get(releaseField(path)) === 'yes';
+  const typed = paths.flatMap((path) => {
+    if (text(theirsField) === path) return [];
+    const value = sent.has(resetField(path)) ? text(resetField(path)) : text(valueField(path));
+    const isSame = plain(value) === plain(text(wasField(path)));
+    return isSame || isReleased(path) ? [] : [{ path, text: value, seen: text(seenField(path)) }];
+  });
+  const released = paths
+    .filter((path) => isReleased(path) && text(theirsField) !== path)
+    .map((path) => ({ path, seen: text(seenField(path)) }));
+  return { typed, released };
+}
+
+/** Browsers write ends of lines as they like. */
+const plain = (text: string) => text.replace(/\r\n?/g, '\n');

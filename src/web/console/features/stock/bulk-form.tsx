@@ -1,7 +1,7 @@
 /** One change for the chosen cars: it leads to a preview of each, never to the change itself. */
 import { Form } from 'react-router';
 import { roundingNames } from '#domain/car-overrides/bulk-change.ts';
-import { priceRoundings } from '#domain/change/change-recipe.ts';
+import { priceRoundings } from '#domain/change/change-set.ts';
 import { type FormState, formField } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { DateField } from '#web/console/ui/date-field.tsx';

@@ -1,16 +1,13 @@
 /** The fields of a car, part by part: each with its owner, what the feed says, since when and until when. */
 import { Form } from 'react-router';
-import type { FieldAct } from '#domain/car-overrides/staff-fields.ts';
-import { fieldGroupLabels } from '#domain/car-overrides/staff-fields.ts';
+import { type FieldAct, fieldGroupLabels } from '#domain/car-overrides/staff-fields.ts';
 import type { CarView, FieldView } from '#use-cases/stock-editor/view-edited-car.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
-import { ConfirmCard } from '#web/console/ui/confirm-card.tsx';
-import { ConflictCard } from '#web/console/ui/conflict-card.tsx';
+import { ConfirmCard, ConflictCard } from '#web/console/ui/confirm-card.tsx';
 import { DateField } from '#web/console/ui/date-field.tsx';
-import { EnterButton } from '#web/console/ui/enter-button.tsx';
-import { SelectField, TextArea, TextField } from '#web/console/ui/field.tsx';
+import { EnterButton, SelectField, TextArea, TextField } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Dot } from '#web/console/ui/pill.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';

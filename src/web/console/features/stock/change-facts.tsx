@@ -1,7 +1,6 @@
 /** The facts of a change: whose it is, when it is active, how its prices are computed, which cars it leaves out. */
 
-import { moveText } from '#domain/car/price/price-change-text.ts';
-import type { PriceMove, PriceSums } from '#domain/car/price/price-sums.ts';
+import { moveText, type PriceMove, type PriceSums } from '#domain/car/price/price-change-text.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { ChangeSetView } from '#use-cases/stock-editor/view-changes.ts';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';

@@ -2,8 +2,7 @@
 
 import { roundingNames } from '#domain/car-overrides/bulk-change.ts';
 import { quoteFieldValue } from '#domain/car-overrides/field-text.ts';
-import type { ChangeRecipe } from '#domain/change/change-recipe.ts';
-import type { ChangeSet } from '#domain/change/change-set.ts';
+import type { ChangeRecipe, ChangeSet } from '#domain/change/change-set.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { ChangeLineView, ChangeNoteView } from '#use-cases/stock-editor/view-changes.ts';
 import { dollars } from './stock-labels.ts';

@@ -1,8 +1,8 @@
 /** What narrows the grid: a form whose address is the search, so that Back and a bookmark bring it back. */
 import { Form, Link } from 'react-router';
 import { stockHref } from '#domain/staff/console-links.ts';
-import { formatGridRange } from '#domain/stock-editor/grid-range-text.ts';
 import { type GridSearch, gridOrders, isNarrowed } from '#domain/stock-editor/grid-search.ts';
+import { formatGridRange } from '#domain/stock-editor/grid-table.ts';
 import { serialiseRange } from '#domain/stock-search/address/range-value.ts';
 import type { StockView } from '#use-cases/stock-editor/view-stock.ts';
 import { Button } from '#web/console/ui/button.tsx';

@@ -1,9 +1,9 @@
 /** What an alert sends, where to and how often. */
-import type { NewsKind } from '#domain/alert/alert.ts';
+import { alertFrequencies, type NewsKind, newsKinds } from '#domain/alert/alert.ts';
 import type { AlertView } from '#use-cases/alert/list-alerts.ts';
+import type { AlertGap, AlertSettings } from '#use-cases/alert/save-alert.ts';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { AlertProblems } from './read-alert-settings.ts';
 
 export type FieldValues = Pick<AlertView, 'channel' | 'frequency' | 'kinds' | 'email' | 'isAgreed'>;
 
@@ -82,4 +82,31 @@ export function AlertFields({ id, about, values, offered, phoneText, problems }:
       />
     </>
   );
+}
+
+/** Shown at the field that lacks it. */
+export type AlertProblems = { readonly kinds: string | null; readonly email: string | null };
+
+/** What the fields of an alert were set to. */
+export const noAlertProblems: AlertProblems = { kinds: null, email: null };
+
+export function alertProblems(lacks: readonly AlertGap[]): AlertProblems {
+  return {
+    kinds: lacks.includes('kinds')
+      ? 'Choose at least one kind of alert, or select “Don’t send alerts”.'
+      : null,
+    email: lacks.includes('email') ? 'Enter an email address, e.g. name@example.com.' : null,
+  };
+}
+
+/** Whatever no field can send is what is usual. */
+export function readAlertSettings(posted: FormData): AlertSettings {
+  const sent = posted.getAll('kinds');
+  return {
+    channel: posted.get('channel') === 'text' ? 'text' : 'email',
+    frequency: alertFrequencies.find((each) => each === posted.get('frequency')) ?? 'daily',
+    kinds: newsKinds.filter((kind) => sent.includes(kind)),
+    email: String(posted.get('email') ?? '').slice(0, 300),
+    isAgreed: posted.get('agreed') === 'yes',
+  };
 }

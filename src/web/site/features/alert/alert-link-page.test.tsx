@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { AlertLinkView } from '#use-cases/alert/answer-alert-link.ts';
+import type { AlertLinkView } from '#use-cases/alert/alert-link.ts';
 import { AlertLinkPage } from './alert-link-page.tsx';
 
 const draw = (alert: AlertLinkView | null) =>

@@ -1,6 +1,6 @@
 /** Where the links of messages lead: one press, no account, no question why. */
 import { allStockHref } from '#domain/site/links.ts';
-import type { AlertLinkView } from '#use-cases/alert/answer-alert-link.ts';
+import type { AlertLinkView } from '#use-cases/alert/alert-link.ts';
 import { DeadLink } from '#web/ui/dead-link.tsx';
 
 type Props = {

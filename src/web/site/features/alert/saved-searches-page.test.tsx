@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { describeAlertSearch } from '#view-models/alert/alert-message.ts';
-import { alertProblems } from './read-alert-settings.ts';
+import { alertProblems } from './alert-fields.tsx';
 import { SavedSearchesPage } from './saved-searches-page.tsx';
 
 it('B-7 speaks of what the site sells, in the garage and in its messages', () => {

@@ -6,13 +6,85 @@ import { OwnerField } from '#web/site/parts/shopper-pages/owner-field.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { AlertFields, type FieldValues, formatNewsKinds } from './alert-fields.tsx';
-import { type AlertProblems, noAlertProblems } from './read-alert-settings.ts';
-import { firstValues } from './save-search-page.tsx';
+import {
+  AlertFields,
+  type AlertProblems,
+  type FieldValues,
+  formatNewsKinds,
+  noAlertProblems,
+} from './alert-fields.tsx';
+
+type SaveSearchPageProps = {
+  readonly ownerMark: string;
+  readonly sentence: string;
+  readonly countText: string;
+  readonly wording: string;
+  readonly phoneText: string;
+  readonly values: FieldValues;
+  readonly backHref: string;
+  readonly problems: AlertProblems;
+  /** Of the whole of it. */
+  readonly problem: string | null;
+};
+
+/** One search, in words, to be saved. */
+export function SaveSearchPage({
+  ownerMark,
+  sentence,
+  countText,
+  wording,
+  phoneText,
+  values,
+  backHref,
+  problems,
+  problem,
+}: SaveSearchPageProps) {
+  return (
+    <div className="wrap form-page alerts">
+      <h1 className="form-page__title">Save this search</h1>
+      <p className="alerts__sentence">
+        {sentence}: <a href={backHref}>{countText}</a>
+      </p>
+      {problem === null ? null : (
+        <p className="alerts__problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <form method="post" className="alerts__form">
+        <OwnerField mark={ownerMark} />
+        <AlertFields
+          id="new"
+          values={values}
+          offered={offeredKinds.search}
+          problems={problems}
+          phoneText={phoneText}
+        />
+        {/* A press agrees to the words above it; neither way is chosen for anyone. */}
+        <p>{wording}</p>
+        <p className="alerts__actions cluster">
+          <button className="button button--primary" type="submit" name="agreed" value="yes">
+            Save and send alerts
+          </button>
+          <button className="button button--outline" type="submit" name="agreed" value="no">
+            Save without alerts
+          </button>
+        </p>
+      </form>
+    </div>
+  );
+}
+
+/** No consent is preselected. */
+export const firstValues: Omit<FieldValues, 'email'> = {
+  channel: 'email',
+  frequency: 'daily',
+  kinds: defaultNewsKinds.search,
+  isAgreed: false,
+};
 
 type Words = { readonly wording: string; readonly phoneText: string; readonly ownerMark: string };
 
-type Props = Words & {
+type SavedSearchesPageProps = Words & {
   readonly searches: readonly SavedSearchView[];
   /** Null on a site without a watchlist; `alert` null until it is asked for. */
   readonly watchlist: { readonly href: string; readonly alert: AlertView | null } | null;
@@ -32,7 +104,7 @@ type Props = Words & {
   } | null;
 };
 
-export function SavedSearchesPage(props: Props) {
+export function SavedSearchesPage(props: SavedSearchesPageProps) {
   const { searches, watchlist, notice, problem, garageHref, allStockHref, manyNoun } = props;
   const watched = `${manyNoun.charAt(0).toUpperCase()}${manyNoun.slice(1)} you watch`;
   return (
@@ -117,7 +189,7 @@ function AlertState({ alert }: { readonly alert: AlertView }) {
 }
 
 type SettingsProps = Words &
-  Pick<Props, 'email' | 'problem'> & {
+  Pick<SavedSearchesPageProps, 'email' | 'problem'> & {
     readonly id: string;
     readonly about: string;
     readonly alert: AlertView | null;

@@ -5,20 +5,17 @@ import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { KeyFact } from '#view-models/car-page/car-view.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { CarGallery, photoSizes } from '#web/site/features/car/gallery/car-gallery.tsx';
-import { CarBar } from '#web/site/features/car/price-box/car-bar.tsx';
-import { PhoneBar } from '#web/site/features/car/price-box/phone-bar.tsx';
+import { CarBar, PhoneBar } from '#web/site/features/car/price-box/phone-bar.tsx';
 import { PriceBox } from '#web/site/features/car/price-box/price-box.tsx';
 import { ShareRow } from '#web/site/features/car/price-box/share-row.tsx';
+import { CarDescription, KeyFacts } from '#web/site/features/car/sections/section-content.tsx';
 import { NearestCars, SimilarPanel } from '#web/site/features/car/sections/similar-cars.tsx';
 import { WalkAround } from '#web/site/features/car/walk-around/walk-around.tsx';
 import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
 import { RigIsland } from '#web/site/parts/rig/rig.island.tsx';
 import { BackToSearch } from '#web/ui/back-to-search.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
-import { nearestTitle } from './nearest-title.ts';
-import { CarDescription } from './sections/car-description.tsx';
 import { CarSections } from './sections/car-sections.tsx';
-import { KeyFacts } from './sections/key-facts.tsx';
 import { SectionBar } from './sections/section-bar.tsx';
 import { SoldMessage } from './sold-message.tsx';
 
@@ -112,4 +109,10 @@ function BelowThePhotos({ site, page, facts, more, enquiry }: BelowThePhotosProp
       <ShareRow page={page} />
     </div>
   );
+}
+
+/** "Three nearest in stock" */
+export function nearestTitle(count: number): string {
+  const words: Readonly<Record<number, string>> = { 1: 'The nearest', 2: 'Two nearest', 3: 'Three nearest' };
+  return `${words[count] ?? 'Nearest'} in stock`;
 }

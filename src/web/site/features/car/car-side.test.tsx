@@ -15,8 +15,8 @@ import { listGalleryImages } from '#web/site/features/car/gallery/gallery-view.t
 import { CarLocation } from '#web/site/features/car/location/car-location.tsx';
 import { PriceBox } from '#web/site/features/car/price-box/price-box.tsx';
 import { SecondaryActions } from '#web/site/features/car/price-box/secondary-actions.tsx';
-import { CarDescription } from '#web/site/features/car/sections/car-description.tsx';
 import { ConditionSection } from '#web/site/features/car/sections/condition-section.tsx';
+import { CarDescription } from '#web/site/features/car/sections/section-content.tsx';
 import { PageProvider, pickSiteFacts } from '#web/ui/page.tsx';
 
 function pageOf(car: Partial<Car> = {}, config: Partial<SiteConfigInput> = {}) {

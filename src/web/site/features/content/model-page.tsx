@@ -5,8 +5,8 @@ import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { CardsWarning } from '#web/site/parts/car-card/cards-warning.tsx';
 import { OfferCards } from '#web/site/parts/offer/offer-cards.tsx';
+import { ComingSoonBadge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { ComingSoonBadge } from '#web/ui/coming-soon-badge.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 

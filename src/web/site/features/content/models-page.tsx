@@ -1,10 +1,10 @@
 /** The models a site presents, and every make it has in stock. */
 import { formatNumber } from '#domain/text/number.ts';
-import type { ModelTile } from '#use-cases/content/model-tile.ts';
+import type { ModelTile } from '#use-cases/content/model-stock.ts';
 import type { MakeModels, ModelFilter, ModelsView } from '#use-cases/content/view-models.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { PopularBodyTypes } from '#web/site/parts/home/popular-body-types.tsx';
-import { OfferBanners } from '#web/site/parts/offer/offer-banners.tsx';
+import { OfferBanners } from '#web/site/parts/offer/offer-cards.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 

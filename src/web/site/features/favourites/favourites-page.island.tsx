@@ -1,23 +1,26 @@
 /** The cars saved in this browser, with what became of each since. */
 import { compareHref, maxComparedCars } from '#domain/compare/compare-list.ts';
-import type { Favourites } from '#domain/favourites/favourites.ts';
+import { type Favourites, removeFavourite, type SavedCar } from '#domain/favourites/favourites.ts';
+import { evaluateSavedChange } from '#domain/favourites/saved-change.ts';
 import { maxShortlistCars } from '#domain/shortlist/shortlist.ts';
 import { allStockHref } from '#domain/site/links.ts';
+import type { MyHold } from '#use-cases/reservation/my-hold.ts';
 import type { CompactCard } from '#view-models/car-card/compact-card.ts';
 import { storedFavourites } from '#web/client/storage/shopper-storage.ts';
 import { useStored } from '#web/client/storage/use-stored.ts';
 import { useCards } from '#web/client/use-cards.ts';
 import { useHydrated } from '#web/client/use-hydrated.ts';
 import { useMyHolds } from '#web/client/use-my-holds.ts';
+import { announceRemoval } from '#web/site/parts/car-card/announce-removal.ts';
+import { SavedCarRow } from '#web/site/parts/saved-car/saved-car-row.tsx';
 import { TogetherForm } from '#web/site/parts/shortlist/start-shortlist-form.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { island } from '#web/ui/island.tsx';
 import { usePage } from '#web/ui/page.tsx';
 import type { PageFacts } from '#web/ui/page-facts.ts';
-import { FavouriteRow } from './favourite-row.tsx';
 
-type Props = {
+type FavouritesPageProps = {
   readonly stockCount: number;
   /** Null on a site without watchlists. */
   readonly watchlistHref: string | null;
@@ -25,7 +28,7 @@ type Props = {
 
 export const FavouritesPageIsland = island('favourites-page', FavouritesPage, { wake: 'load' });
 
-export function FavouritesPage({ stockCount, watchlistHref }: Props) {
+export function FavouritesPage({ stockCount, watchlistHref }: FavouritesPageProps) {
   const { site } = usePage();
   const isHydrated = useHydrated();
   const favourites = useStored(storedFavourites, (saved) => saved);
@@ -137,7 +140,7 @@ function ChooseTogether({ favourites, cards }: { readonly favourites: Favourites
 function NoFavourites({
   site,
   stockCount,
-}: Pick<Props, 'stockCount'> & { readonly site: PageFacts['site'] }) {
+}: Pick<FavouritesPageProps, 'stockCount'> & { readonly site: PageFacts['site'] }) {
   const { one, many } = site.stockNoun;
   return (
     <div className="empty-list">
@@ -149,4 +152,46 @@ function NoFavourites({
       </a>
     </div>
   );
+}
+
+/** One favourite of this browser. */
+type Answer =
+  | { readonly isKnown: false }
+  | { readonly isKnown: true; readonly card: CompactCard | undefined };
+type FavouriteRowProps = {
+  readonly saved: SavedCar;
+  readonly site: PageFacts['site'];
+  readonly answer: Answer;
+  readonly myHold: MyHold | null;
+};
+
+function FavouriteRow({ saved, site, answer, myHold }: FavouriteRowProps) {
+  const { entry } = saved;
+  const card = answer.isKnown ? answer.card : undefined;
+  return (
+    <SavedCarRow
+      saved={{ ...entry, imageUrl: entry.primary_image_url }}
+      site={site}
+      card={card}
+      myHold={myHold}
+      change={answer.isKnown ? evaluateSavedChange(saved, card, Date.now()) : null}
+      removal={
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Remove ${entry.name}`}
+          onClick={() => remove(saved)}
+        >
+          <Icon name="trash" />
+        </button>
+      }
+    />
+  );
+}
+
+function remove({ entry }: SavedCar): void {
+  const before = storedFavourites.get();
+  storedFavourites.update((favourites) => removeFavourite(favourites, entry.id));
+  const { id: carId, name, make, model } = entry;
+  announceRemoval({ name, details: { carId, make, model }, before });
 }

@@ -6,8 +6,7 @@ import { rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { PriceSliderView } from '#use-cases/stock-search/view-price-slider.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
-import { PriceHistogram } from '#web/ui/price-histogram.tsx';
-import { RangeSlider } from '#web/ui/range-slider.tsx';
+import { PriceHistogram, RangeSlider } from '#web/ui/range-slider.tsx';
 
 type Props = {
   readonly site: Pick<SiteView, 'locale' | 'stockNoun'>;

@@ -18,7 +18,6 @@ import { ArrowLink } from '#web/ui/arrow-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { island } from '#web/ui/island.tsx';
 import { usePage } from '#web/ui/page.tsx';
-import { fetchNewMatches } from './fetch-new-matches.ts';
 import { saveVisit } from './save-visit.ts';
 
 /** Only a shopper who saved or viewed cars can be shown something. */
@@ -98,4 +97,37 @@ function useNewMatches(model: WatchedModel | null, sinceMs: number | null): numb
     return () => abort.abort();
   }, [model, sinceMs]);
   return count;
+}
+
+/** How many cars of a model came after an instant; null when there is no answer. The newest are enough to say. */
+async function fetchNewMatches(
+  { make, model }: WatchedModel,
+  sinceMs: number,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const parameters = new URLSearchParams({
+    'refinementList[make][0]': make,
+    'refinementList[model][0]': model,
+    sortBy: 'latest',
+    limit: '24',
+  });
+  try {
+    const response = await fetch(`/api/hits?${parameters}`, { signal });
+    const answer: unknown = response.ok ? await response.json() : null;
+    if (typeof answer !== 'object' || answer === null || !('hits' in answer) || !Array.isArray(answer.hits)) {
+      return null;
+    }
+    return answer.hits.filter((hit) => createdAtMs(hit) > sinceMs).length;
+  } catch {
+    return null;
+  }
+}
+
+function createdAtMs(hit: unknown): number {
+  const isDated = typeof hit === 'object' && hit !== null && 'created_at' in hit && !isSold(hit);
+  return isDated && typeof hit.created_at === 'string' ? Date.parse(hit.created_at) : 0;
+}
+
+function isSold(hit: object): boolean {
+  return 'sold' in hit && hit.sold === true;
 }

@@ -1,9 +1,8 @@
 /** Who answers: a location with its hours and every way to reach it. */
 import type { LocationView } from '#view-models/location/view-location.ts';
-import { AnswerPromise } from '#web/site/parts/location/answer-promise.tsx';
-import { CallButton } from '#web/site/parts/location/call-button.tsx';
+import { AnswerPromise, CallButton } from '#web/site/parts/location/call-button.tsx';
+import { OpenState } from '#web/ui/hours-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { OpenState } from '#web/ui/open-state.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** The first is used for a window that shows none. */
@@ -64,5 +63,24 @@ export function AnsweringLocation({ location, headingLevel: Heading = 'h2', show
         </li>
       </ul>
     </div>
+  );
+}
+
+/** Beside a form or its receipt; nothing where no location was chosen yet. */
+export function AnsweringAside({ location }: { readonly location: LocationView | null }) {
+  return location === null ? null : (
+    <aside className="form-page__aside" aria-label="Who will contact you">
+      <AnsweringLocation location={location} />
+    </aside>
+  );
+}
+
+/** From a form back to what it is about. */
+export function BackLink({ href, label }: { readonly href: string; readonly label: string }) {
+  return (
+    <a className="form-page__back text-link" href={href}>
+      <Icon name="arrow-left" size={18} />
+      {label}
+    </a>
   );
 }

@@ -5,8 +5,7 @@ import type { ReservationView } from '#use-cases/reservation/view-reservation.ts
 import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
 import { CheckoutSteps } from '#web/ui/checkout-steps.tsx';
 import { TermList } from '#web/ui/term-list.tsx';
-import { AnsweringAside } from './answering-aside.tsx';
-import { BackLink } from './back-link.tsx';
+import { AnsweringAside, BackLink } from './answering-location.tsx';
 import { CarStrip, pickStripCar } from './car-strip.tsx';
 
 type Props = {

@@ -1,13 +1,12 @@
 /** The message has arrived; who answers, what to quote, what was agreed, and where to go on. */
 import { allStockHref } from '#domain/site/links.ts';
-import type { ReceiptView } from '#use-cases/lead/view-receipt.ts';
+import type { AnswerView, ReceiptView } from '#use-cases/lead/view-receipt.ts';
 import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TermList } from '#web/ui/term-list.tsx';
-import { AnsweringAside } from './answering-aside.tsx';
+import { AnsweringAside } from './answering-location.tsx';
 import { CarStrip, pickStripCar } from './car-strip.tsx';
-import { LeadFact } from './lead-fact.tsx';
 
 type Props = { readonly site: SiteView; readonly receipt: ReceiptView };
 
@@ -118,5 +117,76 @@ function ConsentReceipt({ consent }: { readonly consent: ReceiptView['consent'] 
         </form>
       ) : null}
     </section>
+  );
+}
+
+/** The confirmation page without a confirmation to show: an old link, or another shopper's. */
+export function NoReceiptPage() {
+  return (
+    <div className="wrap form-page">
+      <h1 className="form-page__title">Thank you for getting in touch</h1>
+      <p className="form-page__next">
+        We show confirmations for 30 days. If you’re not sure we received your enquiry, call us or send it
+        again.
+      </p>
+      <div className="success__actions cluster">
+        <a className="button button--primary" href="/contact-us">
+          Contact us
+        </a>
+        <a className="button button--outline" href={allStockHref}>
+          See our stock
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** One line of what is known of a lead: label and value. */
+function LeadFact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className="success__fact">
+      <dt>{label}</dt>
+      <dd className="tabular">{value}</dd>
+    </div>
+  );
+}
+
+/**
+ * For the dealer's people, from the link in a message: marks the shopper as answered. Nothing of the shopper is shown
+ * here.
+ */
+export function AnsweredPage({ answer }: { readonly answer: AnswerView }) {
+  const isAnswered = answer.answeredText !== null;
+  return (
+    <div className="wrap form-page">
+      <section className="form-page__main">
+        {isAnswered ? (
+          <span className="success__mark">
+            <Icon name="check" size={32} />
+          </span>
+        ) : null}
+        <h1 className="form-page__title">
+          {isAnswered ? 'This lead has been answered' : 'Have you answered this shopper?'}
+        </h1>
+        <p className="form-page__next">
+          {isAnswered
+            ? 'No more reminders will be sent.'
+            : 'Select the button once you have called or written. Until then the lead is unanswered and will be escalated when it’s overdue.'}
+        </p>
+        <dl className="success__facts">
+          <LeadFact label="About" value={answer.subject} />
+          <LeadFact label="Received" value={answer.receivedText} />
+          {answer.answeredText ? <LeadFact label="Answered" value={answer.answeredText} /> : null}
+          <LeadFact label="Reference" value={answer.reference} />
+        </dl>
+        {isAnswered ? null : (
+          <form method="post" className="success__actions cluster">
+            <button type="submit" className="button button--primary">
+              Mark as answered
+            </button>
+          </form>
+        )}
+      </section>
+    </div>
   );
 }

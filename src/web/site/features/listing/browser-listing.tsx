@@ -1,6 +1,7 @@
 /** A listing at an address, made where the shopper is: composed of the stock that is held there, and drawn with the components of the server. */
-import type { ReactNode } from 'react';
+import type { FC, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
 import { parseSearchPath } from '#domain/stock-search/address/search-path.ts';
 import {
@@ -13,20 +14,27 @@ import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { mergeRefinements } from '#domain/stock-search/search-state-changes.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import { findListing } from '#use-cases/stock-search/find-listing.ts';
-import type { ListingStock } from '#use-cases/stock-search/listing-stock.ts';
 import type { ListedStock } from '#use-cases/stock-search/pack-listed-stock.ts';
+import type { ListingStock } from '#use-cases/stock-search/search-stock.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
-import type { ListingView } from '#view-models/listing/listing-view.ts';
-import { parseOmittedWords, withOmittedWords } from '#view-models/listing/omitted-words.ts';
-import { parseResultLayout } from '#view-models/listing/result-layout.ts';
-import { parseWholeGroup, withWholeGroup } from '#view-models/listing/whole-group.ts';
+import { parseWholeGroup, withWholeGroup } from '#view-models/listing/filter-groups.ts';
+import { parseOmittedWords, withOmittedWords } from '#view-models/listing/listing-text.ts';
+import { type ListingView, parseResultLayout } from '#view-models/listing/listing-view.ts';
 import { PageProvider } from '#web/ui/page.tsx';
 import type { PageFacts } from '#web/ui/page-facts.ts';
 import { type ListedViews, openViews } from './listed-views.ts';
 import { listingCards } from './listing-cards.tsx';
-import { ListingMeta } from './listing-meta.tsx';
-import { listingPages } from './listing-pages.tsx';
+import { ListingPage } from './listing-page.tsx';
+import { OutbackListing } from './outback-listing.tsx';
 import { ResultItem } from './results.tsx';
+import { VoltListing } from './volt-listing.tsx';
+
+/** The listing as each template lays it out: drawn by the server, and by a browser that knows the stock. */
+const listingPages: Readonly<Record<SiteConfig['template'], FC<{ readonly listing: ListingView }>>> = {
+  meridian: ListingPage,
+  volt: VoltListing,
+  outback: OutbackListing,
+};
 
 export type DrawnItem = {
   /** Where its car leads; null for one of the site's own cards. */
@@ -142,4 +150,32 @@ function keep<K, V>(known: Map<K, V>, key: K, make: () => V): V {
   const value = known.get(key) ?? make();
   known.set(key, value);
   return value;
+}
+
+type Props = {
+  readonly listing: Pick<ListingView, 'heading' | 'countText' | 'isIndexable' | 'canonicalHref'>;
+  readonly siteName: string;
+  readonly origin: string;
+};
+
+/** What the head of a page says of its listing. */
+export function ListingMeta({ listing, siteName, origin }: Props) {
+  const { heading, countText, isIndexable } = listing;
+  const canonicalHref = `${origin}${listing.canonicalHref}`;
+  return (
+    <>
+      <title>{`${heading} | ${siteName}`}</title>
+      <meta name="description" content={`${heading}. ${countText}.`} />
+      <link rel="canonical" href={canonicalHref} />
+      {isIndexable ? (
+        <>
+          {/* The least that a message needs: the description above is read too, and every byte of a list counts. */}
+          <meta property="og:title" content={heading} />
+          <meta property="og:url" content={canonicalHref} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex, follow" />
+      )}
+    </>
+  );
 }

@@ -3,9 +3,45 @@
  * view.
  */
 import { endPartsIn } from '#web/client/islands/activate.ts';
+import { parseOwnPage, setTrustedHtml } from '#web/client/trusted-html.ts';
 import type { DrawnItem, DrawnListing } from './browser-listing.tsx';
-import { renderAhead, takeItem } from './drawn-ahead.ts';
 import { countInView, type Item, renderAll, renderInView } from './render-in-view.ts';
+
+let page: { readonly of: DrawnListing; readonly page: Document } | null = null;
+/** Items by their HTML. */
+const items = new Map<string, Element>();
+
+/** `htmls` are those of the items that will be in view. */
+function renderAhead(listing: DrawnListing, htmls: readonly string[]): void {
+  page = { of: listing, page: parseOwnPage(listing.html) };
+  items.clear();
+  for (const html of htmls) items.set(html, readItem(html));
+}
+
+/** Once: the list is made of what it holds. */
+export function takePage(listing: DrawnListing): Document {
+  const ahead = page?.of === listing ? page.page : null;
+  page = null;
+  return ahead ?? parseOwnPage(listing.html);
+}
+
+/**
+ * HTML of a listing as elements. What is seen coming is made ahead: between the press and the finger that leaves, what
+ * takes longest is done by then.
+ */
+function takeItem(html: string): Element {
+  const ahead = items.get(html);
+  items.delete(html);
+  return ahead ?? readItem(html);
+}
+
+function readItem(html: string): Element {
+  const list = document.createElement('ul');
+  setTrustedHtml(list, html);
+  const item = list.firstElementChild;
+  if (!item) throw new Error('An item of the list is empty.');
+  return item;
+}
 
 type Drawing = {
   /** Null where `from` has them. */

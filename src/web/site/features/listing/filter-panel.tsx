@@ -1,12 +1,65 @@
 /** The filters: one GET form. A panel beside the results, a sheet over them on a phone, a row of menus on Volt. */
-import type { ListingView } from '#view-models/listing/listing-view.ts';
-import { withIcon } from '#web/ui/icon-names.ts';
-import { SearchBoxIsland } from '#web/ui/search-box.island.tsx';
-import { FilterChips } from './applied-filters.tsx';
-import { FacetGroup } from './facet-group.tsx';
-import { filterToggleId } from './filter-toggle.tsx';
 
-type Props = {
+import { formatNumber } from '#domain/text/number.ts';
+import type { ListingView } from '#view-models/listing/listing-view.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { withIcon } from '#web/ui/icon-names.ts';
+import { usePage } from '#web/ui/page.tsx';
+import { SearchBoxIsland } from '#web/ui/search-box.island.tsx';
+import { FacetGroup } from './facet-group.tsx';
+
+const filterToggleId = 'filter-toggle';
+
+const buttonClass = `button button--outline button--small ${withIcon('sliders-horizontal')}`;
+
+type FilterToggleProps = {
+  readonly listing: Pick<ListingView, 'chips' | 'wholeGroup'>;
+  readonly label?: string;
+};
+
+/** Opens the filter sheet: a button with script, a box and its label without. */
+export function FilterToggle({ listing, label = 'Filter' }: FilterToggleProps) {
+  const applied = listing.chips.length;
+  const content = (
+    <>
+      {label}
+      <span data-list-part="applied-count">
+        {applied > 0 ? (
+          <span className="filter-toggle__count">
+            {applied}
+            <span className="visually-hidden"> selected</span>
+          </span>
+        ) : null}
+      </span>
+    </>
+  );
+  return (
+    <div className="filter-toggle">
+      <input
+        className="filter-toggle__box"
+        type="checkbox"
+        id={filterToggleId}
+        aria-label="Show filters"
+        // After opening all values of a filter, the focus moves to them.
+        defaultChecked={listing.wholeGroup !== null}
+      />
+      <label className={buttonClass} htmlFor={filterToggleId}>
+        {content}
+      </label>
+      <button
+        className={`${buttonClass} needs-script`}
+        type="button"
+        aria-expanded={false}
+        aria-controls="filters"
+        data-opens-filters=""
+      >
+        {content}
+      </button>
+    </div>
+  );
+}
+
+type FilterPanelProps = {
   readonly listing: ListingView;
   /** Groups are in a row and open as menus, unless the sheet is open. */
   readonly isRow?: boolean;
@@ -14,7 +67,7 @@ type Props = {
 
 const titleId = 'filters-title';
 
-export function FilterPanel({ listing, isRow = false }: Props) {
+export function FilterPanel({ listing, isRow = false }: FilterPanelProps) {
   const applied = listing.chips.length;
   return (
     // A form may not be a dialog itself.
@@ -91,5 +144,69 @@ export function FilterPanel({ listing, isRow = false }: Props) {
         </div>
       </form>
     </div>
+  );
+}
+
+/** The strongest filters, one tap each, above the list. */
+export function QuickFilters({ listing }: { readonly listing: Pick<ListingView, 'suggestions'> }) {
+  const { locale } = usePage().site;
+  if (listing.suggestions.length === 0) return null;
+  return (
+    <nav className="narrow" aria-label="Refine">
+      <span className="narrow__label">Refine</span>
+      <ul className="narrow__list">
+        {listing.suggestions.map((item) => (
+          <li key={item.href}>
+            <a className="chip chip--suggested" href={item.href} data-list-link="">
+              {item.label} <span className="tabular">{formatNumber(item.count, locale)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type AppliedFiltersProps = { readonly listing: Pick<ListingView, 'chips' | 'clearHref' | 'saveHref'> };
+
+/** The active filters, each with its removal; the panel has its own marks as well. */
+export function AppliedFilters({ listing }: AppliedFiltersProps) {
+  if (listing.chips.length === 0) return null;
+  return (
+    <div className="applied">
+      <FilterChips label="Selected filters" chips={listing.chips} />
+      <a className="applied__clear" href={listing.clearHref} data-list-link="">
+        Clear all
+      </a>
+      {listing.saveHref ? (
+        <a className="applied__clear" href={listing.saveHref} rel="nofollow">
+          Save this search
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+type ChipsProps = { readonly label: string; readonly chips: ListingView['chips'] };
+
+function FilterChips({ label, chips }: ChipsProps) {
+  return (
+    <ul className="applied__chips" aria-label={label}>
+      {chips.map((chip) => (
+        <li key={`${chip.attributeLabel}|${chip.valueLabel}`}>
+          <a
+            className={`chip chip--applied${chip.isCulprit ? ' chip--culprit' : ''}`}
+            href={chip.removeHref}
+            data-list-link=""
+          >
+            <span className="visually-hidden">Remove </span>
+            {chip.swatch ? <span className={`swatch swatch--${chip.swatch}`} aria-hidden="true" /> : null}
+            {chip.attributeLabel} <b>{chip.valueLabel}</b>
+            {chip.isCulprit ? <span className="visually-hidden">, which rules out every match</span> : null}
+            <Icon name="x" size={16} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

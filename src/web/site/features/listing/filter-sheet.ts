@@ -1,4 +1,8 @@
 /** The filters as a sheet over the page: focus goes in, stays in, and returns to the button (phone; Volt at every width). */
+import { isOpenEnd } from '#domain/stock-search/facets/price-slider.ts';
+import { type Slider, watchRangeSliders } from '#web/client/range-sliders.ts';
+import { storedLocation } from '#web/client/storage/shopper-storage.ts';
+import { boundText } from './bound-text.ts';
 
 export type FilterSheet = { readonly isOpen: () => boolean; readonly close: () => void };
 
@@ -162,4 +166,56 @@ function groupsOf(form: HTMLElement): readonly HTMLDetailsElement[] {
 
 function closeMenus(form: HTMLElement): void {
   for (const menu of groupsOf(form)) menu.open = false;
+}
+
+type Ranges = {
+  readonly locale: string;
+  readonly signal: AbortSignal;
+  readonly onMove: () => void;
+  readonly onRest: () => void;
+};
+
+/** The sliders of the filters: while a handle moves its fields follow, and the list when it is released. */
+export function controlFilterRanges(form: HTMLElement, { locale, signal, onMove, onRest }: Ranges): void {
+  watchRangeSliders(form, {
+    locale,
+    signal,
+    onMove(slider) {
+      fillFields(slider, locale);
+      onMove();
+    },
+    onRest,
+  });
+}
+
+function fillFields({ element, value, scale, format }: Slider, locale: string): void {
+  const fields = element
+    .closest('[data-range]')
+    ?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-bound]');
+  for (const field of fields ?? []) {
+    const end = field.dataset.bound === 'min' ? 'min' : 'max';
+    // A handle at the end of the scale asks for nothing.
+    field.value = boundText(isOpenEnd(value, end, scale) ? null : value[end], format, locale);
+  }
+}
+
+/** With each list that is shown. */
+export function rememberLocation(form: HTMLElement): void {
+  const fields = form.querySelector<HTMLElement>('.distance');
+  const button = fields?.querySelector<HTMLElement>('.distance__remembered');
+  if (!fields || !button) return;
+  const { foundPlace } = fields.dataset;
+  if (foundPlace !== undefined) storedLocation.update(() => foundPlace);
+  const remembered = storedLocation.get();
+  button.hidden = remembered === '' || foundPlace !== undefined;
+  const words = button.querySelector('span');
+  if (words) words.textContent = `Use ${remembered}`;
+}
+
+/** True where the press was on the offer; the field then has the place. */
+export function takeRememberedLocation(form: HTMLElement, pressed: Element): boolean {
+  const field = form.querySelector<HTMLInputElement>('[name=near]');
+  if (!field || !pressed.closest('.distance__remembered')) return false;
+  field.value = storedLocation.get();
+  return true;
 }

@@ -3,8 +3,7 @@
  * exchanged, so that open filters, focus and what is half typed stay.
  */
 import type { DrawnListing } from './browser-listing.tsx';
-import { takePage } from './drawn-ahead.ts';
-import { exchangeResults } from './exchange-results.ts';
+import { exchangeResults, takePage } from './exchange-results.ts';
 import { patchElement, patchValues } from './patch-element.ts';
 import { whenPainted } from './render-in-view.ts';
 

@@ -1,4 +1,6 @@
 /** The packed stock of a site with its cards, packed once for each version of its stock and configuration, in slices; an address each. */
+
+import { setImmediate } from 'node:timers/promises';
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import type { Steps } from '#domain/stock-search/facet-index/steps.ts';
@@ -13,8 +15,22 @@ import { getCarCardView } from '#view-models/car-card/cached-card-view.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { pickListingSite } from '#view-models/listing/listing-site.ts';
 import { listingDay } from '#view-models/listing/listing-today.ts';
-import { finishInSlices } from './finish-in-slices.server.ts';
 import { type ListedViews, packViewsSteps } from './listed-views.ts';
+
+/** No longer than a request may wait. */
+const sliceMs = 5;
+
+/** Long work in slices, between which the process answers others. */
+async function finishInSlices<T>(steps: Steps<T>): Promise<T> {
+  for (;;) {
+    const pauseAtMs = performance.now() + sliceMs;
+    do {
+      const step = steps.next();
+      if (step.done) return step.value;
+    } while (performance.now() < pauseAtMs);
+    await setImmediate();
+  }
+}
 
 /** Repayments and offers end by the clock: what is older is packed again. */
 const lifetimeMs = minuteMs;

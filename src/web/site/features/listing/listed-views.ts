@@ -2,7 +2,7 @@
  * The cards of a site's whole stock as data, in columns: a value that many cars share is there once, and a derived one
  * is left out.
  */
-import { readCodes, writeCodes } from '#domain/stock-search/compact/code-text.ts';
+import { readCodes, writeCodes } from '#domain/stock-search/compact/compact-stock.ts';
 import { inChunks, type Steps } from '#domain/stock-search/facet-index/steps.ts';
 import { slugify } from '#domain/text/slugify.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';

@@ -10,14 +10,22 @@ import { createStockCounter, dragPauseMs } from '#web/client/stock-counter.ts';
 import { readPage } from '#web/ui/page-facts.ts';
 import { stageCars } from './car-stage.ts';
 import { prepareListing } from './exchange-results.ts';
-import { expectTicks } from './expect-ticks.ts';
-import { rememberLocation, takeRememberedLocation } from './filter-distance.ts';
-import { controlFilterRanges } from './filter-ranges.ts';
-import { controlFilterMenus, controlFilterSheet } from './filter-sheet.ts';
+import {
+  controlFilterMenus,
+  controlFilterRanges,
+  controlFilterSheet,
+  rememberLocation,
+  takeRememberedLocation,
+} from './filter-sheet.ts';
 import { exchangeList, finishExchange, markCurrentLinks } from './list-exchange.ts';
-import { type ListNavigation, startListNavigation } from './list-navigation.ts';
-import { formatListProblem, setBusy, setBusySoon } from './list-problem.ts';
-import { prefetchResults } from './prefetch-results.ts';
+import {
+  formatListProblem,
+  type ListNavigation,
+  setBusy,
+  setBusySoon,
+  startListNavigation,
+} from './list-navigation.ts';
+import { expectTicks, prefetchResults } from './prefetch-results.ts';
 import { renderAll } from './render-in-view.ts';
 import { startListingWorker } from './stock-worker.ts';
 

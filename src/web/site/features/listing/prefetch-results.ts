@@ -4,7 +4,6 @@
  * with every page does it for links that are marked here, with the first photo of the next page. A client that saves
  * data gets no rules, and no photo.
  */
-
 import { savesData } from '#web/client/saves-data.ts';
 import { parseOwnPage } from '#web/client/trusted-html.ts';
 
@@ -69,4 +68,36 @@ async function fetchFirstPhoto(href: string): Promise<void> {
   const photo = new Image();
   photo.sizes = named.imageSizes;
   photo.srcset = named.imageSrcset;
+}
+
+type Told = (sent: FormData, isPressed: boolean) => void;
+
+/**
+ * Sees a tick coming: a mouse rests on a value before it is pressed, a finger on the glass before it is lifted. What
+ * the form would send then is announced beforehand, so that its list is known by the time it is wanted.
+ */
+export function expectTicks(form: HTMLFormElement, tell: Told, signal: AbortSignal): void {
+  let over: HTMLInputElement | null = null;
+  const expect = (event: PointerEvent): void => {
+    const box = boxAt(event.target);
+    const isPressed = event.type === 'pointerdown';
+    if (!isPressed && (box === over || event.pointerType !== 'mouse')) return;
+    over = box;
+    if (box && !box.disabled && event.button <= 0) tell(sentWith(form, box), isPressed);
+  };
+  form.addEventListener('pointerover', expect, { passive: true, signal });
+  form.addEventListener('pointerdown', expect, { passive: true, signal });
+}
+
+function boxAt(target: EventTarget | null): HTMLInputElement | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest('.facet-value')?.querySelector<HTMLInputElement>('input[type=checkbox]') ?? null;
+}
+
+/** In the order of the form, as it will be sent; the box is as before when anything is drawn or announced. */
+function sentWith(form: HTMLFormElement, box: HTMLInputElement): FormData {
+  box.checked = !box.checked;
+  const sent = new FormData(form);
+  box.checked = !box.checked;
+  return sent;
 }

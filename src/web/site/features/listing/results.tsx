@@ -1,17 +1,18 @@
 /** The list with what surrounds it: loading and failure keep the cards that are there. */
 import type { ReactNode } from 'react';
-import type { ListingView } from '#view-models/listing/listing-view.ts';
-import { CardsFoot } from '#web/site/parts/car-card/cards-foot.tsx';
-import { OfferBanners } from '#web/site/parts/offer/offer-banners.tsx';
+import type { ResultCard } from '#domain/content/result-card.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import type { NearMissesView } from '#view-models/listing/listing-text.ts';
+import type { ListingView, NoResultsView } from '#view-models/listing/listing-view.ts';
+import { CardsFoot } from '#web/site/parts/car-card/cards-warning.tsx';
+import { OfferBanners } from '#web/site/parts/offer/offer-cards.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { RenderOnce } from '#web/ui/render-once.tsx';
-import type { ListingCard, ListingCardProps } from './listing-card.ts';
-import { ListingMessage } from './listing-message.tsx';
-import { NearMisses } from './near-misses.tsx';
-import { NoResults } from './no-results.tsx';
+import { Silhouette } from '#web/ui/silhouette.tsx';
+import type { ListingCard, ListingCardProps } from './listing-cards.tsx';
 import { Pager } from './pager.tsx';
-import { ResultActionCard } from './result-action-card.tsx';
 
-type Props = {
+type ResultsProps = {
   readonly listing: ListingView;
   readonly listClassName: string;
   /** Of the few just over a limit, in a grid. */
@@ -19,7 +20,12 @@ type Props = {
   readonly Card: ListingCard;
 };
 
-export function Results({ listing, listClassName, overClassName = 'card-row card-row--three', Card }: Props) {
+export function Results({
+  listing,
+  listClassName,
+  overClassName = 'card-row card-row--three',
+  Card,
+}: ResultsProps) {
   const { noResults, entries, layout } = listing;
   // Links of cards lead away; nothing waits for the list's own script.
   const list = (children: ReactNode) => (
@@ -112,5 +118,115 @@ function DrawnCard({ Card, ...props }: ListingCardProps & { readonly Card: Listi
     <RenderOnce of={card} name={`listed ${layout}`}>
       {() => <Card {...props} />}
     </RenderOnce>
+  );
+}
+
+/**
+ * Shown above the list: words that were left out, and a place that could not be found, with a field that corrects it.
+ */
+function ListingMessage({ notice, omittedText }: Pick<ListingView, 'notice' | 'omittedText'>) {
+  return (
+    <div role="status" data-list-part="notice">
+      {omittedText === null ? null : <p className="listing-message listing-message__text">{omittedText}</p>}
+      {notice ? (
+        <form className="listing-message" method="get" action="/search">
+          <p className="listing-message__text">
+            <Icon name="map-pin-off" />
+            {notice.text}
+          </p>
+          {notice.fields.map(({ name, value }) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <label className="visually-hidden" htmlFor="notice-near">
+            Postcode or suburb
+          </label>
+          <input
+            id="notice-near"
+            className="input listing-message__place"
+            type="text"
+            name="near"
+            autoComplete="postal-code"
+            maxLength={60}
+            defaultValue={notice.place}
+            placeholder="e.g. 2000"
+          />
+          <button className="button button--outline" type="submit">
+            Show distances
+          </button>
+        </form>
+      ) : null}
+    </div>
+  );
+}
+
+/** Cars that a limit only just leaves out: after the pages of the list, apart from it. */
+type NearMissesProps = {
+  readonly view: NearMissesView;
+  readonly listClassName: string;
+  readonly renderCard: (card: CarCardView) => ReactNode;
+};
+
+function NearMisses({ view, listClassName, renderCard }: NearMissesProps) {
+  return (
+    <section className="near-misses" aria-labelledby="just-over-title">
+      <h2 id="just-over-title" className="near-misses__title">
+        {view.heading}
+      </h2>
+      <p className="near-misses__text">{view.text}</p>
+      <ul className={listClassName} data-plain="">
+        {view.cars.map(({ card, overText }) => (
+          <li key={card.id} className="near-misses__car">
+            <p className="near-misses__by tabular">{overText}</p>
+            {renderCard(card)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Nothing found: which filter empties the list, and each way out with what it leads to. */
+function NoResults({ view }: { readonly view: NoResultsView }) {
+  return (
+    <div className="no-results">
+      <div className="no-results__words">
+        <h2 className="no-results__title">{view.title}</h2>
+        <p className="no-results__text">{view.text}</p>
+        <ul className="no-results__actions">
+          {view.ways.map((way, index) => (
+            <li key={way.href}>
+              <a
+                className={`no-results__action${index === 0 ? ' no-results__action--best' : ''}`}
+                href={way.href}
+                data-list-link=""
+              >
+                <span className="no-results__what">
+                  {way.verb} <b>{way.subject}</b>
+                </span>
+                {way.countText ? <span className="tabular">{way.countText}</span> : null}
+                <Icon name="arrow-right" size={18} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="no-results__bay" aria-hidden="true">
+        <Silhouette body={view.bodyType} className="no-results__absent" />
+      </div>
+    </div>
+  );
+}
+
+/** A card among the cars that is none: no photograph, so that it is never taken for stock. */
+function ResultActionCard({ action }: { readonly action: ResultCard }) {
+  return (
+    <div className="action-card">
+      <h3 className="action-card__heading">{action.heading}</h3>
+      {action.text ? <p className="action-card__text">{action.text}</p> : null}
+      <Silhouette body="suv" className="action-card__drawing" />
+      <a className="action-card__button button" href={action.href}>
+        {action.label}
+      </a>
+    </div>
   );
 }

@@ -2,13 +2,9 @@
 
 import type { ListingView } from '#view-models/listing/listing-view.ts';
 import { activationAttributes } from '#web/ui/island.tsx';
-import { AppliedFilters } from './applied-filters.tsx';
-import { FilterPanel } from './filter-panel.tsx';
-import { FilterToggle } from './filter-toggle.tsx';
-import { LayoutToggle } from './listing-bar.tsx';
+import { AppliedFilters, FilterPanel, FilterToggle, QuickFilters } from './filter-panel.tsx';
 import { listingCards } from './listing-cards.tsx';
-import { ListingHead } from './listing-head.tsx';
-import { QuickFilters } from './quick-filters.tsx';
+import { LayoutToggle, ListingHead } from './listing-page.tsx';
 import { Results } from './results.tsx';
 import { SortMenu } from './sort-menu.tsx';
 

@@ -1,16 +1,17 @@
 /** One place: is it open, how to reach it, when each department works, which days are different. */
+
+import type { WholeNumber } from '#domain/location/displayed-number.ts';
 import type { Review } from '#domain/review/review.ts';
 import type { StockLink } from '#use-cases/location/view-location-stock.ts';
 import type { LocationView } from '#view-models/location/view-location.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { CallButton } from '#web/site/parts/location/call-button.tsx';
-import { LocationRating } from '#web/site/parts/location/location-rating.tsx';
+import { LocationRating } from '#web/site/parts/location/location-card.tsx';
 import { Reviews } from '#web/site/parts/reviews/reviews.tsx';
 import { ArrowLink } from '#web/ui/arrow-link.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { HoursTable } from '#web/ui/hours-table.tsx';
+import { HoursTable, OpenState } from '#web/ui/hours-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { OpenState } from '#web/ui/open-state.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PopoverDialog } from '#web/ui/popover-dialog.tsx';
 
@@ -48,7 +49,7 @@ export function HolidayHours({ location }: HolidayHoursProps) {
   );
 }
 
-type Props = {
+type LocationPageProps = {
   readonly site: SiteView;
   readonly location: LocationView;
   readonly stock: readonly StockLink[];
@@ -57,7 +58,7 @@ type Props = {
 
 const heroWidths = [480, 640, 960, 1200, 1600] as const;
 
-export function LocationPage({ site, location, stock, reviews }: Props) {
+export function LocationPage({ site, location, stock, reviews }: LocationPageProps) {
   return (
     <div className="wrap location-page">
       <Breadcrumbs
@@ -156,6 +157,51 @@ export function LocationPage({ site, location, stock, reviews }: Props) {
       {location.licences.length > 0 ? (
         <p className="location-page__licences meta">{location.licences.join(', ')}</p>
       ) : null}
+    </div>
+  );
+}
+
+type NumberPageProps = {
+  readonly location: LocationView;
+  readonly cutText: string;
+  /** Null until the button was pressed. */
+  readonly answer: { readonly number: WholeNumber | null; readonly waitMinutes: number | null } | null;
+};
+
+/** The number of one place, for visitors without script: shortened until the button is pressed, then whole. */
+export function NumberPage({ location, cutText, answer }: NumberPageProps) {
+  return (
+    <div className="wrap number-page">
+      <h1 className="number-page__title">Call {location.name}</h1>
+      <OpenState isOpen={location.isOpen} text={location.openText} detail={location.departmentsText} />
+      {answer?.number ? (
+        <p>
+          <a
+            className="button button--primary button--large tabular number-page__number"
+            href={answer.number.telHref}
+          >
+            <Icon name="phone" size={20} />
+            {answer.number.text}
+          </a>
+        </p>
+      ) : answer?.waitMinutes ? (
+        <p role="alert" className="number-page__refusal">
+          Too many phone numbers were requested from your network. Try again in {answer.waitMinutes}{' '}
+          {answer.waitMinutes === 1 ? 'minute' : 'minutes'}, or message us and we’ll call you.
+        </p>
+      ) : (
+        // The same address; nothing but the press is sent.
+        <form method="post">
+          <button type="submit" className="button button--primary button--large tabular number-page__number">
+            <Icon name="phone" size={20} />
+            {cutText} Show number
+          </button>
+        </form>
+      )}
+      <p className="number-page__actions cluster">
+        <ArrowLink href={location.contactHref}>Write to {location.name}</ArrowLink>
+        <ArrowLink href={location.pageHref}>Opening hours and departments</ArrowLink>
+      </p>
     </div>
   );
 }

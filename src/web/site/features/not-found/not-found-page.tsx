@@ -4,7 +4,7 @@ import { allStockHref } from '#domain/site/links.ts';
 import { bodyTypeHref } from '#domain/stock-search/address/search-href.ts';
 import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
-import { EmptyBay } from '#web/ui/empty-bay.tsx';
+import { EmptyBay } from '#web/ui/dead-link.tsx';
 import { SearchBoxIsland } from '#web/ui/search-box.island.tsx';
 import { Silhouette } from '#web/ui/silhouette.tsx';
 

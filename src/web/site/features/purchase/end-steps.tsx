@@ -1,12 +1,14 @@
 /** The end of a purchase: what it comes to, what holds the car, the request, and what happens next. */
-import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
+import { type PurchaseStep, purchaseHref } from '#domain/purchase/purchase-steps.ts';
 import type { StepProblems } from '#use-cases/purchase/answer-purchase-step.ts';
 import type { PurchaseBody } from '#use-cases/purchase/view-purchase-body.ts';
 import type { PurchaseStepView } from '#use-cases/purchase/view-purchase-step.ts';
+import type { SummaryRow } from '#view-models/purchase/purchase-summary.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { SumTable } from '#web/ui/sum-table.tsx';
 import { TermList } from '#web/ui/term-list.tsx';
-import { ChoiceProblem } from './choice-row.tsx';
-import { SummaryTables } from './summary-table.tsx';
+import { LoanFigures } from './payment-step.tsx';
+import { ChoiceProblem } from './question-steps.tsx';
 
 type Step<Kind extends PurchaseBody['kind']> = {
   readonly view: PurchaseStepView;
@@ -152,4 +154,32 @@ export function DoneStep({ view, body }: Step<'done'>) {
       <SummaryTables view={view} canChange={false} />
     </>
   );
+}
+
+/** Lines that add up to the total, and what goes off it; each with what it rests on. */
+type Props = { readonly view: PurchaseStepView; readonly canChange: boolean };
+
+function SummaryTables({ view, canChange }: Props) {
+  const { summary, token } = view;
+  const withChange = (row: SummaryRow) => {
+    const step = canChange ? stepOfRow(row.id) : null;
+    const isStep = step !== null && view.progress.some((each) => each.step === step);
+    return { ...row, changeHref: isStep ? purchaseHref(token, step) : null };
+  };
+  return (
+    <>
+      <SumTable caption="The price" rows={summary.lines.map(withChange)} />
+      <SumTable caption="How it is paid" rows={summary.payments.map(withChange)} />
+      {summary.loan ? <LoanFigures loan={summary.loan} /> : null}
+    </>
+  );
+}
+
+/** Where a line is changed. */
+function stepOfRow(id: string): PurchaseStep | null {
+  if (id === 'price' || id === 'duty' || id === 'charges') return 'car';
+  if (id === 'delivery' || id === 'pick-up') return 'handover';
+  if (id === 'trade-in') return 'trade-in';
+  if (id === 'handover' || id === 'financed') return 'payment';
+  return id.startsWith('extra-') ? 'extras' : null;
 }

@@ -3,11 +3,11 @@ import { frequencyNames } from '#domain/finance/calculator.ts';
 import { repaymentFrequencies } from '#domain/finance/repayment.ts';
 import type { StepProblems } from '#use-cases/purchase/answer-purchase-step.ts';
 import type { PurchaseBody } from '#use-cases/purchase/view-purchase-body.ts';
+import type { LoanSummary } from '#view-models/purchase/purchase-summary.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { SumTable } from '#web/ui/sum-table.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ChoiceProblem, ChoiceRow } from './choice-row.tsx';
-import { LoanFigures } from './loan-figures.tsx';
-import { Next } from './question-steps.tsx';
+import { ChoiceProblem, ChoiceRow, Next } from './question-steps.tsx';
 
 type Body = Extract<PurchaseBody, { readonly kind: 'payment' }>;
 type Props = {
@@ -129,5 +129,36 @@ function MoneyField({ name, label, value, error }: MoneyFieldProps) {
       defaultValue={value}
       error={error}
     />
+  );
+}
+
+/** The repayment between its two rates, of one size, with the warning in the same view. */
+export function LoanFigures({ loan }: { readonly loan: LoanSummary }) {
+  return (
+    <>
+      <dl className="purchase-loan__figures">
+        <div>
+          <dt>Repayment</dt>
+          <dd className="tabular">{loan.paymentText}</dd>
+        </div>
+        <div>
+          <dt>Interest rate</dt>
+          <dd className="tabular">{loan.interestText}</dd>
+        </div>
+        <div>
+          <dt>Comparison rate</dt>
+          <dd className="tabular">{loan.comparisonText}</dd>
+        </div>
+      </dl>
+      <p className="journey__note meta">
+        *{loan.termsText} {loan.warning}
+      </p>
+      {loan.working.length > 0 ? (
+        <details className="purchase-working">
+          <summary>How we calculate the repayment</summary>
+          <SumTable rows={loan.working} />
+        </details>
+      ) : null}
+    </>
   );
 }

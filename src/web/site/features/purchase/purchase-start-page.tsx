@@ -1,12 +1,16 @@
 /** Where buying a car online begins, and what a car says that is not sold so. */
 import type { ReactNode } from 'react';
 import { postcodeInput } from '#domain/location/postcode.ts';
+import { allStockHref } from '#domain/site/links.ts';
 import type { PurchaseStartView } from '#use-cases/purchase/view-purchase-start.ts';
+import type { LocationView } from '#view-models/location/view-location.ts';
+import { DeadLink } from '#web/ui/dead-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ContactBar } from './contact-bar.tsx';
-import { stepLabel } from './step-words.ts';
+import { stepLabel } from './question-steps.tsx';
 
-type Props = {
+type PurchaseStartPageProps = {
   readonly view: PurchaseStartView;
   readonly noun: string;
   readonly hasDeposit: boolean;
@@ -20,7 +24,15 @@ type Props = {
   readonly place: ReactNode;
 };
 
-export function PurchaseStartPage({ view, noun, hasDeposit, problem, car, similar, place }: Props) {
+export function PurchaseStartPage({
+  view,
+  noun,
+  hasDeposit,
+  problem,
+  car,
+  similar,
+  place,
+}: PurchaseStartPageProps) {
   const { isOpen, heading, intro, begun } = view;
   return (
     <div className="wrap purchase">
@@ -74,7 +86,7 @@ export function PurchaseStartPage({ view, noun, hasDeposit, problem, car, simila
   );
 }
 
-type FormProps = Pick<Props, 'view' | 'noun' | 'hasDeposit' | 'problem'>;
+type FormProps = Pick<PurchaseStartPageProps, 'view' | 'noun' | 'hasDeposit' | 'problem'>;
 
 function StartForm({ view, noun, hasDeposit, problem }: FormProps) {
   return (
@@ -117,5 +129,54 @@ function StartForm({ view, noun, hasDeposit, problem }: FormProps) {
         Kept for {view.retentionDays} days behind a link that only you have.
       </p>
     </>
+  );
+}
+
+/** A link that opens no purchase: cut short, run out, erased, or another dealer's. It says nothing of which. */
+export function NoPurchasePage() {
+  return (
+    <div className="wrap form-page">
+      <DeadLink title="This link doesn’t work">
+        It may be incomplete, or your saved purchase may have expired. Try the link in our message again,{' '}
+        <a href={allStockHref}>start again</a>, or <a href="/contact-us">tell us</a> what you were buying and
+        we’ll help you continue.
+      </DeadLink>
+    </div>
+  );
+}
+
+type ContactBarProps = {
+  readonly back: { readonly href: string; readonly label: string } | null;
+  readonly askHref: string;
+  readonly location: LocationView | null;
+};
+
+/** Over every step: the way back, the number and the question, one tap away. */
+export function ContactBar({ back, askHref, location }: ContactBarProps) {
+  return (
+    <div className="purchase__bar cluster">
+      {back === null ? null : (
+        <a className="purchase__action text-link" href={back.href}>
+          <Icon name="arrow-left" size={18} />
+          {back.label}
+        </a>
+      )}
+      <div className="purchase__people cluster">
+        {location?.phone ? (
+          <PhoneLink number={location.phone} className="purchase__action text-link">
+            {(number) => (
+              <>
+                <Icon name="phone" size={18} />
+                <span className="tabular">{number}</span>
+              </>
+            )}
+          </PhoneLink>
+        ) : null}
+        <a className="purchase__action text-link" href={askHref}>
+          <Icon name="message-square" size={18} />
+          Ask a question
+        </a>
+      </div>
+    </div>
   );
 }

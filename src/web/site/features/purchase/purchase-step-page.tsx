@@ -1,15 +1,14 @@
 /** The frame of every step: how far, one question, and beside it what it comes to and how it is stored. */
 import type { ReactNode } from 'react';
-import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
+import { purchaseHref } from '#domain/purchase/purchase-steps.ts';
 import type { StepProblems } from '#use-cases/purchase/answer-purchase-step.ts';
 import type { PurchaseStepView } from '#use-cases/purchase/view-purchase-step.ts';
 import type { PurchaseSummary } from '#view-models/purchase/purchase-summary.ts';
 import { StepList } from '#web/ui/checkout-steps.tsx';
-import { ContactBar } from './contact-bar.tsx';
 import { DepositStep, DoneStep, RequestStep, SummaryStep } from './end-steps.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { CarStep, ExtrasStep, HandoverStep, TradeInStep } from './question-steps.tsx';
-import { stepLabel, stepTitle } from './step-words.ts';
+import { ContactBar } from './purchase-start-page.tsx';
+import { CarStep, ExtrasStep, HandoverStep, stepLabel, stepTitle, TradeInStep } from './question-steps.tsx';
 
 export type StepRefusal = {
   readonly problems: StepProblems;

@@ -1,9 +1,11 @@
 /** The questions of a purchase, one a page: where it will live, the trade-in, the extras, how it comes. */
+
+import type { ReactNode } from 'react';
 import { postcodeInput } from '#domain/location/postcode.ts';
+import type { PurchaseStep } from '#domain/purchase/purchase-steps.ts';
 import type { StepProblems } from '#use-cases/purchase/answer-purchase-step.ts';
 import type { PurchaseBody } from '#use-cases/purchase/view-purchase-body.ts';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ChoiceProblem, ChoiceRow } from './choice-row.tsx';
 
 type Body<Kind extends PurchaseBody['kind']> = Extract<PurchaseBody, { readonly kind: Kind }>;
 type Step<Kind extends PurchaseBody['kind']> = {
@@ -144,4 +146,102 @@ export function Next() {
       Next
     </button>
   );
+}
+
+type Props = {
+  readonly id: string;
+  readonly kind: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly value: string;
+  readonly isChosen: boolean;
+  readonly label: string;
+  readonly note?: ReactNode;
+  readonly price?: string;
+};
+
+/** One answer of a question, as a row with what it means and what it costs. */
+export function ChoiceRow({ id, kind, name, value, isChosen, label, note, price }: Props) {
+  const shape = kind === 'radio' ? ' checkbox__box--round' : '';
+  return (
+    <label className="choice-row purchase-choice" htmlFor={id}>
+      <input
+        className={`checkbox__box${shape}`}
+        type={kind}
+        id={id}
+        name={name}
+        value={value}
+        defaultChecked={isChosen}
+      />
+      <span className="purchase-choice__text">
+        <b>{label}</b>
+        {note ? <span className="purchase-choice__note meta">{note}</span> : null}
+      </span>
+      {price ? <span className="purchase-choice__price tabular">{price}</span> : null}
+    </label>
+  );
+}
+
+export function ChoiceProblem({ text }: { readonly text: string | undefined }) {
+  return text ? (
+    <p className="field__error" role="alert">
+      {text}
+    </p>
+  ) : null;
+}
+
+type Words = {
+  readonly noun: string;
+  /** Whether a deposit is paid to hold the car. */
+  readonly hasDeposit: boolean;
+};
+
+/** The names of the steps of a purchase, short in the list of them and whole over the page. */
+export function stepLabel(step: PurchaseStep, { noun, hasDeposit }: Words): string {
+  switch (step) {
+    case 'car':
+      return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+    case 'trade-in':
+      return 'Trade-in';
+    case 'payment':
+      return 'Payment';
+    case 'extras':
+      return 'Extras';
+    case 'handover':
+      return 'Delivery';
+    case 'details':
+      return 'Details';
+    case 'summary':
+      return 'Summary';
+    case 'deposit':
+      return hasDeposit ? 'Deposit' : 'Hold';
+    case 'request':
+      return 'Contract';
+    case 'done':
+      return 'Sent';
+  }
+}
+
+export function stepTitle(step: PurchaseStep, { noun, hasDeposit }: Words): string {
+  switch (step) {
+    case 'car':
+      return `Where will the ${noun} be kept?`;
+    case 'trade-in':
+      return `Do you have a ${noun} to trade in?`;
+    case 'payment':
+      return 'How would you like to pay?';
+    case 'extras':
+      return 'Would you like any extras?';
+    case 'handover':
+      return 'Pick-up or delivery?';
+    case 'details':
+      return 'Who is buying?';
+    case 'summary':
+      return 'Your total';
+    case 'deposit':
+      return hasDeposit ? `Pay a deposit to hold the ${noun}` : `Hold the ${noun}`;
+    case 'request':
+      return 'Request the contract';
+    case 'done':
+      return 'We have your request';
+  }
 }

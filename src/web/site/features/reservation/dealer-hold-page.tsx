@@ -1,9 +1,9 @@
 /** The dealer's page of a hold, behind the link of their message: who, until when, the money, and how it ends. */
 import type { ReactNode } from 'react';
-import { phoneHref } from '#domain/lead/message/message-links.ts';
+import { phoneHref } from '#domain/lead/message/message-content.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
 import type { HoldView } from '#use-cases/reservation/view-hold.ts';
-import { HoldTimer } from './hold-timer.tsx';
+import { HoldTimer } from './hold-page.tsx';
 
 type Props = {
   readonly hold: HoldView | null;

@@ -1,5 +1,5 @@
 /** Counts the seconds that are left of a hold; once none are, the page says what holds then. */
-import { countDown } from './count-down.ts';
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
 
 const reloadAfterMs = 2_000;
 
@@ -21,4 +21,17 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   // Over already when the page came: reloading again and again would change nothing.
   if (until > Date.now()) show();
   return () => clearTimeout(timer);
+}
+
+/** "47 h 59 min 12 s left"; the second that has begun counts. */
+export function countDown(leftMs: number): string {
+  const seconds = Math.ceil(leftMs / 1_000);
+  const hours = Math.floor((seconds * 1_000) / hourMs);
+  const minutes = Math.floor(((seconds * 1_000) % hourMs) / minuteMs);
+  const parts = [
+    hours > 0 ? `${hours} h` : null,
+    hours + minutes > 0 ? `${minutes} min` : null,
+    `${seconds % 60} s`,
+  ];
+  return `${parts.filter((part) => part !== null).join(' ')} left`;
 }

@@ -6,7 +6,6 @@ import { DeadLink } from '#web/ui/dead-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { activationAttributes } from '#web/ui/island.tsx';
 import { TermList } from '#web/ui/term-list.tsx';
-import { HoldTimer } from './hold-timer.tsx';
 
 type Slots = { readonly car: ReactNode; readonly place: ReactNode };
 
@@ -176,5 +175,25 @@ function NoHold() {
       It may be incomplete. Try the link in our message again, or <a href="/contact-us">tell us</a> what you
       reserved and we’ll help you.
     </DeadLink>
+  );
+}
+
+/** Until when, with the day; script counts the seconds beside it. */
+export function HoldTimer({ hold: { until, untilText } }: { readonly hold: HoldView }) {
+  if (until === null || untilText === null) return null;
+  return (
+    <p className="hold-timer cluster">
+      <time className="hold-timer__until tabular" dateTime={until}>
+        Until {untilText}
+      </time>
+      <span
+        className="hold-timer__left tabular"
+        data-enhance="hold-countdown"
+        {...activationAttributes('load')}
+        data-until={until}
+        aria-hidden="true"
+        hidden
+      />
+    </p>
   );
 }

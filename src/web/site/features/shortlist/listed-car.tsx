@@ -1,16 +1,17 @@
 /** One car of the list: its rank, who put it there, what people wrote about it, and the button that removes it. */
+
+import { maxNoteLength } from '#domain/shortlist/shortlist.ts';
 import type { ListedCarView, PersonView } from '#view-models/shortlist/listed-car-view.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
 import { HoldNote } from '#web/site/parts/car-card/hold-note.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Silhouette } from '#web/ui/silhouette.tsx';
-import { CarNotes, MyNoteForm } from './car-talk.tsx';
 import { CarButtonForm } from './list-forms.tsx';
 import { PersonDisc } from './person-disc.tsx';
 import { listedCarId } from './shortlist-hrefs.ts';
 
-type Props = {
+type ListedCarProps = {
   readonly car: ListedCarView;
   readonly you: PersonView | null;
   readonly action: string;
@@ -18,7 +19,7 @@ type Props = {
   readonly isFirst: boolean;
 };
 
-export function ListedCar({ car, you, action, typed, isFirst }: Props) {
+export function ListedCar({ car, you, action, typed, isFirst }: ListedCarProps) {
   const { carId, name, place, addedText } = car;
   return (
     <article className="listed-car" id={listedCarId(carId)} tabIndex={-1}>
@@ -151,4 +152,116 @@ export function ordinal(place: number): string {
   const teens = place % 100 > 10 && place % 100 < 14;
   const ending = teens ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
   return `${place}${ending}`;
+}
+
+/** What people think of a car: the notes of the others, and a field for one's own. */
+export function CarNotes({ car }: { readonly car: Pick<ListedCarView, 'notes'> }) {
+  if (car.notes.length === 0) return null;
+  return (
+    <ul className="car-notes">
+      {car.notes.map(({ person, text, whenText }) => (
+        <li key={person.id} className="car-note">
+          <PersonDisc person={person} isSmall />
+          <div className="car-note__body">
+            <p className="car-note__who">
+              <b>{person.name}</b> <span>{whenText}</span>
+            </p>
+            <p className="car-note__text">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type FormProps = {
+  readonly car: ListedCarView;
+  readonly you: PersonView;
+  readonly action: string;
+  /** Typed and not stored, because something was in the way. */
+  readonly typed: string | null;
+};
+
+function MyNoteForm({ car, you, action, typed }: FormProps) {
+  const { carId, name, yourNote } = car;
+  const fieldId = `note-${carId}`;
+  return (
+    <form method="post" action={action} className="note-form" data-list-form data-done="Note saved">
+      <input type="hidden" name="car" value={carId} />
+      <input type="hidden" name="before" value={yourNote.mark} />
+      <PersonDisc person={you} isSmall />
+      <label className="visually-hidden" htmlFor={fieldId}>
+        Your note on {name}
+      </label>
+      <textarea
+        id={fieldId}
+        className="input note-form__field"
+        name="note"
+        rows={1}
+        maxLength={maxNoteLength}
+        placeholder="What do you think of it?"
+        defaultValue={typed ?? yourNote.text}
+      />
+      <button
+        id={`save-${carId}`}
+        className="button button--soft button--small"
+        type="submit"
+        name="do"
+        value="note"
+      >
+        Save
+        <span className="visually-hidden"> your note on {name}</span>
+      </button>
+    </form>
+  );
+}
+
+type RemovedCarsProps = {
+  readonly cars: readonly ListedCarView[];
+  readonly mayChange: boolean;
+  readonly action: string;
+};
+
+/** The cars that were removed: who did it and when, and the undo. */
+export function RemovedCars({ cars, mayChange, action }: RemovedCarsProps) {
+  if (cars.length === 0) return null;
+  return (
+    <section className="removed-cars" aria-labelledby="struck-heading">
+      <h2 id="struck-heading" className="shortlist__subtitle">
+        Removed
+      </h2>
+      <ul className="removed-cars__list">
+        {cars.map((car) => (
+          <li key={car.carId} className="removed-car" id={listedCarId(car.carId)} tabIndex={-1}>
+            <div className="list-photo list-photo--small">
+              <CarPhoto car={car} sizes="112px" />
+            </div>
+            <div className="removed-car__text">
+              <CarName car={car} />
+              <p className="removed-car__who">{car.removedText}</p>
+              {car.gone ? (
+                <p className="removed-car__who">
+                  {car.gone.text}. <a href={car.gone.likeHref}>{car.gone.likeText}</a>
+                </p>
+              ) : null}
+              <CarNotes car={car} />
+            </div>
+            {mayChange ? (
+              <CarButtonForm
+                action={action}
+                intent="restore"
+                carId={car.carId}
+                carName={car.name}
+                icon="undo-2"
+                className="button button--outline button--small"
+                done={`${car.name} is back on the list`}
+              >
+                Put back
+              </CarButtonForm>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -3,21 +3,20 @@
  * it is a link or a form.
  */
 import { allStockHref } from '#domain/site/links.ts';
-import type { ShortlistView } from '#view-models/shortlist/shortlist-view.ts';
+import { capitalise } from '#domain/text/capitalise.ts';
+import type { OrderWorking, ShortlistView } from '#view-models/shortlist/shortlist-view.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { activationAttributes } from '#web/ui/island.tsx';
-import { JoinForm, PeopleStrip } from './list-people.tsx';
-import { ListedCar } from './listed-car.tsx';
-import { ManageList } from './manage-list.tsx';
-import { OrderWorkingTable } from './order-working.tsx';
-import { RemovedCars } from './removed-cars.tsx';
+import { ListedCar, RemovedCars } from './listed-car.tsx';
+import { JoinForm, ManageList, PeopleStrip } from './manage-list.tsx';
+import { PersonDisc } from './person-disc.tsx';
 import { type ListViewName, listFormHref, shortlistHref } from './shortlist-hrefs.ts';
 import { SideBySide } from './side-by-side.tsx';
 import { YourOrder } from './your-order.tsx';
 
-type Props = {
+type ShortlistPageProps = {
   readonly site: SiteView;
   readonly view: ShortlistView;
   readonly viewName: ListViewName;
@@ -35,7 +34,7 @@ type Props = {
   } | null;
 };
 
-export function ShortlistPage(props: Props) {
+export function ShortlistPage(props: ShortlistPageProps) {
   const { site, view, viewName, token, shareUrl, proof, ownerUrl, addedName, wantedCarId, refusal } = props;
   const { you, people } = view;
   const action = listFormHref(token, viewName, proof);
@@ -116,7 +115,7 @@ export function ShortlistPage(props: Props) {
   );
 }
 
-type ContentProps = Pick<Props, 'view' | 'viewName' | 'site' | 'token' | 'refusal'> & {
+type ContentProps = Pick<ShortlistPageProps, 'view' | 'viewName' | 'site' | 'token' | 'refusal'> & {
   readonly action: string;
 };
 
@@ -192,5 +191,54 @@ function ShareList({ shareUrl, name }: ShareListProps) {
         <span aria-live="polite">Share link</span>
       </button>
     </div>
+  );
+}
+
+type OrderWorkingTableProps = { readonly working: OrderWorking; readonly stockNoun: SiteView['stockNoun'] };
+
+/** How the order of all was worked out: everyone's places, added up. */
+export function OrderWorkingTable({ working: { table }, stockNoun }: OrderWorkingTableProps) {
+  if (table === null) return null;
+  return (
+    <details className="order-working">
+      <summary>How this order is calculated</summary>
+      <p>
+        We add up everyone’s rankings. The lowest total comes first. Anything a person hasn’t ranked counts as
+        one place after their last. If totals are equal, the highest single ranking comes first, then the one
+        added first.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="order-working__scroller" aria-label="Rankings added up" tabIndex={0}>
+        <table className="order-working__table">
+          <thead>
+            <tr>
+              <th scope="col">{capitalise(stockNoun.one)}</th>
+              {table.people.map((person) => (
+                <th key={person.id} scope="col">
+                  <PersonDisc person={person} isSmall />
+                  {person.name}
+                </th>
+              ))}
+              <th scope="col">Sum</th>
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(({ carId, name, counts, sum }) => (
+              <tr key={carId}>
+                <th scope="row">{name}</th>
+                {counts.map((count, index) => (
+                  <td key={table.people[index]?.id} className="tabular">
+                    {count}
+                  </td>
+                ))}
+                <td className="tabular">
+                  <b>{sum}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
   );
 }

@@ -2,7 +2,8 @@
  * A list that is being viewed: presses change it in place, other people's changes appear automatically, and rows can be
  * dragged. Without script the same forms and links lead to pages.
  */
-import { answerShare } from './answer-share.ts';
+
+import { copiedMs, copyText, hasNativeShare, shareNatively } from '#web/client/share.ts';
 import { exchangeShortlist } from './exchange-shortlist.ts';
 import { dragRows } from './order-drag.ts';
 
@@ -125,4 +126,33 @@ function say(words: string, isTrouble = false): void {
   status.textContent = words;
   status.classList.toggle('visually-hidden', !isTrouble);
   status.classList.toggle('shortlist__problem', isTrouble);
+}
+
+/** Passes the link of a list on: by the device's own sheet where it has one, else by the clipboard. */
+function answerShare(root: HTMLElement): (() => void) | undefined {
+  const box = root.querySelector<HTMLElement>('[data-share]');
+  const button = box?.querySelector<HTMLElement>('[data-shares]');
+  const words = button?.querySelector('span');
+  const field = box?.querySelector('input');
+  if (!box || !button || !words || !field) return undefined;
+  const { pageUrl = '', name = '' } = box.dataset;
+  const firstWords = words.textContent ?? '';
+  let ending: ReturnType<typeof setTimeout> | undefined;
+  const share = async () => {
+    if (hasNativeShare()) return shareNatively(name, pageUrl);
+    const isCopied = await copyText(pageUrl);
+    // What cannot be copied automatically is at least selected.
+    if (!isCopied) field.select();
+    words.textContent = isCopied ? 'Link copied' : 'Copy the marked link';
+    clearTimeout(ending);
+    ending = setTimeout(() => {
+      words.textContent = firstWords;
+    }, copiedMs * 2);
+  };
+  const onPress = () => void share();
+  button.addEventListener('click', onPress);
+  return () => {
+    clearTimeout(ending);
+    button.removeEventListener('click', onPress);
+  };
 }

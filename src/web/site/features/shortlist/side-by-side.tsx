@@ -4,11 +4,10 @@
  */
 import { minComparedCars } from '#domain/compare/compare-list.ts';
 import type { Comparison, ComparisonRow } from '#view-models/compare/comparison.ts';
-import { type ListComparison, maxColumnsOnPhone } from '#view-models/shortlist/list-comparison.ts';
 import type { ListedCarView } from '#view-models/shortlist/listed-car-view.ts';
+import { type ListComparison, maxColumnsOnPhone } from '#view-models/shortlist/shortlist-view.ts';
 import { HoldNote } from '#web/site/parts/car-card/hold-note.tsx';
-import { CarNotes } from './car-talk.tsx';
-import { CarPhoto, ordinal } from './listed-car.tsx';
+import { CarNotes, CarPhoto, ordinal } from './listed-car.tsx';
 import { PersonDisc } from './person-disc.tsx';
 import { shortlistHref } from './shortlist-hrefs.ts';
 

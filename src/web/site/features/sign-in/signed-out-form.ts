@@ -1,4 +1,5 @@
 /** A form from a shopper whose session ran out meanwhile: it waits in the page until they are signed in again. */
+import { isRecord } from '#domain/text/parse-json.ts';
 
 export type SignedOutForm = {
   readonly kind: 'held-form';
@@ -13,4 +14,11 @@ export type SignedOutForm = {
 /** What an action throws arrives as it was written; anything else that is thrown does not. */
 export function isSignedOutForm(thrown: unknown): thrown is SignedOutForm {
   return typeof thrown === 'object' && thrown !== null && 'kind' in thrown && thrown.kind === 'held-form';
+}
+
+/** Thrown for a form of another person than the one who is signed in now. */
+export const othersForm = { kind: 'others-form' } as const;
+
+export function isOthersForm(thrown: unknown): thrown is typeof othersForm {
+  return isRecord(thrown) && thrown.kind === othersForm.kind;
 }

@@ -1,4 +1,5 @@
 /** A way to the dealer's chat from every page. A link first: without script, or where the partner's fails, it leads there. */
+
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import chatBubbleSheet from './chat-bubble.css?url';
@@ -21,4 +22,10 @@ export function ChatBubble({ bubble }: { readonly bubble: NonNullable<SiteView['
       </a>
     </>
   );
+}
+
+/** The scripts of partners, named in the page and fetched late by `start-third-party.ts`. */
+export function ThirdPartyScripts({ scripts }: { readonly scripts: SiteView['thirdPartyScripts'] }) {
+  if (scripts.length === 0) return null;
+  return <div hidden data-outside="scripts" data-scripts={JSON.stringify(scripts)} />;
 }

@@ -1,14 +1,81 @@
 /** How a valuation begins: the plate and its state, and nothing else. */
-import { tradeInStartHref } from '#domain/trade-in/trade-in-hrefs.ts';
+
+import type { TradeInQuestion } from '#domain/trade-in/trade-in-questions.ts';
+import { tradeInStartHref } from '#domain/trade-in/trade-in-steps.ts';
 import type { SavedEstimate, TradeInStartView } from '#use-cases/trade-in/view-start.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ChangeOverFigures } from './change-over-figures.tsx';
-import { TargetLine } from './target-line.tsx';
-import { TradeInFaq } from './trade-in-faq.tsx';
-import { TradeInProblem } from './trade-in-problem.tsx';
+
+/**
+ * The dealer's car that a valuation goes against, in one line; or the one it was asked from, where it cannot go
+ * against that.
+ */
+export function TargetLine({ target }: { readonly target: CarCardView | null }) {
+  if (target === null) return null;
+  const { price } = target;
+  const name = <a href={target.href}>{target.title}</a>;
+  if (!target.takesTradeIn) {
+    return (
+      <span className="trade-in__against">
+        You came from the {name}
+        <Why target={target} />. We value yours separately.
+      </span>
+    );
+  }
+  return (
+    <span className="trade-in__against">
+      Against the {name}
+      {price.kind === 'price' ? `, ${price.text} ${price.priceType}` : ''}
+    </span>
+  );
+}
+
+/** For the holder the browser says instead that it is theirs. */
+function Why({ target: { id, holdText, soldText } }: { readonly target: CarCardView }) {
+  if (holdText !== null) {
+    return (
+      <>
+        {' ('}
+        <span data-hold={id}>{inMidst(holdText)}</span>)
+      </>
+    );
+  }
+  return soldText === null ? null : ` (${inMidst(soldText)})`;
+}
+
+const inMidst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+/** The session ran out meanwhile; what was typed is still there. */
+export const signedOut =
+  'You’re signed out. Your details are still here: sign in in a new tab, then try again.';
+
+type TradeInProblemProps = {
+  readonly text: string;
+  /** Where signing in solves it; null where it does not. */
+  readonly signInHref: string | null;
+};
+
+/** What is in the way of a valuation, over the form that it concerns. */
+export function TradeInProblem({ text, signInHref }: TradeInProblemProps) {
+  return (
+    <p className="trade-in__problem" role="alert">
+      <Icon name="circle-exclamation-point" size={18} />
+      <span>
+        {text}{' '}
+        {signInHref ? (
+          <a href={signInHref} target="_blank" rel="noreferrer">
+            Sign in in a new tab
+          </a>
+        ) : null}
+      </span>
+    </p>
+  );
+}
 
 const pictureWidths = [480, 640, 960, 1200] as const;
 
@@ -20,9 +87,9 @@ type Refusal = {
   readonly signInHref: string | null;
 };
 
-type Props = { readonly view: TradeInStartView; readonly refusal: Refusal | null };
+type TradeInStartPageProps = { readonly view: TradeInStartView; readonly refusal: Refusal | null };
 
-export function TradeInStartPage({ view, refusal }: Props) {
+export function TradeInStartPage({ view, refusal }: TradeInStartPageProps) {
   const { title, intro, picture, noun, target, saved, questions, validDays } = view;
   return (
     <div className={picture ? 'wrap trade-in trade-in--pictured' : 'wrap trade-in'}>
@@ -67,7 +134,7 @@ export function TradeInStartPage({ view, refusal }: Props) {
   );
 }
 
-function PlateForm({ view: { page, states, defaultState, target }, refusal }: Props) {
+function PlateForm({ view: { page, states, defaultState, target }, refusal }: TradeInStartPageProps) {
   const typed = refusal?.typed ?? { rego: '', regoState: defaultState };
   return (
     <form
@@ -131,6 +198,26 @@ function Saved({ saved, page }: { readonly saved: SavedEstimate; readonly page: 
       <p className="journey__note meta" id={`another-${page}`}>
         Or start another one:
       </p>
+    </section>
+  );
+}
+
+/** What people ask, behind the questions; opens without script. */
+export function TradeInFaq({ questions }: { readonly questions: readonly TradeInQuestion[] }) {
+  return (
+    <section className="trade-in-faq" aria-labelledby="trade-in-faq">
+      <h2 className="trade-in-faq__title" id="trade-in-faq">
+        Common questions
+      </h2>
+      {questions.map(({ question, answer }) => (
+        <details className="trade-in-faq__item" key={question}>
+          <summary className="trade-in-faq__question spread">
+            {question}
+            <Icon name="chevron-down" size={18} className="trade-in-faq__arrow" />
+          </summary>
+          <p className="trade-in-faq__answer">{answer}</p>
+        </details>
+      ))}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** The watchlist: what each car is now, what changed since it was saved, and what is near to those that are gone. */
 
-import { watchTexts } from '#domain/shopper/watchlist-text.ts';
+import { watchTexts } from '#domain/shopper/watched-car.ts';
 import { allStockHref, carHref } from '#domain/site/links.ts';
 import type { WatchedCarView } from '#use-cases/shopper/view-watchlist.ts';
 import { formatSimilarReasons } from '#view-models/car-page/similar-car-view.ts';
@@ -9,8 +9,7 @@ import type { SiteView } from '#view-models/site/view-site.ts';
 import { PasskeyOffer } from '#web/site/parts/passkey/passkey-offer.tsx';
 import { SavedCarRow } from '#web/site/parts/saved-car/saved-car-row.tsx';
 import { OwnerField } from '#web/site/parts/shopper-pages/owner-field.tsx';
-import { WatchAlerts } from '#web/site/parts/watch-control/watch-alerts.tsx';
-import { WatchControl } from '#web/site/parts/watch-control/watch-control.tsx';
+import { WatchAlerts, WatchControl } from '#web/site/parts/watch-control/watch-control.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { activationAttributes } from '#web/ui/island.tsx';

@@ -1,4 +1,4 @@
-import type { LocationsBlock as Block } from '#domain/content/blocks/locations.ts';
+import type { LocationsBlock as Block } from '#domain/content/blocks/place-blocks.ts';
 import { needsSwipeHint, selectLocations } from '#domain/location/select-locations.ts';
 import type { LocationView } from '#view-models/location/view-location.ts';
 import { LocationCard } from '#web/site/parts/location/location-card.tsx';

@@ -1,26 +1,27 @@
 /** One of the blocks that content pages and home pages of every template draw. */
 import type { ReactElement } from 'react';
 import type { SharedBlock } from '#domain/content/blocks/block-registry.ts';
-import type { ModelTile } from '#use-cases/content/model-tile.ts';
-import { ActionTilesBlock } from './action-tiles-block.tsx';
-import { BlocksSheet } from './blocks-sheet.tsx';
+import type { ModelTile } from '#use-cases/content/model-stock.ts';
+import { BlocksSheet } from './block-heading.tsx';
 import { BookingFrameBlock } from './booking-frame-block.tsx';
-import { CallToActionBlock } from './call-to-action-block.tsx';
-import { CarouselBlock } from './carousel-block.tsx';
-import { CategoryCardsBlock } from './category-cards-block.tsx';
-import { FeatureGalleryBlock } from './feature-gallery-block.tsx';
-import { HeroBannersBlock } from './hero-banners-block.tsx';
-import { ImageBannerBlock } from './image-banner-block.tsx';
-import { InteriorColoursBlock } from './interior-colours-block.tsx';
-import { ListBlock } from './list-block.tsx';
-import { ModelsBlock } from './models-block.tsx';
+import { FeatureGalleryBlock, InteriorColoursBlock } from './feature-gallery-block.tsx';
+import {
+  CarouselBlock,
+  HeroBannersBlock,
+  ImageBannerBlock,
+  PromotionsSliderBlock,
+} from './picture-blocks.tsx';
 import { PopupBlock } from './popup-block.tsx';
-import { PromotionsSliderBlock } from './promotions-slider-block.tsx';
-import { QuestionsBlock } from './questions-block.tsx';
-import { RichTextBlock } from './rich-text-block.tsx';
-import { ScrollingBannerBlock } from './scrolling-banner-block.tsx';
-import { TabColumnsBlock } from './tab-columns-block.tsx';
-import { TextBlock } from './text-block.tsx';
+import {
+  CallToActionBlock,
+  ListBlock,
+  QuestionsBlock,
+  RichTextBlock,
+  ScrollingBannerBlock,
+  TabColumnsBlock,
+  TextBlock,
+} from './text-blocks.tsx';
+import { ActionTilesBlock, CategoryCardsBlock, ModelsBlock } from './tile-blocks.tsx';
 
 type Props = {
   readonly block: SharedBlock;

@@ -1,14 +1,19 @@
 /** What comes with the answer: term, total, how it was worked out, what it assumes. */
-
 import { computeBorrowing } from '#domain/finance/borrowing.ts';
+import { frequencyNames } from '#domain/finance/calculator.ts';
 import type { CalculatorInput } from '#domain/finance/calculator-input.ts';
+import { advertisedComparisonRate } from '#domain/finance/comparison-rate.ts';
 import { weeklyHref } from '#domain/stock-search/address/weekly-href.ts';
+import { inSentence } from '#domain/text/capitalise.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import type { CalculatorView } from '#view-models/finance/calculator-view.ts';
-import { financeDisclaimerId, financeDisclaimerTitle } from '#view-models/finance/finance-disclaimer-view.ts';
+import {
+  financeDisclaimerId,
+  financeDisclaimerTitle,
+  type ListedFee,
+} from '#view-models/finance/finance-disclaimer-view.ts';
 import { ExpandableText } from '#web/ui/expandable.tsx';
 import type { ComputedCalculator } from './compute-calculator.ts';
-import { FeeList } from './fee-list.tsx';
 import { LoanPicture } from './loan-picture.tsx';
 
 type Props = {
@@ -114,5 +119,67 @@ function BorrowingAnswer({ calculator, input, dollars }: BorrowingAnswerProps) {
       ) : null}
       . <a href={weeklyHref(weeklyDollars)}>See vehicles at {money(weeklyDollars * 100)} a week or less</a>
     </p>
+  );
+}
+
+/**
+ * What it comes to and how often, with both rates at its side: on a phone it stays in sight while the shopper types.
+ */
+export function CalculatorAnswer({ settled, answer, lender }: ComputedCalculator) {
+  const isWaiting = answer.paymentText === '';
+  const rate = (percent: number) => `${percent.toFixed(2)}% p.a.`;
+  // The lender's stated figure goes with the lender's rate; any other rate gets its own, worked out.
+  const comparison =
+    settled.interest === lender.interestRatePercent
+      ? lender.comparisonRatePercent
+      : advertisedComparisonRate({ ...lender, interestRatePercent: settled.interest });
+  return (
+    <div className="calculator__answer" aria-live="polite">
+      {isWaiting ? (
+        <p className="calculator__waiting">
+          {answer.priceHelp === null
+            ? 'Enter a price to see the repayments.'
+            : `The price ${inSentence(answer.priceHelp)}.`}
+        </p>
+      ) : null}
+      <dl className="calculator__figures cluster">
+        {isWaiting ? null : (
+          <div>
+            <dt>{frequencyNames[settled.frequency].toLowerCase()} repayment</dt>
+            <dd className="tabular">{answer.paymentText}</dd>
+          </div>
+        )}
+        <div>
+          <dt>interest rate</dt>
+          <dd className="tabular">{rate(settled.interest)}</dd>
+        </div>
+        <div>
+          <dt>comparison rate</dt>
+          <dd className="tabular">{rate(comparison)}</dd>
+        </div>
+      </dl>
+      {isWaiting ? null : (
+        <p className="calculator__frequency meta">
+          Calculated for {frequencyNames[settled.frequency].toLowerCase()} repayments.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The fees that repayments include; nothing where there is no list. */
+export function FeeList({ fees }: { readonly fees: readonly ListedFee[] }) {
+  if (fees.length === 0) return null;
+  return (
+    <div className="finance-notes__fees">
+      <p>Repayments include some fees and charges:</p>
+      <ul>
+        {fees.map(({ name, text }) => (
+          <li key={name}>
+            {name} <b className="tabular">{text}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -4,10 +4,10 @@ import {
   type FinanceDisclaimerView,
   financeDisclaimerId,
   financeDisclaimerTitle,
+  type LenderPanel,
 } from '#view-models/finance/finance-disclaimer-view.ts';
-import type { LenderPanel } from '#view-models/finance/lender-panel-view.ts';
 import { PopoverDialog } from '#web/ui/popover-dialog.tsx';
-import { FeeList } from './fee-list.tsx';
+import { FeeList } from './calculator-result.tsx';
 
 export function FinanceDisclaimer({ view }: { readonly view: FinanceDisclaimerView }) {
   return (

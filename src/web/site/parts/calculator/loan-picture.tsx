@@ -3,10 +3,8 @@
  * words, not by colour.
  */
 
-import type { CalculatorInput } from '#domain/finance/calculator-input.ts';
-import { calculatorLoan } from '#domain/finance/calculator-loan.ts';
-import { computeLoanCourse, type LoanYear } from '#domain/finance/loan-course.ts';
-import type { TotalPart } from '#domain/finance/total-parts.ts';
+import { type CalculatorInput, calculatorLoan } from '#domain/finance/calculator-input.ts';
+import { computeLoanCourse, type LoanYear, type TotalPart } from '#domain/finance/loan-course.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import type { CalculatorView } from '#view-models/finance/calculator-view.ts';
 import type { ComputedCalculator } from './compute-calculator.ts';

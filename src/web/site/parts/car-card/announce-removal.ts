@@ -1,5 +1,5 @@
 /** Announces that a favourite was removed, and offers to undo it. */
-import type { EventDetails } from '#domain/analytics/event-details.ts';
+import type { EventDetails } from '#domain/analytics/event-report.ts';
 import type { Favourites } from '#domain/favourites/favourites.ts';
 import { reportEvent } from '#web/client/analytics/report-event.ts';
 import { storedFavourites } from '#web/client/storage/shopper-storage.ts';

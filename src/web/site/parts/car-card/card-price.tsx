@@ -4,10 +4,9 @@
  */
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { withIcon } from '#web/ui/icon-names.ts';
-import { OtherBasis } from '#web/ui/other-basis.tsx';
-import { WasPrice } from '#web/ui/was-price.tsx';
+import { OtherBasis, WasPrice } from '#web/ui/was-price.tsx';
 import { changeOverPlaceholder } from './change-over-placeholder.ts';
-import { FigureSign } from './figure-sign.tsx';
+import { FigureSign } from './finance-cells.tsx';
 
 type Props = {
   readonly card: CarCardView;

@@ -1,6 +1,7 @@
 /** Repayment, rate and comparison rate: same size, same weight, always the three together, and the last day of a special rate. */
 import type { FinanceDisplay } from '#domain/finance/finance-display.ts';
-import { FigureSign } from './figure-sign.tsx';
+import { siteFigureBasesId } from '#view-models/site/site-figure-bases.ts';
+import { withIcon } from '#web/ui/icon-names.ts';
 
 type Props = {
   readonly finance: Extract<FinanceDisplay, { isShown: true }>;
@@ -39,5 +40,22 @@ export function FinanceCells({
       {cells}
       {isOfferEndFirst ? null : end}
     </div>
+  );
+}
+
+/**
+ * The sign beside a figure that opens what it rests on. Two of them on each of 21 cards would be 42 stops of the tab
+ * key for one and the same box, so that they are for pointers and for those who have the page read; the tab key finds
+ * the same box once, below the cards (`CardsFoot`).
+ */
+export function FigureSign({ label }: { readonly label: string }) {
+  return (
+    <button
+      type="button"
+      className={`figure-sign ${withIcon('info')}`}
+      tabIndex={-1}
+      popoverTarget={siteFigureBasesId}
+      aria-label={label}
+    />
   );
 }

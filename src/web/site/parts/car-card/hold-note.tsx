@@ -1,5 +1,5 @@
 /**
- * Until when a car is held, and the link to its waitlist. For the holder `show-my-holds.ts` says instead that it is
+ * Until when a car is held, and the link to its waitlist. For the holder `device-figures.enhance.ts` says instead that it is
  * theirs; without script the same link leads them to their reservation.
  */
 import { waitlistLabel } from '#domain/car-actions/waitlist-action.ts';

@@ -1,4 +1,7 @@
 /** A van as a card or, in the results, as a row: its size before its price, because that decides what can tow it. */
+
+import { Fragment } from 'react';
+import type { CaravanDimension } from '#domain/car/specification/caravan-card-figures.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { cardClass } from '#web/site/parts/car-card/car-card.tsx';
 import { CardActions } from '#web/site/parts/car-card/card-actions.tsx';
@@ -6,11 +9,10 @@ import { CardPhoto } from '#web/site/parts/car-card/card-photo.tsx';
 import { CardPrice } from '#web/site/parts/car-card/card-price.tsx';
 import { FinanceCells } from '#web/site/parts/car-card/finance-cells.tsx';
 import { rigPlaceholder } from '#web/site/parts/rig/rig-placeholder.ts';
-import { OutbackDimensions } from './outback-dimensions.tsx';
 
-type Props = { readonly card: CarCardView; readonly isRow?: boolean; readonly priority?: boolean };
+type OutbackCardProps = { readonly card: CarCardView; readonly isRow?: boolean; readonly priority?: boolean };
 
-export function OutbackCard({ card, isRow = false, priority = false }: Props) {
+export function OutbackCard({ card, isRow = false, priority = false }: OutbackCardProps) {
   const sizes = isRow
     ? '(min-width: 1300px) 408px, (min-width: 992px) 300px, calc(100vw - 56px)'
     : '(min-width: 1300px) 397px, (min-width: 768px) 45vw, calc(100vw - 56px)';
@@ -41,5 +43,25 @@ export function OutbackCard({ card, isRow = false, priority = false }: Props) {
         />
       </div>
     </div>
+  );
+}
+
+type OutbackDimensionsProps = {
+  readonly dimensions: readonly CaravanDimension[];
+  /** For the line behind it (`rig-placeholder.ts`). */
+  readonly place?: { readonly 'data-rig'?: string };
+};
+
+/** Body length, tare, ATM, sleeps, in one strip. */
+export function OutbackDimensions({ dimensions, place = {} }: OutbackDimensionsProps) {
+  return (
+    <dl className="outback-dimensions" {...place}>
+      {dimensions.map((dimension) => (
+        <Fragment key={dimension.label}>
+          <dt>{dimension.label}</dt>
+          <dd>{dimension.value}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }

@@ -1,5 +1,5 @@
 /** A car as the buttons that keep it carry it in the page: what is stored of it, and what is reported about it. */
-import { buildFavouriteEntry, type FavouriteEntry } from '#domain/favourites/favourite-entry.ts';
+import { buildFavouriteEntry, type FavouriteEntry } from '#domain/favourites/favourites.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 
 export type SaveableCar = Pick<

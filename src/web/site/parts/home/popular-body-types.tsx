@@ -1,6 +1,6 @@
 /** The four body types most cars have, each with a car of that type from stock, or its shape where none has a photo. */
 import { formatNumber } from '#domain/text/number.ts';
-import type { BodyTypeTile } from '#use-cases/content/list-body-type-tiles.ts';
+import type { BodyTypeTile } from '#use-cases/content/view-home.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Silhouette } from '#web/ui/silhouette.tsx';

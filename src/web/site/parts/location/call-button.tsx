@@ -3,6 +3,7 @@
  * is recorded.
  */
 import type { DisplayedNumber } from '#domain/location/displayed-number.ts';
+import type { LocationView } from '#view-models/location/view-location.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 
@@ -28,5 +29,14 @@ export function CallButton({ number, label = 'Call Now', hours = null, className
         </>
       )}
     </PhoneLink>
+  );
+}
+
+/** "Usually answers within 25 minutes", with what that rests on. */
+export function AnswerPromise({ answers }: Pick<LocationView, 'answers'>) {
+  return answers === null ? null : (
+    <p className="answer-promise">
+      <b>{answers.text}</b> <span>{answers.basis}.</span>
+    </p>
   );
 }

@@ -1,13 +1,13 @@
 /** A place of business: what it looks like, whether it is open, where it is, how to reach it. */
 import type { CSSProperties } from 'react';
+import { reviewsText } from '#domain/review/reviews-text.ts';
 import type { LocationView } from '#view-models/location/view-location.ts';
-import { HoursTable } from '#web/ui/hours-table.tsx';
-import { OpenState } from '#web/ui/open-state.tsx';
+import { HoursTable, OpenState } from '#web/ui/hours-table.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { LocationRating } from './location-rating.tsx';
+import { Stars } from '#web/ui/stars.tsx';
 
-type Props = {
+type LocationCardProps = {
   readonly location: LocationView;
   readonly locale: string;
   /** Picture left, words right: where it is alone. */
@@ -25,7 +25,7 @@ export function LocationCard({
   isWide = false,
   isCompact = false,
   headingLevel: Heading = 'h3',
-}: Props) {
+}: LocationCardProps) {
   const { card, imageUrl } = location;
   // Beside others an empty box keeps the words in line; alone it would be half of nothing.
   const isBare = isWide && imageUrl === null;
@@ -88,5 +88,27 @@ function CardHours({ lines }: { readonly lines: LocationView['hours'] }) {
       <summary>Hours by day</summary>
       <HoursTable lines={lines} />
     </details>
+  );
+}
+
+type LocationRatingProps = {
+  readonly location: Pick<LocationView, 'rating' | 'reviewCount' | 'isRatingSample'>;
+  readonly locale: string;
+};
+
+/** Stars, their number, and how many people gave them. */
+export function LocationRating({
+  location: { rating, reviewCount, isRatingSample },
+  locale,
+}: LocationRatingProps) {
+  if (rating === null || reviewCount === 0) return null;
+  return (
+    <p className="location-rating cluster tabular">
+      <Stars rating={rating} />
+      <b aria-hidden="true">{rating.toFixed(1)}</b>
+      <span className="location-rating__count">
+        {reviewsText({ count: reviewCount, isSample: isRatingSample }, locale)}
+      </span>
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
 import { CompareButton, FavouriteButton, savingAttributes } from '#web/site/parts/car-card/save-buttons.tsx';
 import { withIcon } from '#web/ui/icon-names.ts';
-import { preloadPicture } from '#web/ui/preload-picture.ts';
+import { preloadPicture } from '#web/ui/picture.tsx';
 import { Silhouette } from '#web/ui/silhouette.tsx';
 import { CarMediaIsland } from './car-media.island.tsx';
 import { GalleryIsland } from './gallery.island.tsx';

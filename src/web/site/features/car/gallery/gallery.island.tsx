@@ -6,10 +6,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { island } from '#web/ui/island.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { CarMedia } from './car-media.island.tsx';
-import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import { type GalleryImage, type GalleryView, galleryWidths, photoId } from './gallery-view.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
-import { PhotoStrip } from './photo-strip.tsx';
+import { GalleryThumbnails, PhotoStrip } from './photo-strip.tsx';
 
 type Props = { readonly gallery: GalleryView; readonly sizes: string };
 

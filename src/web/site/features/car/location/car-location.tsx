@@ -4,12 +4,11 @@
  */
 import { reviewsText } from '#domain/review/reviews-text.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
-import type { ViewingPlace } from '#view-models/car-page/viewing-places.ts';
+import type { ViewingPlace } from '#view-models/car-page/car-page-sections.ts';
 import type { LocationView } from '#view-models/location/view-location.ts';
-import { AnswerPromise } from '#web/site/parts/location/answer-promise.tsx';
-import { CallButton } from '#web/site/parts/location/call-button.tsx';
+import { AnswerPromise, CallButton } from '#web/site/parts/location/call-button.tsx';
+import { OpenState } from '#web/ui/hours-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { OpenState } from '#web/ui/open-state.tsx';
 import { usePage } from '#web/ui/page.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { DistanceToCarIsland } from './distance-to-car.island.tsx';

@@ -3,7 +3,7 @@
  * on this device is measured once the card comes near.
  */
 import { useEffect, useState } from 'react';
-import type { LocationDistance } from '#view-models/location/location-distance.ts';
+import type { LocationDistance } from '#view-models/location/view-location.ts';
 import { fetchDistance } from '#web/client/fetch-distance.ts';
 import { storedLocation } from '#web/client/storage/shopper-storage.ts';
 import { useStored } from '#web/client/storage/use-stored.ts';

@@ -1,7 +1,10 @@
 /** The bar at the foot of a phone: the price with its type, call and enquire, always one tap away. */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
+import { SectionBar } from '#web/site/features/car/sections/section-bar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { activationAttributes } from '#web/ui/island.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 
 /** What fits in half of a phone's width on one line. */
 const longestEven = 14;
@@ -34,5 +37,40 @@ export function PhoneBar({ page }: { readonly page: CarPageView }) {
         {label}
       </a>
     </nav>
+  );
+}
+
+/**
+ * Past 900 px of scroll: which car this is and where on its page, or its price where the sidebar has scrolled away.
+ */
+export function CarBar({ page }: { readonly page: CarPageView }) {
+  const { car, actions, sections } = page;
+  const photo = car.images[0];
+  return (
+    <div className="car-bar" data-enhance="car-bar" data-open="false" {...activationAttributes('load')} inert>
+      <div className="wrap car-bar__row">
+        {photo ? (
+          <Picture className="car-bar__photo" src={photo.url} alt="" sizes="66px" widths={[160, 240]} />
+        ) : null}
+        <p className="car-bar__name">{car.title}</p>
+        <div className="car-bar__sections">
+          <SectionBar sections={sections} label={`On this page, ${car.title}`} />
+        </div>
+        <div className="car-bar__buy">
+          {car.price.kind === 'price' ? (
+            <p className="car-bar__price">
+              <b className="tabular">{car.price.text}</b> <span>{car.price.priceType}</span>
+            </p>
+          ) : (
+            <p className="car-bar__price">
+              <b>{car.price.text}</b>
+            </p>
+          )}
+          <a className="button button--primary button--small" href={actions.primary.href}>
+            {actions.primary.label}
+          </a>
+        </div>
+      </div>
+    </div>
   );
 }

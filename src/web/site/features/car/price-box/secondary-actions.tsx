@@ -4,10 +4,9 @@
  * works without script.
  */
 import type { CarPageAction, CarPageActionKind } from '#domain/car-actions/car-page-actions.ts';
-import { watchTexts } from '#domain/shopper/watchlist-text.ts';
+import { watchTexts } from '#domain/shopper/watched-car.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
-import { WatchAlerts } from '#web/site/parts/watch-control/watch-alerts.tsx';
-import { WatchControl } from '#web/site/parts/watch-control/watch-control.tsx';
+import { WatchAlerts, WatchControl } from '#web/site/parts/watch-control/watch-control.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type IconName, withIcon } from '#web/ui/icon-names.ts';
 

@@ -1,10 +1,16 @@
 /** The content of the sections of a car page: comments, lists, tables. */
+
+import { Fragment } from 'react';
 import type { Specification } from '#domain/car/car.ts';
 import type { DealerComments } from '#domain/car/dealer-comments.ts';
-import { shownFeatures, shownSpecifications } from '#domain/car/specification/shown-first.ts';
+import { shownFeatures, shownSpecifications } from '#domain/car/specification/variant-rows.ts';
+import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { Protection, Reason } from '#view-models/car-page/car-page-sections.ts';
+import type { KeyFact, KeyFactIcon } from '#view-models/car-page/car-view.ts';
+import { holdSentence } from '#view-models/car-page/describe-car.ts';
 import { Expandable, ExpandableText } from '#web/ui/expandable.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { type IconName, withIcon } from '#web/ui/icon-names.ts';
 
 export function Comments({ comments }: { readonly comments: DealerComments }) {
   if (comments.kind !== 'cut') return <p className="car-section__prose">{comments.text}</p>;
@@ -105,5 +111,57 @@ function SpecificationTable({ rows }: { readonly rows: readonly Specification[] 
         </div>
       ))}
     </dl>
+  );
+}
+
+const icons: Readonly<Record<KeyFactIcon, IconName>> = {
+  odometer: 'gauge',
+  transmission: 'joystick',
+  body: 'car',
+  fuel: 'fuel',
+  drive: 'waypoints',
+  engine: 'cog',
+  seats: 'users',
+  colour: 'palette',
+  range: 'route',
+  charge: 'battery-charging',
+  length: 'move-horizontal',
+  weight: 'weight',
+  sleeps: 'bed-double',
+};
+
+/** The eight facts that decide, as icons with words. */
+export function KeyFacts({ facts }: { readonly facts: readonly KeyFact[] }) {
+  return (
+    <dl className="key-facts" id="key-information">
+      {facts.map((fact) => (
+        <div key={fact.label} className={`key-facts__item ${withIcon(icons[fact.icon])}`}>
+          <dt>{fact.label}</dt>
+          <dd className="tabular">{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The car in plain sentences, with the same as a file for machines. */
+export function CarDescription({ page }: { readonly page: CarPageView }) {
+  return (
+    <section className="car-section plain-facts" id="in-words" aria-labelledby="in-words-heading">
+      <h2 id="in-words-heading" className="car-page__heading">
+        Summary
+      </h2>
+      <p className="car-section__prose">
+        {page.inWords.map((sentence, index) => (
+          <Fragment key={sentence}>
+            {index === 0 ? '' : ' '}
+            {sentence === holdSentence ? <span data-hold={page.car.id}>{sentence}</span> : sentence}
+          </Fragment>
+        ))}
+      </p>
+      <p className="plain-facts__files meta">
+        <a href={`${page.car.href}.json`}>Get these details as data</a> (JSON)
+      </p>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { pageFormIds } from '#domain/enquiry-kinds/enquiry-forms.ts';
+import { pageFormIds } from '#domain/enquiry-kinds/lead-kind.ts';
 import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
 import { listFields } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { FormField } from '#domain/lead/forms/form-field.ts';

@@ -3,10 +3,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type EnquiryValues, textOf, textsOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import { type FormField, type PlaceField, postedName } from '#domain/lead/forms/form-field.ts';
-import { tidyMoney, tidyNumber } from '#domain/lead/forms/range-input.ts';
-import { formatTypedCents } from '#domain/lead/forms/typed-number.ts';
+import { formatTypedCents, tidyMoney, tidyNumber } from '#domain/lead/forms/typed-number.ts';
 import { isPostcode, postcodeInput } from '#domain/location/postcode.ts';
-import type { LocationDistance } from '#view-models/location/location-distance.ts';
+import type { LocationDistance } from '#view-models/location/view-location.ts';
 import { fetchDistance } from '#web/client/fetch-distance.ts';
 import { SlotField } from '#web/site/parts/booking/slot-field.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

@@ -3,18 +3,17 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { draftKeyOf } from '#domain/lead/enquiry/enquiry-drafts.ts';
 import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import type { Arrival } from '#web/client/arrivals.ts';
 import { storedDrafts, storedPendingEnquiries, storedShopper } from '#web/client/storage/form-storage.ts';
 import { useStored } from '#web/client/storage/use-stored.ts';
 import { signedInHint } from '#web/signed-in-hint.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { island } from '#web/ui/island.tsx';
 import { toolAttributes } from '#web/ui/tool-attributes.ts';
 import { CaptchaBox } from './captcha-box.tsx';
 import { HiddenFields } from './enquiry-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { FormArrived } from './form-arrived.tsx';
-import { FormButtons } from './form-buttons.tsx';
-import { FormProgress } from './form-progress.tsx';
-import { FormSteps } from './form-steps.tsx';
+import { FormButtons, FormProgress, FormSteps } from './form-steps.tsx';
 import { useEnquiryFlow } from './use-enquiry-flow.ts';
 import { useSavedFields } from './use-saved-fields.ts';
 
@@ -134,4 +133,22 @@ function useFocusOnNewStep(step: number) {
     heading.current?.focus();
   }, [step]);
   return heading;
+}
+
+/** Replaces a form that was stored on the device and has reached the dealer: there is nothing left to send. */
+function FormArrived({ arrival }: { readonly arrival: Arrival }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="form-arrived stack" ref={box} tabIndex={-1} role="status">
+      <p className="form-arrived__title row">
+        <Icon name="circle-check" size={24} />
+        Form sent.
+      </p>
+      <p>We’ve received it. You don’t need to do anything else.</p>
+      <a className="button button--primary" href={arrival.href}>
+        View confirmation
+      </a>
+    </div>
+  );
 }

@@ -4,11 +4,11 @@ import { describeTime, findFreeTime, findTimeField, withTimes } from '#domain/le
 import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { readEnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
 import { type EnquiryFormView, knowsContactAfter } from '#domain/lead/forms/enquiry-form-view.ts';
+import type { SlotField } from '#domain/lead/forms/form-field.ts';
 import type { Arrival } from '#web/client/arrivals.ts';
 import { listenToAgent, type NotifyAgent } from '#web/site/features/lead/sending/answer-agent.ts';
 import { readFields, saveUntilOnline, sendForm } from '#web/site/features/lead/sending/send-enquiry.ts';
 import { beginFlow, changeFlow, type EnquiryFlow, type Times } from './enquiry-flow.ts';
-import { useTimesOfPlace } from './use-times-of-place.ts';
 
 type Options = {
   readonly element: RefObject<HTMLFormElement | null>;
@@ -130,4 +130,71 @@ function useBrowserSchema(isWanted: boolean): RefObject<Schema | null> {
     );
   }, [isWanted]);
   return schema;
+}
+
+/** The free times of the place that is chosen in the form, fetched again when another one is. */
+type TimesOfPlaceOptions = {
+  /** Whose times are shown; null for a form that books none. */
+  readonly calendar: SlotField['calendar'] | null;
+  /** Looked at again with each step. */
+  readonly step: number;
+  readonly onTimes: (times: Times) => void;
+};
+
+function useTimesOfPlace(
+  element: RefObject<HTMLFormElement | null>,
+  { calendar = null, step, onTimes }: TimesOfPlaceOptions,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is a reason to look again.
+  useEffect(() => {
+    const box = element.current;
+    if (box === null || calendar === null) return;
+    let isGone = false;
+    const look = () => {
+      const field = box.elements.namedItem('location');
+      const place = field instanceof HTMLSelectElement ? field.value : '';
+      if (place === '' || place === calendar.locationSlug) return;
+      fetchTimes(calendar, place).then(
+        (fresh) => {
+          if (!isGone) onTimes(fresh);
+        },
+        // The server checks the time in any case, and says which ones are free.
+        () => undefined,
+      );
+    };
+    look();
+    box.addEventListener('change', look);
+    return () => {
+      isGone = true;
+      box.removeEventListener('change', look);
+    };
+  }, [element, step, calendar?.locationSlug, onTimes]);
+}
+
+type Answer = {
+  readonly days: readonly {
+    readonly label: string;
+    readonly times: readonly {
+      readonly value: string;
+      readonly label: string;
+      readonly is_available: boolean;
+    }[];
+  }[];
+};
+
+async function fetchTimes(calendar: NonNullable<SlotField['calendar']>, place: string): Promise<Times> {
+  const query = new URLSearchParams({
+    location: place,
+    ...(calendar.carId === null ? {} : { car_id: calendar.carId }),
+  });
+  const what = calendar.purpose === 'service' ? 'service' : 'test-drive';
+  const response = await fetch(`/api/${what}-availability?${query}`);
+  const days = response.ok ? ((await response.json()) as Answer).days : [];
+  return {
+    calendar: { ...calendar, locationSlug: place },
+    days: days.map(({ label, times }) => ({
+      label,
+      times: times.map(({ value, label, is_available }) => ({ value, label, isFree: is_available })),
+    })),
+  };
 }

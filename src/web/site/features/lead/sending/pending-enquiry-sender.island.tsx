@@ -1,6 +1,6 @@
 /** Sends what could not be sent, as soon as it can be, on whatever page the shopper is; and tells them when it has truly arrived. */
 import { useEffect, useRef, useState } from 'react';
-import { listDuePendingEnquiries } from '#domain/lead/enquiry/pending-enquiries.ts';
+import { listDuePendingEnquiries } from '#domain/lead/enquiry/enquiry-drafts.ts';
 import { type Arrival, notifyForm } from '#web/client/arrivals.ts';
 import { storedPendingEnquiries } from '#web/client/storage/form-storage.ts';
 import { useStored } from '#web/client/storage/use-stored.ts';

@@ -8,7 +8,10 @@ import { collectTexts } from '#domain/lead/enquiry/collect-texts.ts';
 import {
   draftKeyOf,
   dropDraft,
+  dropPendingEnquiry,
   saveEnquiryDraft,
+  savePendingEnquiry,
+  selectShopperDetails,
   type TypedFields,
 } from '#domain/lead/enquiry/enquiry-drafts.ts';
 import {
@@ -19,8 +22,6 @@ import {
   failureTexts,
 } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { controlNames, textsOf } from '#domain/lead/enquiry/enquiry-values.ts';
-import { dropPendingEnquiry, savePendingEnquiry } from '#domain/lead/enquiry/pending-enquiries.ts';
-import { selectShopperDetails } from '#domain/lead/enquiry/shopper-details.ts';
 import {
   storedDrafts,
   storedPendingEnquiries,

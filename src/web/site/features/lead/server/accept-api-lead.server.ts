@@ -1,10 +1,17 @@
 /** A lead that comes as data and not from a page: read it, find its form, submit it. */
-
 import { timeFieldNames } from '#domain/lead/booking/offered-times.ts';
+import { collectTexts } from '#domain/lead/enquiry/collect-texts.ts';
 import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
-import { type EnquiryValues, readEnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.ts';
+import {
+  type EnquiryValues,
+  flattenUserData,
+  readEnquiryValues,
+  readFields,
+  textOf,
+} from '#domain/lead/enquiry/enquiry-values.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { tidyServices, withPostedFields } from '#domain/lead/forms/with-posted-fields.ts';
+import { maxLinkedParams, maxVisitedPages } from '#domain/lead/visit-attribution.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import type { CalendarPorts } from '#use-cases/booking/find-times.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
@@ -13,7 +20,76 @@ import { asPostedForm, findLeadForm, type PostedLead } from '#use-cases/lead/fin
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 import { answerRefusal, type RefusalAnswer, submissionOf } from './enquiry-http.server.ts';
-import { readPostedLead } from './read-posted-lead.server.ts';
+
+/** Null for anything else. Takes as long as the body, whatever its names are. */
+export async function readPostedLead(request: Request): Promise<PostedLead | null> {
+  try {
+    if (/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+      const body: unknown = await request.json();
+      if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
+      const fields = flattenUserData(Object.fromEntries(Object.entries(body)));
+      return { ...textsByName(fields), ...attributionOf(fields) };
+    }
+    const { userData = [], ...posted } = collectTexts(await request.formData());
+    const nested = readFields(userData[0]);
+    const [attributes] = posted.lead_attributes ?? [nested.lead_attributes];
+    return {
+      ...textsByName(nested),
+      ...posted,
+      ...attributionOf({ ...nested, lead_attributes: attributes }),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Names and texts of a lead that comes as data: a form, or a JSON object, flat or with its fields inside `userData`.
+ */
+function textsByName(fields: Readonly<Record<string, unknown>>): PostedLead {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, textsOf(value)]));
+}
+
+/**
+ * The contract has the way of the visit inside `lead_attributes`; our forms post its two parts as JSON texts of their own.
+ * Long ones are cut here entry by entry: a text that is cut in the middle says nothing.
+ */
+function attributionOf(body: Readonly<Record<string, unknown>>): PostedLead {
+  const nested = readFields(body.lead_attributes);
+  const pages = nested.visited_pages ?? body.visited_pages;
+  const params = nested.linked_query_params ?? body.linked_query_params;
+  return {
+    ...(Array.isArray(pages)
+      ? { visited_pages: [JSON.stringify(pages.slice(-maxVisitedPages).map(shorten))] }
+      : {}),
+    ...(typeof params === 'object' && params !== null
+      ? {
+          linked_query_params: [
+            JSON.stringify(
+              Object.fromEntries(
+                Object.entries(params)
+                  .slice(0, maxLinkedParams)
+                  .map(([name, value]) => [name.slice(0, maxTextLength), shorten(value)]),
+              ),
+            ),
+          ],
+        }
+      : {}),
+  };
+}
+
+/** All of them together stay below what a field of a form may hold. */
+const maxTextLength = 150;
+
+function shorten(value: unknown): unknown {
+  return typeof value === 'string' ? value.slice(0, maxTextLength) : value;
+}
+
+function textsOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (typeof value === 'string') return [value];
+  return typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : [];
+}
 
 export type ApiLeadAnswer =
   | { readonly kind: 'taken'; readonly leadId: string; readonly receiptToken: string | null }

@@ -9,18 +9,17 @@ import { reservationHref } from '#domain/reservation/reservability.ts';
 import { depositOf, holdsForProvedOnly, holdsOnline } from '#domain/reservation/reservation-mode.ts';
 import { findGate } from '#domain/shopper/gate.ts';
 import { signInHref } from '#domain/shopper/sign-in-address.ts';
-import type { StoredResponse } from '#ports/leads/idempotency-store.ts';
+import type { StoredResponse } from '#ports/leads/lead-store.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
 import { idempotent } from '#use-cases/guard/idempotent.ts';
 import { asPostedForm, type PostedLead } from '#use-cases/lead/find-lead-form.ts';
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
-import { claimCar } from '#use-cases/reservation/claim-car.ts';
-import { findCheckout } from '#use-cases/reservation/find-checkout.ts';
+import { claimCar, viewClaim } from '#use-cases/reservation/claim-car.ts';
 import type { HoldVisitor } from '#use-cases/reservation/my-hold.ts';
-import { viewClaim } from '#use-cases/reservation/view-claim.ts';
+import { findCheckout } from '#use-cases/reservation/view-reservation.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
+import { readPostedLead } from './accept-api-lead.server.ts';
 import { answerRefusal, type RefusalAnswer, submissionOf } from './enquiry-http.server.ts';
-import { readPostedLead } from './read-posted-lead.server.ts';
 
 export type ApiAnswer = StoredResponse & { readonly headers: Readonly<Record<string, string>> };
 

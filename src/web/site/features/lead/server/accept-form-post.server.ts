@@ -2,17 +2,25 @@
 import { data, redirect } from 'react-router';
 import type { CarSummary } from '#domain/car/car.ts';
 import { findTimeField } from '#domain/lead/booking/offered-times.ts';
-import { type EnquiryRefusal, type FormAlert, signedOutAlert } from '#domain/lead/enquiry/enquiry-refusal.ts';
+import { draftKeyOf } from '#domain/lead/enquiry/enquiry-drafts.ts';
+import {
+  type CopiedForm,
+  type EnquiryRefusal,
+  type FormAlert,
+  signedOutAlert,
+} from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { checkTyped, sentStepIndex, stepOfErrors } from '#domain/lead/enquiry/enquiry-schema.ts';
 import { readEnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { SlotField } from '#domain/lead/forms/form-field.ts';
-import { receiptHref } from '#domain/lead/receipt.ts';
+import { receiptHref } from '#domain/lead/lead.ts';
+import type { Application } from '#use-cases/application.ts';
 import type { CalendarPorts } from '#use-cases/booking/find-times.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
 import type { EnquiryOutcome, EnquirySubmission, LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
-import { readPostedForm } from '#web/site/read-posted-form.server.ts';
+import { paymentLink, startAccountPayment } from '#use-cases/payment/pay-account.ts';
+import { readPostedForm } from '#web/site/posted-form.server.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 import { answerRefusal, type RefusalAnswer, submissionOf } from './enquiry-http.server.ts';
 
@@ -85,4 +93,48 @@ function refuse(typed: EnquiryRefusal, { status, headers, alert, errors }: Refus
 function timesOf(form: EnquiryFormView): Pick<SlotField, 'days' | 'calendar'> | null {
   const field = findTimeField(form);
   return field === null ? null : { days: field.days, calendar: field.calendar ?? null };
+}
+
+type Move = { readonly from: EnquiryFormView; readonly to: Pick<EnquiryFormView, 'id' | 'pageId'> };
+
+/** Carries what was typed into one form over to another that is offered in its place. */
+export async function copyFields(request: Request, { from, to }: Move): Promise<CopiedForm> {
+  const posted = await readPostedForm(request);
+  return {
+    values: readEnquiryValues(from, posted),
+    errors: [],
+    alert: null,
+    step: 0,
+    leadId: null,
+    movedTo: draftKeyOf(to.id, to.pageId),
+  };
+}
+
+/** Nothing for a form that pays nothing. */
+export function startFormPayment(
+  { site, app, now, origin }: RequestContext,
+  form: Pick<EnquiryFormView, 'kind'>,
+) {
+  if (form.kind !== 'payment-request' || site.config.payments.gateway === 'none') return {};
+  return {
+    take: async (submission: EnquirySubmission): Promise<EnquiryOutcome | UnavailableElsewhere> => {
+      const outcome = await submitEnquiry(site, submission, app, now);
+      if (outcome.kind !== 'accepted') return outcome;
+      const { leadId } = outcome;
+      const begun = await startAccountPayment(site, { leadId, origin }, app, now);
+      // Where the gateway does not answer the page of the payment says so, and offers to try again.
+      const own = paymentLink({ dealerGroupId: site.dealerGroupId, leadId }, app.reservationKey);
+      return { kind: 'taken', href: begun.kind === 'go' ? begun.href : own };
+    },
+  };
+}
+
+/** A page that shows free times is as old as the last booking: no cache may keep it. */
+export function uncachedIfTimed(form: EnquiryFormView): { readonly headers?: Record<string, string> } {
+  return findTimeField(form) === null ? {} : { headers: { 'Cache-Control': 'no-store' } };
+}
+
+/** No cache shares such a page, so that it has a key of its own without script too: a second press is the same booking. */
+export function keyIfTimed(form: EnquiryFormView, { newId }: Pick<Application, 'newId'>): EnquiryFormView {
+  return findTimeField(form) === null ? form : { ...form, key: newId() };
 }

@@ -9,7 +9,7 @@ import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { noBookings } from '#tests/support/no-bookings.ts';
 import { openGuard, unlimited } from '#tests/support/open-guard.ts';
-import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
+import { createSubmissionLimiter } from '#use-cases/guard/submission-limits.ts';
 import { acceptFormPost, type EnquiryContext } from './accept-form-post.server.ts';
 
 const site = exampleSite();

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { type EnquiryRefusal, tooManyAlert } from '#domain/lead/enquiry/enquiry-refusal.ts';
-import { answerAsData } from './answer-as-data.server.ts';
+import { answerAsData } from './enquiry-http.server.ts';
 
 const refusal: EnquiryRefusal = {
   values: null,

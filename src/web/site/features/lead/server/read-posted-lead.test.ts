@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPostedLead } from './read-posted-lead.server.ts';
+import { readPostedLead } from './accept-api-lead.server.ts';
 
 function post(body: string, type: string): Request {
   return new Request('http://yard.example/api/leads', {

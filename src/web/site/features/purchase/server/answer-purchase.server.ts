@@ -1,16 +1,15 @@
 /** Answers the form of a step: on to the current step of the purchase, or the page again with the errors. */
 import { data, redirect } from 'react-router';
-import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
-import type { PurchaseStep } from '#domain/purchase/purchase-steps.ts';
+import { type PurchaseStep, purchaseHref } from '#domain/purchase/purchase-steps.ts';
 import { signInHref } from '#domain/shopper/sign-in-address.ts';
 import { agreePurchase } from '#use-cases/purchase/agree-purchase.ts';
 import { answerPurchaseStep } from '#use-cases/purchase/answer-purchase-step.ts';
-import { holdPurchase } from '#use-cases/purchase/hold-purchase.ts';
 import type { PurchaseVisitor } from '#use-cases/purchase/open-purchase.ts';
 import { requestContract } from '#use-cases/purchase/request-contract.ts';
-import type { DeviceEstimateLink } from '#use-cases/trade-in/find-device-trade-in.ts';
+import { holdPurchase } from '#use-cases/purchase/start-purchase.ts';
+import type { DeviceEstimateLink } from '#use-cases/trade-in/trade-in-link.ts';
 import type { StepRefusal } from '#web/site/features/purchase/purchase-step-page.tsx';
-import { readPostedForm } from '#web/site/read-posted-form.server.ts';
+import { readPostedForm } from '#web/site/posted-form.server.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 
 /** What is shown again where it could not be taken. */

@@ -13,10 +13,9 @@ import {
   type RequestedShortlistChange,
 } from '#use-cases/shortlist/change-shortlist.ts';
 import { listedCarId, parseListView, shortlistHref } from '#web/site/features/shortlist/shortlist-hrefs.ts';
-import { readPostedForm } from '#web/site/read-posted-form.server.ts';
+import { readPostedForm } from '#web/site/posted-form.server.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
-import { isProven } from './form-proof.server.ts';
-import { readVisitor, saveVisitor } from './shortlist-cookies.server.ts';
+import { isProven, readVisitor, saveVisitor } from './shortlist-cookies.server.ts';
 
 export type ListRefusal = {
   readonly problem: string;

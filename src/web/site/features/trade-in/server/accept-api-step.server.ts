@@ -1,12 +1,11 @@
 /** The steps of a valuation come through the same address as leads: plate and state, answers with their ids, what was accepted. */
 import { z } from 'zod';
-import { flattenUserData, readFields } from '#domain/lead/enquiry/flatten-user-data.ts';
+import { flattenUserData, readFields } from '#domain/lead/enquiry/enquiry-values.ts';
 import { findGate } from '#domain/shopper/gate.ts';
 import { hasTradeInPage } from '#domain/trade-in/trade-in.ts';
-import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
-import { carStep } from '#domain/trade-in/trade-in-steps.ts';
-import { answerByLeadId } from '#use-cases/trade-in/answer-by-lead-id.ts';
+import { carStep, tradeInHref } from '#domain/trade-in/trade-in-steps.ts';
 import { acceptOfferByLeadId } from '#use-cases/trade-in/answer-offer.ts';
+import { answerByLeadId } from '#use-cases/trade-in/answer-question.ts';
 import { startTradeIn } from '#use-cases/trade-in/start-trade-in.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 

@@ -6,14 +6,19 @@ import {
   tradeInCarFields,
 } from '#domain/trade-in/parse-trade-in-car.ts';
 import type { TradeInState } from '#domain/trade-in/trade-in.ts';
-import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
-import { acceptedStep, carStep, estimateStep, stepAfter } from '#domain/trade-in/trade-in-steps.ts';
+import {
+  acceptedStep,
+  carStep,
+  estimateStep,
+  stepAfter,
+  tradeInHref,
+} from '#domain/trade-in/trade-in-steps.ts';
 import { answerOffer } from '#use-cases/trade-in/answer-offer.ts';
 import { answerQuestion } from '#use-cases/trade-in/answer-question.ts';
 import { describeTradeInCar } from '#use-cases/trade-in/describe-trade-in-car.ts';
-import { openTradeIn, type TradeInVisitor } from '#use-cases/trade-in/open-trade-in.ts';
-import { renewEstimate } from '#use-cases/trade-in/renew-estimate.ts';
-import { readPostedForm } from '#web/site/read-posted-form.server.ts';
+import { renewEstimate } from '#use-cases/trade-in/save-contact.ts';
+import { openTradeIn, type TradeInVisitor } from '#use-cases/trade-in/trade-in-link.ts';
+import { readPostedForm } from '#web/site/posted-form.server.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 import { dropTradeIn, saveTradeInCookie } from './device-trade-in.server.ts';
 

@@ -1,6 +1,6 @@
 /** Meridian's footer: who the dealer is, links to everything else, and the licences. */
 import type { SiteView } from '#view-models/site/view-site.ts';
-import { SocialLinks } from '#web/site/features/navigation/social-links.tsx';
+import { SocialLinks } from '#web/site/features/navigation/header-links.tsx';
 import { FooterLegal } from '#web/site/templates/footer-parts.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { SiteLogo } from '#web/ui/site-logo.tsx';

@@ -6,18 +6,43 @@ import type { SectionOf } from '#domain/site/config/template-sections.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import type { HomeView } from '#use-cases/content/view-home.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
-import { BlocksSheet } from '#web/site/parts/blocks/blocks-sheet.tsx';
+import { PopularMakes } from '#web/site/features/home/popular-makes.tsx';
+import { PriceSearch } from '#web/site/features/home/price-search.tsx';
+import { BlocksSheet } from '#web/site/parts/blocks/block-heading.tsx';
 import { LocationsBlock } from '#web/site/parts/blocks/locations-block.tsx';
 import { SharedBlockView } from '#web/site/parts/blocks/shared-block-view.tsx';
+import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
+import { CardsWarning } from '#web/site/parts/car-card/cards-warning.tsx';
 import { FinanceBand } from '#web/site/parts/home/finance-band.tsx';
 import { PopularBodyTypes, popularBodyTypesTitle } from '#web/site/parts/home/popular-body-types.tsx';
 import { OfferCards } from '#web/site/parts/offer/offer-cards.tsx';
 import { Reviews } from '#web/site/parts/reviews/reviews.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
-import { LatestArrivals } from './latest-arrivals.tsx';
-import { PriceAndMakes } from './price-and-makes.tsx';
 
-type Props = {
+type LatestArrivalsProps = { readonly home: HomeView; readonly title: string };
+
+const latestHref = '/search/new-used-and-demo-cars?sortBy=latest';
+
+/** The newest in stock. */
+function LatestArrivals({ home, title }: LatestArrivalsProps) {
+  if (home.latest.length === 0) return null;
+  const label = home.newThisWeek > home.latest.length ? `See all ${home.newThisWeek} this week` : 'See all';
+  return (
+    <section className="wrap" aria-labelledby="arrivals">
+      <SectionHeading id="arrivals" title={title} link={{ label, href: latestHref }} />
+      <ul className="card-row card-row--four">
+        {home.latest.map((card) => (
+          <li key={card.id}>
+            <CarCard card={card} sizes="(min-width: 1200px) 311px, (min-width: 768px) 45vw, 82vw" />
+          </li>
+        ))}
+      </ul>
+      <CardsWarning cards={home.latest} />
+    </section>
+  );
+}
+
+type HomeSectionViewProps = {
   readonly section: SectionOf<'meridian'> | SharedBlock;
   readonly site: SiteView;
   readonly home: HomeView;
@@ -25,7 +50,7 @@ type Props = {
   readonly place: string;
 };
 
-export function HomeSectionView({ section, site, home, place }: Props): ReactElement | null {
+export function HomeSectionView({ section, site, home, place }: HomeSectionViewProps): ReactElement | null {
   if (isSharedBlock(section)) {
     return (
       <div className="wrap home-block">
@@ -110,4 +135,22 @@ export function HomeSectionView({ section, site, home, place }: Props): ReactEle
 function reviewsTitle({ rating }: HomeView, locale: string): string {
   if (!rating) return 'Reviews';
   return `${rating.average.toFixed(1)} from ${reviewsText(rating, locale)}`;
+}
+
+type PriceAndMakesProps = { readonly site: SiteView; readonly home: HomeView; readonly title: string };
+
+/** Two ways in, side by side; a site without prices has one. */
+function PriceAndMakes({ site, home, title }: PriceAndMakesProps) {
+  if (home.popularMakes.length === 0) return null;
+  return (
+    <div className="wrap price-and-makes">
+      {home.priceSlider ? <PriceSearch site={site} slider={home.priceSlider} title={title} /> : null}
+      <section aria-labelledby="popular-makes">
+        <h2 id="popular-makes" className="price-and-makes__title">
+          Popular makes
+        </h2>
+        <PopularMakes site={site} makes={home.popularMakes} />
+      </section>
+    </div>
+  );
 }

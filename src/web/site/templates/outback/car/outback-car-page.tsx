@@ -4,8 +4,7 @@ import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { KeyFact } from '#view-models/car-page/car-view.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { CarPage } from '#web/site/features/car/car-page.tsx';
-import { OutbackCard } from '#web/site/parts/car-card/outback-card.tsx';
-import { OutbackDimensions } from '#web/site/parts/car-card/outback-dimensions.tsx';
+import { OutbackCard, OutbackDimensions } from '#web/site/parts/car-card/outback-card.tsx';
 
 /** What the strip of dimensions already says. */
 function isDimension({ icon }: KeyFact): boolean {

@@ -1,7 +1,6 @@
 /** Outback's home: a sentence with blanks, vans drawn to one scale, what just rolled in, the yards. */
-
-import type { ReactElement, ReactNode } from 'react';
-import { isSharedBlock, type SharedBlock } from '#domain/content/blocks/block-registry.ts';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { type HomeSection, isSharedBlock, type SharedBlock } from '#domain/content/blocks/block-registry.ts';
 import { reviewsText } from '#domain/review/reviews-text.ts';
 import { type SectionOf, sectionsOf } from '#domain/site/config/template-sections.ts';
 import { allStockHref } from '#domain/site/links.ts';
@@ -9,7 +8,7 @@ import type { HomeView } from '#use-cases/content/view-home.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { PriceSearch } from '#web/site/features/home/price-search.tsx';
 import { LastVisitStripIsland } from '#web/site/features/last-visit/last-visit-strip.island.tsx';
-import { BlocksSheet } from '#web/site/parts/blocks/blocks-sheet.tsx';
+import { BlocksSheet } from '#web/site/parts/blocks/block-heading.tsx';
 import { LocationsBlock } from '#web/site/parts/blocks/locations-block.tsx';
 import { SharedBlockView } from '#web/site/parts/blocks/shared-block-view.tsx';
 import { CardsWarning } from '#web/site/parts/car-card/cards-warning.tsx';
@@ -18,12 +17,12 @@ import { PopularBodyTypes, popularBodyTypesTitle } from '#web/site/parts/home/po
 import { OfferCards } from '#web/site/parts/offer/offer-cards.tsx';
 import { ArrowLink } from '#web/ui/arrow-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { OutbackLengths } from './outback-lengths.tsx';
+import { Silhouette } from '#web/ui/silhouette.tsx';
 import { OutbackSentence } from './outback-sentence.tsx';
 
-type Props = { readonly site: SiteView; readonly home: HomeView };
+type HomePageProps = { readonly site: SiteView; readonly home: HomeView };
 
-export function HomePage({ site, home }: Props) {
+export function HomePage({ site, home }: HomePageProps) {
   return (
     <div className="wrap">
       <section className="outback-hero">
@@ -64,7 +63,7 @@ function OutbackSection({
   site,
   home,
   place,
-}: Props & {
+}: HomePageProps & {
   readonly section: SectionOf<'outback'> | SharedBlock;
   readonly place: string;
 }): ReactElement | null {
@@ -181,6 +180,37 @@ function Section({ id, title, link, children }: SectionProps) {
         <ArrowLink href={link.href}>{link.label}</ArrowLink>
       </div>
       {children}
+    </section>
+  );
+}
+
+/** Vans drawn to one scale, each over a bar as long as its body. */
+type OutbackLengthsProps = { readonly section: Extract<HomeSection, { type: 'length-line-up' }> };
+
+function OutbackLengths({ section }: OutbackLengthsProps) {
+  return (
+    <section className="outback-lengths" aria-labelledby="lengths-heading">
+      <div className="outback-lengths__head cluster">
+        <h2 id="lengths-heading" className="outback-heading">
+          {section.heading}
+        </h2>
+        <p className="outback-lengths__text">{section.text}</p>
+      </div>
+      <ul className="outback-lengths__list">
+        {section.kinds.map((kind) => (
+          <li key={kind.name} style={{ '--metres': kind.lengthMetres } as CSSProperties}>
+            <a className="outback-lengths__kind" href={kind.href}>
+              <span className="outback-lengths__drawing">
+                <Silhouette body={kind.image.replace('silhouettes/', '')} />
+              </span>
+              <b>{kind.name}</b>
+              <span className="tabular">
+                {kind.lengthMetres} m, sleeps {kind.sleeps}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -4,20 +4,20 @@ import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { KeyFact } from '#view-models/car-page/car-view.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { CarMeta } from '#web/site/features/car/car-meta.tsx';
+import { nearestTitle } from '#web/site/features/car/car-page.tsx';
 import { CarPrice } from '#web/site/features/car/car-price.tsx';
 import { CarGallery } from '#web/site/features/car/gallery/car-gallery.tsx';
-import { nearestTitle } from '#web/site/features/car/nearest-title.ts';
-import { CarBar } from '#web/site/features/car/price-box/car-bar.tsx';
-import { DeliveryLine } from '#web/site/features/car/price-box/delivery-line.tsx';
-import { MoneyBackLine } from '#web/site/features/car/price-box/money-back-line.tsx';
-import { PhoneBar } from '#web/site/features/car/price-box/phone-bar.tsx';
-import { RepaymentWorking } from '#web/site/features/car/price-box/repayment-working.tsx';
+import { CarBar, PhoneBar } from '#web/site/features/car/price-box/phone-bar.tsx';
+import {
+  DeliveryLine,
+  MoneyBackLine,
+  RepaymentWorking,
+} from '#web/site/features/car/price-box/price-box.tsx';
 import { SecondaryActions } from '#web/site/features/car/price-box/secondary-actions.tsx';
 import { ShareRow } from '#web/site/features/car/price-box/share-row.tsx';
-import { CarDescription } from '#web/site/features/car/sections/car-description.tsx';
 import { CarSections } from '#web/site/features/car/sections/car-sections.tsx';
-import { KeyFacts } from '#web/site/features/car/sections/key-facts.tsx';
 import { SectionBar } from '#web/site/features/car/sections/section-bar.tsx';
+import { CarDescription, KeyFacts } from '#web/site/features/car/sections/section-content.tsx';
 import { NearestCars, SimilarPanel } from '#web/site/features/car/sections/similar-cars.tsx';
 import { SoldMessage } from '#web/site/features/car/sold-message.tsx';
 import { WalkAround } from '#web/site/features/car/walk-around/walk-around.tsx';

@@ -1,6 +1,6 @@
 /** The footer of the Volt template: the columns of every template, then one line of law. */
 import type { SiteView } from '#view-models/site/view-site.ts';
-import { SocialLinks } from '#web/site/features/navigation/social-links.tsx';
+import { SocialLinks } from '#web/site/features/navigation/header-links.tsx';
 import { FooterColumns, FooterLegal } from '#web/site/templates/footer-parts.tsx';
 
 export function Footer({ site }: { readonly site: SiteView }) {

@@ -1,7 +1,7 @@
 /** A mark, a pill of links and one button; over the picture on the home and car pages, solid elsewhere. */
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { BarMenu } from '#web/site/features/navigation/bar-menu.tsx';
-import { GarageLabels } from '#web/site/features/navigation/garage-link.tsx';
+import { GarageLabels } from '#web/site/features/navigation/header-links.tsx';
 import { MenuButton, navigationId } from '#web/site/features/navigation/menu-button.tsx';
 import { HeaderLogo, HeaderSigns } from '#web/site/templates/header-parts.tsx';
 import { usePage } from '#web/ui/page.tsx';

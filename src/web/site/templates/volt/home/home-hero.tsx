@@ -1,5 +1,5 @@
 /** The first screen: the name of the newest model on sale as large as the window behind the cut-out car, three figures, two ways on. */
-import { exploreText } from '#domain/content/offer-cards.ts';
+import { exploreText } from '#domain/content/offer.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import type { HomeView } from '#use-cases/content/view-home.ts';
 import { VoltFigure } from '#web/site/templates/volt/volt-figure.tsx';

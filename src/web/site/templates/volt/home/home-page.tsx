@@ -1,29 +1,29 @@
 /** Volt's home: the model's name over a black stage, then the line-up, how far it goes, and a drive for a day. */
-
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { type HomeSection, isSharedBlock, type SharedBlock } from '#domain/content/blocks/block-registry.ts';
 import { type SectionOf, sectionsOf } from '#domain/site/config/template-sections.ts';
 import { allStockHref } from '#domain/site/links.ts';
+import type { ModelTile } from '#use-cases/content/model-stock.ts';
 import type { HomeView } from '#use-cases/content/view-home.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { PriceSearch } from '#web/site/features/home/price-search.tsx';
 import { LastVisitStripIsland } from '#web/site/features/last-visit/last-visit-strip.island.tsx';
-import { BlocksSheet } from '#web/site/parts/blocks/blocks-sheet.tsx';
+import { BlocksSheet } from '#web/site/parts/blocks/block-heading.tsx';
 import { LocationsBlock } from '#web/site/parts/blocks/locations-block.tsx';
 import { SharedBlockView } from '#web/site/parts/blocks/shared-block-view.tsx';
 import { CardsWarning } from '#web/site/parts/car-card/cards-warning.tsx';
 import { VoltCard } from '#web/site/parts/car-card/volt-card.tsx';
 import { PopularBodyTypes, popularBodyTypesTitle } from '#web/site/parts/home/popular-body-types.tsx';
 import { OfferCards } from '#web/site/parts/offer/offer-cards.tsx';
+import { ComingSoonBadge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SearchBoxIsland } from '#web/ui/search-box.island.tsx';
 import { HomeHero } from './home-hero.tsx';
-import { LineUp } from './line-up.tsx';
 
-type Props = { readonly site: SiteView; readonly home: HomeView };
+type HomePageProps = { readonly site: SiteView; readonly home: HomeView };
 
-export function HomePage({ site, home }: Props) {
+export function HomePage({ site, home }: HomePageProps) {
   return (
     <>
       <HomeHero home={home} />
@@ -63,7 +63,7 @@ function VoltSection({
   site,
   home,
   place,
-}: Props & {
+}: HomePageProps & {
   readonly section: SectionOf<'volt'> | SharedBlock;
   readonly place: string;
 }): ReactElement | null {
@@ -205,4 +205,52 @@ function Range({ section }: { readonly section: Extract<HomeSection, { type: 'ra
       </div>
     </section>
   );
+}
+
+/** The models side by side, each cut out on its own ground. */
+type LineUpProps = {
+  readonly models: readonly ModelTile[];
+  /** Null where the site leaves it to the cars. */
+  readonly title: string | null;
+};
+
+function LineUp({ models, title }: LineUpProps) {
+  return (
+    <section className="volt-line-up" aria-label={title ?? 'Models'}>
+      {title === null ? null : <h2 className="volt-heading volt-line-up__title">{title}</h2>}
+      {models.map((model, index) => (
+        <a
+          key={model.name}
+          className={`volt-line-up__tile${index === models.length - 1 ? ' dark' : ''}`}
+          href={model.href}
+        >
+          <h2 className="volt-line-up__name">
+            {model.name}
+            {model.isComingSoon ? <ComingSoonBadge /> : null}
+          </h2>
+          {model.imageUrl ? (
+            <Picture src={model.imageUrl} alt="" sizes="(min-width: 992px) 40vw, 110vw" />
+          ) : null}
+          <div className="volt-line-up__meta">
+            <p>
+              <b>{model.headline}</b>
+              <span>{fact(model)}</span>
+            </p>
+            {model.fromPrice ? (
+              <p className="volt-line-up__price tabular">
+                <b>{model.fromPrice.text}</b>
+                <span>{model.fromPrice.priceType}</span>
+              </p>
+            ) : null}
+          </div>
+        </a>
+      ))}
+    </section>
+  );
+}
+
+/** No note says that what is still to come is not in stock. */
+function fact({ rangeKm, stockText, isComingSoon }: ModelTile): string | null {
+  if (rangeKm !== null) return `${rangeKm} km range`;
+  return isComingSoon ? 'Get notified when it arrives' : stockText;
 }

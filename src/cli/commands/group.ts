@@ -1,0 +1,103 @@
+/** The commands that move a dealer group: `group export` and `group import`. */
+import { resolve } from 'node:path';
+import { type CliIo, type ExitCode, startProgressLine } from '#cli/cli-io.ts';
+import type { Connect } from '#cli/cli-ports.ts';
+import { type Command, CommandFailure } from '#cli/command.ts';
+import { readOptions, requireText } from '#cli/command-options.ts';
+import { refusePositionals } from '#cli/lead-options.ts';
+import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
+import { ArchiveRefused } from '#domain/group-archive/archive-manifest.ts';
+import { exportGroup } from '#use-cases/group-archive/export-group.ts';
+import { importGroup } from '#use-cases/group-archive/import-group.ts';
+
+/** `forecourt group export`: everything of a dealer group in one file, to keep or to take elsewhere. */
+export const groupExportCommand: Command = {
+  words: ['group', 'export'],
+  summary: 'Writes everything of a dealer group into one file: stock, leads, bookings, configuration, audit.',
+  usage: '--group GROUP --to FILE',
+  options: [
+    groupOptionHelp('that is exported'),
+    { name: '--to FILE', description: 'The ZIP file to write, such as kestrel-bay.zip; there must be none.' },
+  ],
+  run: runGroupExport,
+};
+
+async function runGroupExport(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
+  const options = readOptions(args, { ...groupOption, to: { type: 'string' } });
+  refusePositionals(options);
+  const groupId = requireGroupId(options);
+  const path = resolve(io.cwd, requireText(options, 'to', '--to kestrel-bay.zip'));
+  return runInGroup(connect, groupId, async (group, ports) => {
+    const now = ports.clock();
+    // Before the archive, so that it is in it too.
+    await ports.auditLog.append(group.id, {
+      actor: { kind: 'system', id: null, sessionId: null, network: null },
+      act: 'group.export',
+      subject: { kind: 'group', id: group.id },
+      facts: { by: 'command line' },
+      at: now,
+    });
+    const progress = startProgressLine(io, 'Exporting');
+    try {
+      const { manifest, bytes, fingerprint } = await exportGroup(
+        { group, path, signal: io.signal, progress: ({ done, total }) => progress.update(done, total, '') },
+        ports,
+        now,
+      );
+      progress.finish();
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+      io.stdout(
+        `${group.name}: ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files in ${path} (${bytes} bytes).\nFingerprint ${fingerprint}: write it down, and \`group import --fingerprint\` takes no other archive.\nIt holds what shoppers told this dealer: keep it as you keep a customer file.\n`,
+      );
+      return 0;
+    } catch (error) {
+      progress.finish();
+      throw error instanceof ArchiveRefused ? new CommandFailure(error.message) : error;
+    }
+  });
+}
+
+/** `forecourt group import`: a dealer group from its archive, unchanged, or not at all. */
+export const groupImportCommand: Command = {
+  words: ['group', 'import'],
+  summary: 'Brings in a dealer group that `group export` wrote, unchanged, or leaves everything as it is.',
+  usage: 'FILE [--fingerprint HASH]',
+  options: [
+    {
+      name: '--fingerprint HASH',
+      description: 'What the export printed: another archive, or one that was changed, is refused.',
+    },
+  ],
+  run: runGroupImport,
+};
+
+async function runGroupImport(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
+  const options = readOptions(args, { fingerprint: { type: 'string' } });
+  const [file, ...others] = options.positionals;
+  if (file === undefined || others.length > 0)
+    throw new CommandFailure('Name one file: forecourt group import kestrel-bay.zip');
+  const path = resolve(io.cwd, file);
+  const ports = await connect();
+  const progress = startProgressLine(io, 'Importing');
+  try {
+    const { manifest, rows, files } = await importGroup(
+      {
+        path,
+        fingerprint: options.text('fingerprint') ?? null,
+        signal: io.signal,
+        progress: ({ done, total }) => progress.update(done, total, ''),
+      },
+      ports,
+    );
+    progress.finish();
+    io.stdout(
+      `${manifest.dealerGroupName} (${manifest.dealerGroupId}), as of ${manifest.madeAt}: ${rows} rows and ${files} files.\nWhat was still owed to shoppers and dealers is owed from here now: see that the installation it came from sends nothing more.\nNobody can sign in to its console yet: forecourt staff invite --group ${manifest.dealerGroupId} --owner MAIL\n`,
+    );
+    return 0;
+  } catch (error) {
+    progress.finish();
+    throw error instanceof ArchiveRefused ? new CommandFailure(error.message) : error;
+  } finally {
+    await ports.close();
+  }
+}

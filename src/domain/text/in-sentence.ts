@@ -1,4 +1,0 @@
-/** Lower case but for what is written in capitals: "hybrid", "drive away", "LPG", "4WD". */
-export function inSentence(text: string): string {
-  return text.replace(/\S+/gu, (word) => (/\p{Ll}/u.test(word) ? word.toLowerCase() : word));
-}
