@@ -28,12 +28,12 @@ const lead = { dealerGroupId: site.dealerGroupId, id: 'lead-1', leadId: 'lead-1'
 const links: Readonly<Record<string, readonly (string | null)[]>> = {
   'ad-feed/view-ad-feeds.ts': adFeedFiles.map((file) => adFeedHref(site, file, key)),
   'alert/alert-link.ts': [stopAlertHref(lead, key), confirmAlertHref(lead, 'jo@example.com', key)],
-  'booking/booking-link.ts': [bookingHref(lead, key), bookingHref(lead, key, calendarPath)],
-  'booking/calendar-feed.ts': [calendarFeedHref(site, 'parramatta', key)],
+  'booking/change-booking.ts': [bookingHref(lead, key), bookingHref(lead, key, calendarPath)],
+  'booking/calendar-file.ts': [calendarFeedHref(site, 'parramatta', key)],
   'content/page-preview.ts': [previewHref(site, 'about-us', key, now)],
-  'payment/payment-link.ts': [paymentLink(lead, key)],
-  'privacy/consent-link.ts': [consentHref(lead, key)],
-  'purchase/purchase-link.ts': [purchaseHref(token), purchaseHref(token, 'deposit')],
+  'payment/pay-account.ts': [paymentLink(lead, key)],
+  'privacy/withdraw-consent.ts': [consentHref(lead, key)],
+  'purchase/open-purchase.ts': [purchaseHref(token), purchaseHref(token, 'deposit')],
   'release/release-preview.ts': [`${releasePreviewHref(site, 'r1', key, now)}/about-us?make=Ford`],
   'reservation/reservation-link.ts': Object.keys(reservationPaths).map((page) =>
     reservationLink(page as keyof typeof reservationPaths, lead, key),
@@ -45,19 +45,14 @@ const links: Readonly<Record<string, readonly (string | null)[]>> = {
     tradeInHref({ page: 'sell-my-car', token }),
   ],
   // Stored, not signed.
-  'shortlist/create-shortlist.ts': [`/shortlist/${token}`, `/shortlist/${token}?owner=${token}`],
+  'shortlist/change-shortlist.ts': [`/shortlist/${token}`, `/shortlist/${token}?owner=${token}`],
   receipt: [receiptHref(token)],
   'an answered lead': [`/answered/${token}`],
   'a test payment': [`/test-payment/${token}/card`],
 };
 
 /** Sign what is no address of a site: a form's field, a cookie, an assistant's slip, a link of the staff console. */
-const signNoAddress = [
-  'agent/confirmation.ts',
-  'guard/page-time.ts',
-  'signed-link.ts',
-  'staff/staff-ceremony.ts',
-];
+const signNoAddress = ['agent/confirmation.ts', 'guard/page-time.ts', 'secret.ts', 'staff/staff-ceremony.ts'];
 
 /** A long word of letters and digits, as signatures and secrets are. */
 const secretWord = /[\w-]{43}/;

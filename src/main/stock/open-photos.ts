@@ -32,12 +32,12 @@ export function openPhotos(
   const carPhotoStore = createCarPhotoStore(database.db);
   const photoUploads = createDiskUploadSpool(join(environment.dataDir, 'photo-uploads'), disk);
   const checking = { photoFiles, carPhotoStore, clock, yieldToRequests: visitors.yieldToRequests };
-  const note = (facts: object, words: string) => log.warn(facts, words);
+  const warn = (facts: object, words: string) => log.warn(facts, words);
   jobs.add({
     name: 'photo-check',
     everyMs: dayMs,
     isLong: true,
-    run: ({ signal }) => checkPhotos({ ...checking, note, signal }),
+    run: ({ signal }) => checkPhotos({ ...checking, warn, signal }),
   });
   const letGo = () => photoUploads.discardOlderThan(new Date(clock().getTime() - uploadRestsMs));
   run(repeat(letGo, { everyMs: dayMs, name: 'photos half sent', reportFault }));

@@ -257,22 +257,22 @@ export async function reconcilePhotos(dealerGroupId: string, app: ReconcilePorts
 }
 
 type CheckPorts = ReconcilePorts & {
-  readonly note: (facts: object, words: string) => void;
+  readonly warn: (facts: object, words: string) => void;
   readonly signal: AbortSignal;
 };
 
 /** Of all groups; what is amiss is noted. */
-export async function checkPhotos({ note, signal, ...app }: CheckPorts): Promise<void> {
+export async function checkPhotos({ warn, signal, ...app }: CheckPorts): Promise<void> {
   for (const dealerGroupId of await app.carPhotoStore.listGroups()) {
     if (signal.aborted) return;
     const { missing, orphans } = await reconcilePhotos(dealerGroupId, app);
     if (missing > 0)
-      note(
+      warn(
         { dealerGroupId, missing },
         'Photo files are missing: the pages of their cars show no picture there',
       );
     if (orphans.length > 0)
-      note(
+      warn(
         { dealerGroupId, files: orphans.length },
         'Photo files belong to no car; they stay until they are deleted',
       );
