@@ -107,6 +107,6 @@ export async function promptUntilValid(
     const answer = typed === '' && otherwise !== undefined ? otherwise : typed;
     const fault = findFault(answer);
     if (fault === null) return answer;
-    before = /^\p{Lu}/u.test(fault) ? `  ${fault}.\n` : `  It should be ${fault}.\n`;
+    before = /^\p{Lu}/u.test(fault) ? `  ${fault}.\n` : `  Enter ${fault}.\n`;
   }
 }

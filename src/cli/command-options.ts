@@ -33,8 +33,19 @@ function parse(args: readonly string[], options: OptionTypes) {
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
   } catch (error) {
+    const unknown = args.map((arg) => arg.split('=', 1)[0] ?? '').find((arg) => isUnknown(arg, options));
+    if (unknown !== undefined) throw new CommandFailure(describeUnknown(unknown, Object.keys(options)));
     throw new CommandFailure(error instanceof Error ? error.message : String(error));
   }
+}
+
+function isUnknown(arg: string, options: OptionTypes): boolean {
+  return /^--?[^-]/.test(arg) && !Object.hasOwn(options, arg.replace(/^--/, ''));
+}
+
+function describeUnknown(option: string, names: readonly string[]): string {
+  if (names.length === 0) return `Unknown option ${option}. This command has no options.`;
+  return `Unknown option ${option}. Available: ${names.map((name) => `--${name}`).join(', ')}.`;
 }
 
 /** `--days N`: how far back a count goes. */
@@ -45,7 +56,7 @@ export function readDays(text: string | undefined): number {
   if (text === undefined) return defaultDays;
   const days = Number(text);
   if (!Number.isInteger(days) || days < 1 || days > mostDays) {
-    throw new CommandFailure(`--days is a whole number from 1 to ${mostDays}.`);
+    throw new CommandFailure(`--days must be a whole number from 1 to ${mostDays}.`);
   }
   return days;
 }
@@ -54,7 +65,7 @@ export function readDays(text: string | undefined): number {
 export type Limits = { readonly usual: number; readonly most: number };
 
 export function limitOptionHelp({ usual, most }: Limits): CommandOption {
-  return { name: '--limit N', description: `How many, 1 to ${most}; ${usual} when left out.` };
+  return { name: '--limit N', description: `Maximum number, 1 to ${most}. Default: ${usual}.` };
 }
 
 export function readLimit(text: string | undefined, { usual, most }: Limits): number {

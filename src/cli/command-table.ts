@@ -51,13 +51,13 @@ import { type Command, CommandFailure } from './command.ts';
 /** `forecourt database grant`: lets a second database user serve, who can neither change tables nor shorten the audit. */
 const refusals = {
   unknown: 'there is no such user. Create it first: createuser --pwprompt NAME',
-  powerful: 'it may do everything in this server. Create one without special rights.',
-  owner: 'it owns tables. Run this command as the owner (DATABASE_URL), for another user.',
+  powerful: 'it is a superuser. Use a user without special rights.',
+  owner: 'it owns the tables. Set DATABASE_URL to the owner and grant to another user.',
 } as const;
 
 const databaseGrantCommand: Command = {
   words: ['database', 'grant'],
-  summary: 'Brings the tables up to date and lets another database user serve, who does not own them.',
+  summary: 'Update the tables and grant a database user what the service needs.',
   usage: '--to USER',
   options: [{ name: '--to USER', description: 'The user of DATABASE_URL in the settings of the service.' }],
   run: runDatabaseGrant,
@@ -70,9 +70,9 @@ async function runDatabaseGrant(args: readonly string[], io: CliIo, connect: Con
   return runWithPorts(connect, async ({ grantService }) => {
     const grant = await grantService(role);
     if (grant.kind === 'refused')
-      throw new CommandFailure(`${role} was given no rights: ${refusals[grant.reason]}`);
+      throw new CommandFailure(`No rights were granted to ${role}: ${refusals[grant.reason]}`);
     io.stdout(
-      `The tables are up to date, and ${role} may serve from them. After an upgrade that changes tables, run this again before the start.\n`,
+      `Tables updated. ${role} can run the service. Run this again after each upgrade that changes tables, before you start.\n`,
     );
     return 0;
   });
@@ -81,7 +81,7 @@ async function runDatabaseGrant(args: readonly string[], io: CliIo, connect: Con
 /** `forecourt site versions`: what was live on a site, and since when. */
 const siteVersionsCommand: Command = {
   words: ['site', 'versions'],
-  summary: 'Lists the versions of a site, the one in force first.',
+  summary: 'List the versions of a site, live version first.',
   usage: '--site SITE',
   options: [siteOptionHelp],
   run: runSiteVersions,
@@ -91,12 +91,12 @@ async function runSiteVersions(args: readonly string[], io: CliIo, connect: Conn
   const siteSlug = requireSiteSlug(readOptions(args, siteOption));
   return runWithPorts(connect, async ({ siteVersionStore }) => {
     const site = (await siteVersionStore.listLiveVersions()).find((version) => version.siteSlug === siteSlug);
-    if (site === undefined) throw new CommandFailure(`There was never a site "${siteSlug}".`);
+    if (site === undefined) throw new CommandFailure(`There is no site "${siteSlug}".`);
     const versions = await siteVersionStore.listVersions(site);
     const rows = versions.map((version) => [
       String(version.number),
       version.madeAt.toISOString(),
-      version.snapshot?.slice(0, 12) ?? 'taken away',
+      version.snapshot?.slice(0, 12) ?? 'removed',
       reasonOf(version),
     ]);
     io.stdout(`${formatTable([['version', 'since (UTC)', 'content', 'by'], ...rows]).join('\n')}\n`);
@@ -111,7 +111,7 @@ function reasonOf({ reason, restores }: SiteVersion): string {
 /** `forecourt site pull`: what staff changed of a site in the console, as YAML for its file. */
 const sitePullCommand: Command = {
   words: ['site', 'pull'],
-  summary: 'Prints what staff changed of a site in the console as YAML, for its file.',
+  summary: 'Print the changes that staff made to a site in the console, as YAML for its file.',
   usage: '--site SITE',
   options: [siteOptionHelp],
   run: runSitePull,
@@ -122,7 +122,7 @@ async function runSitePull(args: readonly string[], io: CliIo, connect: Connect)
   return runWithPorts(connect, async (ports) => {
     const { site } = await loadLiveSite(ports, siteSlug);
     const pulled = await pullSite(site, ports);
-    if (pulled === null) throw new CommandFailure(`${siteSlug} comes into force with the first start.`);
+    if (pulled === null) throw new CommandFailure(`${siteSlug} goes live at the first start.`);
     const { edits } = pulled;
     const said = edits.map(({ path, madeBy, madeAt }) => `# ${path}: ${madeBy}, ${madeAt.slice(0, 10)}\n`);
     io.stdout(
@@ -137,7 +137,7 @@ async function runSitePull(args: readonly string[], io: CliIo, connect: Connect)
 /** `forecourt site export`: the whole of a live site as YAML, all layers in one. */
 const siteExportCommand: Command = {
   words: ['site', 'export'],
-  summary: 'Prints the whole of a site in force as YAML: its group, and all layers in one.',
+  summary: 'Print the complete live configuration of a site as YAML.',
   usage: '--site SITE',
   options: [siteOptionHelp],
   run: runSiteExport,
@@ -148,7 +148,7 @@ async function runSiteExport(args: readonly string[], io: CliIo, connect: Connec
   return runWithPorts(connect, async (ports) => {
     const { site } = await loadLiveSite(ports, siteSlug);
     const exported = await exportSite(site, ports);
-    if (exported === null) throw new CommandFailure(`${siteSlug} comes into force with the first start.`);
+    if (exported === null) throw new CommandFailure(`${siteSlug} goes live at the first start.`);
     io.stdout(
       `# ${groupFileOf(site.dealerGroupId)}\n${stringify(exported.group)}---\n# ${siteFileOf(site)}, with every layer below it\n${stringify(exported.site)}`,
     );
@@ -159,7 +159,7 @@ async function runSiteExport(args: readonly string[], io: CliIo, connect: Connec
 /** `forecourt feeds addresses`: prints the secret addresses that advertising networks fetch a site's cars from. */
 const feedsAddressesCommand: Command = {
   words: ['feeds', 'addresses'],
-  summary: 'Prints the secret addresses that Google and Meta fetch a site’s cars from.',
+  summary: 'Print the secret URLs of a site’s Google and Meta feeds.',
   usage: '--site SITE',
   options: [siteOptionHelp],
   namesAddresses: true,
@@ -176,7 +176,9 @@ async function runFeedsAddresses(args: readonly string[], io: CliIo, connect: Co
     for (const file of adFeedFiles) {
       io.stdout(`${new URL(adFeedHref(site, file, key), ports.siteAddress(site)).href}\n`);
     }
-    io.stderr('The last is the report of what is kept out. Raising adFeeds.revision ends all three.\n');
+    io.stderr(
+      'The last URL is the report of cars left out. Increase adFeeds.revision to revoke all three.\n',
+    );
     return 0;
   });
 }
@@ -184,7 +186,7 @@ async function runFeedsAddresses(args: readonly string[], io: CliIo, connect: Co
 /** `forecourt staff permissions`: what each role may do in the console, from the table that decides it. */
 const staffPermissionsCommand: Command = {
   words: ['staff', 'permissions'],
-  summary: 'Prints what each role may do in the console.',
+  summary: 'Print the permissions of each console role.',
   usage: '',
   options: [],
   async run(args, io) {
@@ -197,11 +199,11 @@ const staffPermissionsCommand: Command = {
 /** `forecourt lead answered`: says that a shopper was answered, which stops the overdue timer. */
 const leadAnsweredCommand = oneLeadCommand({
   words: ['lead', 'answered'],
-  summary: 'Marks a lead as answered, so that nobody is told it is overdue.',
+  summary: 'Mark a lead as answered, which stops its overdue alerts.',
   run: async ({ lead, answeredAt }, { io, ports }) => {
     const isNew = await ports.leadRegister.markAnswered(lead.dealerGroupId, lead.id, ports.clock());
     io.stdout(
-      isNew ? 'Marked as answered.\n' : `It was answered ${answeredAt?.toISOString() ?? 'before'}.\n`,
+      isNew ? 'Marked as answered.\n' : `Already answered: ${answeredAt?.toISOString() ?? 'before'}.\n`,
     );
   },
 });

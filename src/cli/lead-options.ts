@@ -16,7 +16,7 @@ export const filterOptionTypes = { site: text, email: text, from: text, until: t
 export const filterOptionHelp = [
   { name: '--site SLUG', description: 'Only leads of this site.' },
   { name: '--email ADDRESS', description: 'Only leads of the person with this address.' },
-  { name: '--from DATE', description: 'Only leads received on this day (UTC) or later: 2026-11-01.' },
+  { name: '--from DATE', description: 'Only leads received on or after this day (UTC), e.g. 2026-11-01.' },
   { name: '--until DATE', description: 'Only leads received before this day (UTC).' },
 ] as const;
 
@@ -45,14 +45,15 @@ export function readDay(options: ReadOptions, name: string): Date | null {
 export function requireLeadId(options: ReadOptions): string {
   const [id, ...more] = options.positionals;
   if (id === undefined)
-    throw new CommandFailure('Name the lead at the end: its id, or its reference such as 3F2A-9C41.');
-  if (more.length > 0) throw new CommandFailure(`One lead at a time; what is "${more.join(' ')}"?`);
+    throw new CommandFailure('Add the lead at the end: its id or reference, e.g. 3F2A-9C41.');
+  if (more.length > 0)
+    throw new CommandFailure(`Enter one lead at a time. Unexpected argument: "${more.join(' ')}".`);
   return id;
 }
 
 export function refusePositionals(options: ReadOptions): void {
   const [first] = options.positionals;
-  if (first !== undefined) throw new CommandFailure(`What is "${first}"?`);
+  if (first !== undefined) throw new CommandFailure(`Unexpected argument: "${first}".`);
 }
 
 export async function getLead(
@@ -62,11 +63,13 @@ export async function getLead(
 ): Promise<RegisteredLead> {
   const [lead, ...others] = await register.find(dealerGroupId, id);
   if (lead === undefined) {
-    throw new CommandFailure(`${dealerGroupId} has no lead "${id}". "lead list" shows the newest.`);
+    throw new CommandFailure(`${dealerGroupId} has no lead "${id}". Run "lead list" to see the newest.`);
   }
   if (others.length > 0) {
     const ids = [lead, ...others].map((found) => found.lead.id);
-    throw new CommandFailure(`Several leads have this reference; name one by its id:\n  ${ids.join('\n  ')}`);
+    throw new CommandFailure(
+      `Several leads have this reference. Enter the id of one:\n  ${ids.join('\n  ')}`,
+    );
   }
   return lead;
 }
@@ -86,7 +89,7 @@ export function oneLeadCommand({ words, summary, run }: OneLeadCommand): Command
     usage: '--group GROUP LEAD',
     options: [
       groupOptionHelp('that owns the lead'),
-      { name: 'LEAD', description: 'Its id, or the reference that a shopper quotes, such as 3F2A-9C41.' },
+      { name: 'LEAD', description: 'The id or reference of the lead, e.g. 3F2A-9C41.' },
     ],
     run: async (args, io, connect) => {
       const options = readOptions(args, groupOption);
@@ -112,7 +115,7 @@ export function formatAttempt({
   answer,
 }: DeliveryAttempt): string {
   const when = startedAt.toISOString();
-  if (result === null) return `${when} begun, no end was recorded (it runs, or its process ended)`;
+  if (result === null) return `${when} started, no end recorded (running, or its process stopped)`;
   const took = durationMs === null ? '' : ` after ${durationMs} ms`;
   const code = answerCode === null ? '' : `, code ${answerCode}`;
   return `${when} ${result}${took}${code}${answer === null ? '' : `: ${printable(answer)}`}`;

@@ -170,14 +170,14 @@ describe('runCli', () => {
     [
       'an unknown second word',
       ['stock', 'sell-everything'],
-      'There are: stock import, stock runs, stock score.',
+      'Available: stock import, stock runs, stock score.',
     ],
-    ['an unknown word', ['fly'], '"npm run forecourt -- help" lists them'],
-    ['an unknown option', ['stock', 'import', '--grup', 'x'], '--grup'],
+    ['an unknown word', ['fly'], 'Run "npm run forecourt -- help" to list all commands'],
+    ['an unknown option', ['stock', 'import', '--grup', 'x'], 'Unknown option --grup. Available: --group, '],
     ['a missing group', ['stock', 'import', 'f.csv'], '--group is missing'],
     ['a missing map', ['stock', 'import', '--group', 'x', 'f.csv'], '--map is missing'],
-    ['a missing file', ['stock', 'import', '--group', 'x', '--map', 'm'], 'Name the feed file'],
-    ['two files', ['stock', 'import', '--group', 'x', '--map', 'm', 'a', 'b'], 'One feed file at a time'],
+    ['a missing file', ['stock', 'import', '--group', 'x', '--map', 'm'], 'Add the feed file'],
+    ['two files', ['stock', 'import', '--group', 'x', '--map', 'm', 'a', 'b'], 'Import one file at a time'],
     ['an impossible limit', ['stock', 'runs', '--group', 'x', '--limit', '0'], 'whole number from 1'],
   ])('answers %s with a line and 1, before it connects', async (_label, argv, message) => {
     const { exitCode, stderr } = await run(...argv);
@@ -412,7 +412,7 @@ describe('forecourt prize list', () => {
     expect((await run(...requested, 'summer')).stdout.split('\n')[1]).toMatch(
       /^ABCD1234 +coffee +2026-11-21T02/,
     );
-    expect((await run(...requested, 'winter')).stdout).toContain('Nothing was won at the draw "winter"');
+    expect((await run(...requested, 'winter')).stdout).toContain('No prizes won in the draw "winter"');
     expect((await run('prize', 'list', '--group', exampleGroup.id)).exitCode).toBe(1);
   });
 });

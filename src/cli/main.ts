@@ -11,8 +11,8 @@ const call = 'npm run forecourt --';
 function formatHelp(commands: readonly Command[]): string {
   const entries = [
     ...commands.map(({ words, summary }) => ({ name: words.join(' '), summary })),
-    { name: 'doctor', summary: 'Checks this machine and prints the cure for what is wrong.' },
-    { name: 'help [command]', summary: 'This list, or everything about one command.' },
+    { name: 'doctor', summary: 'Check this machine and show how to fix problems.' },
+    { name: 'help [command]', summary: 'Show this list, or the help of one command.' },
   ];
   const width = Math.max(...entries.map(({ name }) => name.length));
   const lines = entries.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
@@ -69,6 +69,6 @@ function describeUnknown(argv: readonly string[]): string {
     return `There is no command "${typed}". Did you mean "${meant}"?`;
   if (meant !== null && names.includes(meant))
     return `There is no command "${typed}". Did you mean "${meant}"?`;
-  if (inGroup.length > 0) return `There is no command "${typed}". There are: ${inGroup.join(', ')}.`;
-  return `There is no command "${argv[0] ?? ''}". "npm run forecourt -- help" lists them.`;
+  if (inGroup.length > 0) return `There is no command "${typed}". Available: ${inGroup.join(', ')}.`;
+  return `There is no command "${argv[0] ?? ''}". Run "npm run forecourt -- help" to list all commands.`;
 }

@@ -10,7 +10,7 @@ export const siteOption = { site: { type: 'string' } } as const;
 
 export const siteOptionHelp: CommandOption = {
   name: '--site SITE',
-  description: 'The site, by the name of its file.',
+  description: 'The site, by its file name.',
 };
 
 export function requireSiteSlug(options: ReadOptions): string {
@@ -33,7 +33,7 @@ export async function runWithPorts(
 /** The live version of one site: a failure in words where there is none, or none of this name. */
 export async function loadLiveSite({ siteSource }: Pick<CliPorts, 'siteSource'>, siteSlug: string) {
   const loaded = await siteSource.load();
-  if (loaded.kind === 'refused') throw new CommandFailure('No site is in force.');
+  if (loaded.kind === 'refused') throw new CommandFailure('No site is live. Run "site apply" first.');
   return { site: pickSite(loaded.sites, siteSlug), explain: loaded.explain };
 }
 
@@ -44,13 +44,14 @@ export function pickSite<S extends Pick<SiteContext, 'siteSlug'>>(sites: readonl
   const known = sites.map((candidate) => candidate.siteSlug);
   const meant = suggest(siteSlug, known);
   throw new CommandFailure(
-    `There is no site "${siteSlug}" in force. ${meant === null ? `There are: ${known.join(', ')}.` : `Did you mean "${meant}"?`}`,
+    `There is no live site "${siteSlug}". ${meant === null ? `There are: ${known.join(', ')}.` : `Did you mean "${meant}"?`}`,
   );
 }
 
 /** The address of a page as a person gives it to a command: a path, or all of it as it is copied from a browser. */
 export function readPageAddress(page: string): string {
   const base = 'http://any.localhost';
-  if (!URL.canParse(page, base)) throw new CommandFailure(`"${page}" is no address of a page.`);
+  if (!URL.canParse(page, base))
+    throw new CommandFailure(`"${page}" is not a page address. Enter a path, e.g. /about-us.`);
   return new URL(page, base).pathname;
 }

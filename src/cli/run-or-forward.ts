@@ -90,7 +90,7 @@ export function forwardCommand(path: string, argv: readonly string[], io: CliIo)
           else play(reply, io);
         }
       } catch {
-        settle({ kind: 'broken', reason: 'the answer of the server cannot be understood' });
+        settle({ kind: 'broken', reason: 'the server sent an unexpected response' });
       }
     });
     socket.on('error', (error) => {

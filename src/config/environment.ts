@@ -89,13 +89,13 @@ const logLevelMistake =
 const databaseUrlMistake =
   'DATABASE_URL must look like postgres://user:password@host:5432/name (special characters in the password percent-encoded). Leave it out for the embedded database.';
 const publicUrlMistake =
-  'PUBLIC_URL must be an http or https address without a path, for example https://www.example.com.au. Leave it out when nothing stands in front.';
+  'PUBLIC_URL must be an http or https address without a path, for example https://www.example.com.au. Leave it out without a proxy.';
 const securityContactMistake =
   'SECURITY_CONTACT must be mailto: with an email address, or an https address, for example mailto:security@example.com.au. Leave it out for no security.txt.';
 const geocoderUrlMistake =
   'GEOCODER_URL must be an http or https address, for example https://maps.googleapis.com/maps/api/geocode/json. Leave it out for the table of postcodes that comes with Forecourt.';
 const geocoderPerDayMistake =
-  'GEOCODER_PER_DAY must be a whole number of questions a day. Leave it out for 1000.';
+  'GEOCODER_PER_DAY must be a whole number of requests a day. Leave it out for 1000.';
 const geocoderKeyMistake = 'GEOCODER_URL and GEOCODER_KEY belong together: set both, or neither.';
 const placesUrlMistake =
   'PLACES_URL must be an http or https address, for example https://places.googleapis.com. Leave it out for that.';
@@ -116,11 +116,11 @@ const leadPostsMistake =
 const devMailboxMistake =
   'DEV_MAILBOX must be local or network. Leave it out to show /dev/mailbox on this machine only.';
 const privateNetworkMistake =
-  'LEAD_POSTS_TO_PRIVATE_NETWORK must be yes or no. Leave it out unless a system that gets leads stands in your own network.';
+  'LEAD_POSTS_TO_PRIVATE_NETWORK must be yes or no. Leave it out unless a system that receives leads is in your own network.';
 const feedNetworkMistake =
-  'FEEDS_FROM_PRIVATE_NETWORK must be yes or no. Leave it out unless a system that has feeds stands in your own network.';
+  'FEEDS_FROM_PRIVATE_NETWORK must be yes or no. Leave it out unless a system that provides feeds is in your own network.';
 const leadSecretMistake = (name: string) =>
-  `${name} must have at least 16 characters; two keys are separated by a blank while one replaces the other.`;
+  `${name} must have at least 16 characters; separate two keys with a space while one replaces the other.`;
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test'], modeMistake).default('development'),

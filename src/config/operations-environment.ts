@@ -19,7 +19,7 @@ const delayMistake =
   'STOP_DELAY_SECONDS must be a whole number of seconds up to 300. Leave it out for 0: new connections are refused at once, and open requests are answered.';
 
 const paintMistake =
-  'PAINT_AHEAD must be on or off. Leave it out for on: pictures are painted after the start, before anybody asks for them.';
+  'PAINT_AHEAD must be on or off. Leave it out for on: pictures are prepared after the start, before they are requested.';
 
 const schema = z.object({
   METRICS_TOKEN: z.string().min(16, tokenMistake).optional(),

@@ -20,7 +20,7 @@ const peerAddress = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}\/?$/;
 const apiKeyMistake = (name: string) =>
   `${name} must be Stripe's secret key (sk_live_… or sk_test_…) or a restricted one (rk_…), from Developers, API keys.`;
 const webhookKeyMistake = (name: string) =>
-  `${name} must be the signing secret of the webhook at Stripe (whsec_…); two are separated by a blank while one replaces the other.`;
+  `${name} must be the signing secret of the webhook at Stripe (whsec_…); separate two with a space while one replaces the other.`;
 const stripeUrlMistake =
   'STRIPE_URL is for tests alone: http, an address of this machine and a port, and never in production. Leave it out for Stripe.';
 

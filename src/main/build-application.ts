@@ -161,11 +161,11 @@ export async function buildApplication(
     reservationKey: payments.reservationKey,
     recordForgedWebhook: createHourlySummary(
       { log, clock },
-      'Notices were refused that no payment gateway signed: strangers send them, or the signing secret of the webhook is another',
+      'Webhook events without a valid signature were refused: they come from unknown senders, or the signing secret is wrong',
     ),
     recordUnknownWebhook: createHourlySummary(
       { log, clock },
-      'A payment gateway told of payments or refunds that this site does not know',
+      'A payment gateway reported payments or refunds that this site does not know',
     ),
     noteRefusedProof: createRefusedProofs({ log, clock }),
     reportFault,
@@ -233,6 +233,6 @@ function createGeocoders(
 export function createRefusedProofs(ports: HourlySummaryPorts): Application['noteRefusedProof'] {
   return createHourlySummary(
     ports,
-    'Forms were taken in whose captcha was refused twice; many of them mean that the keys of the captcha do not belong together',
+    'Forms were accepted after their captcha was refused twice; if this happens often, check that the captcha keys match',
   );
 }

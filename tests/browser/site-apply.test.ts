@@ -54,7 +54,7 @@ describe('sites of a server that runs', () => {
     });
     expect(await own.command('site', 'apply')).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/halden: nothing changed\.[\s\S]*parkway: in force\./),
+      output: expect.stringMatching(/halden: nothing changed\.[\s\S]*parkway: live\./),
     });
     await expect.poll(() => home('parkway'), soon).toContain('Renamed Yard');
 
@@ -122,7 +122,7 @@ describe('sites of a server that runs', () => {
     await own.change(halden, 'cars in Brisbane now.', 'cars, applied beside it.');
     const applied = await own.command('site', 'apply');
     expect(applied.code).toBe(1);
-    expect(applied.output).toMatch(/parkway: NOT TAKEN, what it said last stays in force:\n.*wordmrak/);
+    expect(applied.output).toMatch(/parkway: NOT PUBLISHED, the previous version stays live:\n.*wordmrak/);
     await expect.poll(() => home('halden'), soon).toContain('applied beside it');
     expect(await home('parkway')).not.toContain('Renamed Yard');
 

@@ -50,7 +50,7 @@ describe('a new dealer', () => {
       expect(made.output).toContain(`http://${site}.localhost:${server.port}/`);
       const link = new RegExp(`http://(console\\.localhost):\\d+(/${site}/invitation/\\S+)`);
       const [, consoleHost = '', path = ''] = link.exec(made.output) ?? [];
-      expect(made.output).toContain('send this link to sales@banksia.example');
+      expect(made.output).toContain('send this link only to sales@banksia.example');
       const invitation = await get(consoleHost, path);
       expect([invitation.status, visibleText(invitation.body)]).toEqual([
         200,
@@ -103,9 +103,9 @@ describe('a new dealer', () => {
       ...answersOf('meridian'),
     );
     expect(code).toBe(0);
-    expect(output).toContain(`boronia is in force in the data folder ${elsewhere.DATA_DIR}`);
-    expect(output).toContain('no Forecourt runs there');
-    expect(output).toContain('run "site apply" with the settings of that one');
+    expect(output).toContain(`boronia is published in the data folder ${elsewhere.DATA_DIR}`);
+    expect(output).toContain('no Forecourt is running');
+    expect(output).toContain('Run "site apply" with its settings');
     const production = { ...elsewhere, NODE_ENV: 'production', CONSOLE_HOST: 'off' };
     const hidden = await own.commandWith(production, 'site', 'new', 'wattle', ...answersOf('meridian'));
     expect(hidden.output).toContain('"staff invite --group wattle --owner sales@banksia.example"');
@@ -120,7 +120,7 @@ describe('a new dealer', () => {
     );
     expect([wrong.code, wrong.output]).toEqual([
       1,
-      expect.stringContaining('--owner must be a mail address'),
+      expect.stringContaining('--owner must be an email address'),
     ]);
     expect((await get('boronia.localhost', '/')).body).not.toContain('data-template');
     expect(await own.command('site', 'apply')).toMatchObject({
@@ -154,7 +154,7 @@ describe('a new dealer', () => {
       'Nothing was written: sites/groups/parkway-yard/sites/parkway.yaml is called "parkway" already.',
     );
     expect((await own.command('site', 'new', 'parkway-yard', ...answersOf('meridian'))).output).toContain(
-      'there is a group "parkway-yard" already, whose places are known; leave out --street, --town',
+      'The group "parkway-yard" already exists with its locations. Leave out --street, --town',
     );
   });
 });

@@ -254,8 +254,8 @@ describe('an archive', () => {
   });
 
   it.each([
-    ['no archive at all', 'a,b,c\n', 'is no archive'],
-    ['an empty file', '', 'is no archive'],
+    ['no archive at all', 'a,b,c\n', 'is not an export'],
+    ['an empty file', '', 'is not an export'],
   ])('H-18 that is %s is refused', async (_what, text, words) => {
     expect(await tryBytes(Buffer.from(text))).toContain(words);
   });
@@ -264,7 +264,7 @@ describe('an archive', () => {
     [
       'another format',
       inManifest((manifest) => Object.assign(manifest, { format: 'zip' })),
-      'is no archive of a dealer group',
+      'is not an export of a dealer group',
     ],
     [
       'a newer format',
@@ -341,7 +341,7 @@ describe('an archive', () => {
     [
       'a list that is no JSON',
       (path, text) => (path === 'manifest.json' ? text.slice(1) : text),
-      'is no archive of a dealer group',
+      'is not an export of a dealer group',
     ],
   ])('H-18 with %s is refused, in words', async (_what, change, words) => {
     expect(await tryChanged(change)).toContain(words);
@@ -369,7 +369,7 @@ describe('an archive', () => {
       await tryChanged(
         consistently('tables/audit_entry.jsonl', (text) => text.replace('lead.note', 'lead.nope')),
       ),
-    ).toContain('audit in this archive does not hold');
+    ).toContain('audit log in this export is damaged');
     expect(
       await tryChanged(
         consistently('tables/lead.jsonl', (text) => text.replace('kestrel-bay', 'wattlebend')),
@@ -388,7 +388,7 @@ describe('an archive', () => {
     await writeFile(path, whole);
     expect(
       await refusalOf(importGroup({ path, fingerprint: 'f'.repeat(64) }, portsOf(target, sites()))),
-    ).toContain(`The fingerprint of this archive is ${fingerprint}`);
+    ).toContain(`The fingerprint of this file is ${fingerprint}`);
     await expectNothing();
   });
 
@@ -454,7 +454,7 @@ describe('an archive', () => {
     const path = join(folder.path, 'group.zip');
     await writeFile(path, 'mine');
     expect(await refusalOf(exportGroup({ group, path }, portsOf(source, sources.path), now))).toContain(
-      'There is a file',
+      'already exists',
     );
     expect(await readFile(path, 'utf8')).toBe('mine');
     const archive = await zipArchives.open(join(sources.path, 'group.zip'));

@@ -150,15 +150,15 @@ describe('forecourt lead', () => {
     ['list of an unknown group', ['list', '--group', 'example'], 'Did you mean "example-group"?'],
     ['list with a day that is none', ['list', ...group, '--from', '2026-02-30'], '--from is a day'],
     ['list with a stray word', ['list', ...group, 'x'], 'What is "x"?'],
-    ['show without a lead', ['show', ...group], 'Name the lead'],
-    ['show of two', ['show', ...group, 'a', 'b'], 'One lead at a time'],
+    ['show without a lead', ['show', ...group], 'Add the lead at the end'],
+    ['show of two', ['show', ...group, 'a', 'b'], 'Enter one lead at a time'],
     ['show of an unknown lead', ['show', ...group, '0000-0000'], 'has no lead "0000-0000"'],
     [
       'export in a form that there is not',
       ['export', ...group, '--format', 'xml'],
       '--format is csv or json',
     ],
-    ['redeliver of nothing', ['redeliver', ...group], 'Name one lead, or say --all.'],
+    ['redeliver of nothing', ['redeliver', ...group], 'Enter a lead, or add --all.'],
     ['erase of no one', ['erase', ...group, '--yes'], 'Name one lead, or a person'],
     ['erase of an empty address', ['erase', ...group, '--email', ''], '--email is an address'],
   ])('answers %s with a line and 1', async (_label, argv, message) => {
@@ -194,7 +194,7 @@ describe('forecourt lead', () => {
     expect(failed.exitCode).toBe(2);
     expect(failed.stdout).toContain('HTTP 422: no such dealer');
     expect((await run('redeliver', '--group', otherGroup.id, '--all')).stdout).toContain(
-      'Nothing that failed',
+      'No failed deliveries to retry',
     );
     expect((await run('redeliver', ...group, leadId)).stdout).toContain('1 delivery is due again');
     expect((await run('failed', ...group)).exitCode).toBe(0);

@@ -366,7 +366,7 @@ describe('the dealer', () => {
     ]);
     expect((await lead('--group', group, '--limit', '1')).stdout).not.toContain('Wanted by one');
     expect((await lead('--group', group, '--site', 'other')).stdout).toContain('Sold meanwhile');
-    expect((await lead('--group', group, '--site', 'not\0storable')).stdout).toContain('Nobody has asked');
+    expect((await lead('--group', group, '--site', 'not\0storable')).stdout).toContain('no photo requests');
     expect((await lead('--group', 'saltgum-caravans')).stdout).not.toContain('Wanted');
     const mails = await mailbox.list(100);
     const requested = await Promise.all(

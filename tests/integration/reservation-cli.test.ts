@@ -63,13 +63,13 @@ describe('forecourt reservation', () => {
       { state: 'paying', car_id: 'paying', deposit_cents: 200_00, paid_cents: 0 },
       { state: 'held', car_id: 'held', until: '2026-11-23T02:00:00.000Z', paid_cents: 200_00, waiting: 1 },
     ]);
-    expect((await run('list', '--site', 'sister')).stdout).toContain('no car is held');
+    expect((await run('list', '--site', 'sister')).stdout).toContain('no reservations');
   });
 
   it('C-6 B-27 lets a car go: the deposit goes back, and the next in line has it', async () => {
     const { run, holds, held } = await begin();
     const { stdout } = await run('end', leadReference(held.leadId), '--let-go');
-    expect(stdout).toContain('The deposit goes back');
+    expect(stdout).toContain('The deposit is refunded');
     expect((await holds.find(held.id))?.hold).toMatchObject({ status: 'ended', end: 'dealer-released' });
     expect((await run('list')).stdout).toMatch(/offered +Person 2/);
     await holds.work();
@@ -95,7 +95,7 @@ describe('forecourt reservation', () => {
     expect((await run('end', held.leadId, '--sale-off')).stderr).toContain('not sold to them');
     await run('end', held.leadId, '--sold');
     const { exitCode, stdout } = await run('end', held.leadId, '--sale-off');
-    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('The deposit goes back')]);
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('The deposit is refunded')]);
     await holds.work();
     expect((await holds.find(held.id))?.hold.end).toBe('sale-fell-through');
     expect(holds.gateway.balance()).toEqual({ taken: 200_00, givenBack: 200_00 });
@@ -121,9 +121,9 @@ describe('forecourt reservation', () => {
   });
 
   it.each([
-    ['both ends', ['end', 'x', '--sold', '--let-go'], 'Say how it ends'],
-    ['no end', ['end', 'x'], 'Say how it ends'],
-    ['no name', ['end', '--sold'], 'Name the lead'],
+    ['both ends', ['end', 'x', '--sold', '--let-go'], 'Add how it ends'],
+    ['no end', ['end', 'x'], 'Add how it ends'],
+    ['no name', ['end', '--sold'], 'Add the lead at the end'],
     ['an unknown name', ['end', 'no-such', '--sold'], 'has no lead "no-such"'],
     ['another form', ['list', '--format', 'xml'], '--format is table or json.'],
     ['a stray word', ['refunds', 'x'], 'What is "x"?'],
@@ -140,7 +140,7 @@ describe('forecourt reservation', () => {
     await holds.goToPay(paying.href);
     holds.gateway.goAway();
     const { exitCode, stderr } = await run('end', paying.leadId, '--let-go');
-    expect([exitCode, stderr]).toEqual([1, expect.stringContaining('does not answer')]);
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining('is not responding')]);
     expect((await holds.find(paying.id))?.hold.status).toBe('claimed');
   });
 });

@@ -93,12 +93,12 @@ describe('a comparison rate that its fees contradict', () => {
         statedPercent: 9.5,
         workedOutPercent: 12.39,
       },
-      text: expect.stringContaining('comparison rate is not what'),
+      text: expect.stringContaining('comparison rate does not match'),
     });
   });
 
   it('C-4 is the only thing meant: with the rate that its fees make, there is no finding', async () => {
-    expect(JSON.stringify((await start()).said)).not.toContain('comparison rate is not what');
+    expect(JSON.stringify((await start()).said)).not.toContain('comparison rate does not match');
     await change(siteFile, 'status: demo', 'status: live');
     expect((await check()).stderr).not.toContain('comparisonRatePercent');
   });

@@ -161,7 +161,7 @@ it.each<[string, Change, string]>([
   [
     'an ending that is not read',
     (path) => rename(path(site), path(site.replace('.yaml', '.yml'))),
-    `groups/parkway-yard/sites/parkway.yml: nobody reads a file of this name: call it parkway.yaml`,
+    `groups/parkway-yard/sites/parkway.yml: files with this name are not read: rename it to parkway.yaml`,
   ],
   [
     'a file that is no UTF-8',

@@ -245,7 +245,7 @@ describe('what is right, and yet probably not meant', () => {
     await mkdir(join(folder, 'groups/parkway-yard/pictures'));
     await writeFile(join(folder, 'groups/parkway-yard/pictures/old-yard.jpg'), 'x');
     expect(await oversightLines()).toEqual([
-      'groups/parkway-yard/pictures/old-yard.jpg: no page, logo or location shows this picture; name it, or take it out',
+      'groups/parkway-yard/pictures/old-yard.jpg: no page, logo or location uses this picture; use it or delete it',
     ]);
   });
 

@@ -78,14 +78,14 @@ describe('the live configuration', () => {
 
   it('CFG-5 C-14 changes by apply, and diff says before what would change', async () => {
     await start();
-    expect((await run('diff')).stdout).toBe('The files say what is in force.\n');
+    expect((await run('diff')).stdout).toBe('No changes. The files match the live sites.\n');
     await setHeading('Come and drive.');
     expect((await run('diff')).stdout).toBe(
       `parkway:\n  ~ home.heading: "${oldHeading}" → "Come and drive."\n`,
     );
     expect(await headingOf('parkway')).toBe(oldHeading);
     const applied = await run('apply');
-    expect(applied).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('parkway: in force.') });
+    expect(applied).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('parkway: live.') });
     expect(applied.stdout).toContain('kestrel: nothing changed.');
     expect(await headingOf('parkway')).toBe('Come and drive.');
     expect((await run('versions', '--site', 'parkway')).stdout).toMatch(
@@ -97,7 +97,7 @@ describe('the live configuration', () => {
     await start();
     const diff = async (...rest: readonly string[]) =>
       (await run('diff', '--site', 'parkway', ...rest)).stdout;
-    expect(await diff('--page', '/about-us')).toBe('The files say what is in force.\n');
+    expect(await diff('--page', '/about-us')).toBe('No changes. The files match the live sites.\n');
     await setHeading('Come and drive.');
     await change('groups/parkway-yard/pages/about-us.yaml', 'title: ', 'title: The people of ');
     await change(parkwayFile, 'wordmark: Parkway', 'wordmark: The Parkway');
@@ -124,10 +124,10 @@ describe('the live configuration', () => {
     const { exitCode, stdout } = await run('apply');
     expect(exitCode).toBe(1);
     expect(stdout).toContain(
-      'parkway: NOT TAKEN, what it said last stays in force:\n  sites/groups/parkway-yard/sites/parkway.yaml',
+      'parkway: NOT PUBLISHED, the previous version stays live:\n  sites/groups/parkway-yard/sites/parkway.yaml',
     );
     expect(stdout).toContain('labels.soldTagg: unknown key');
-    expect(stdout).toContain('wattlebend: in force.');
+    expect(stdout).toContain('wattlebend: live.');
     expect(await headingOf('parkway')).toBe(oldHeading);
     // At a start too.
     await start();
@@ -141,7 +141,7 @@ describe('the live configuration', () => {
     await writeFile(join(folder, 'platform.yaml'), 'locale: [');
     const { exitCode, stdout } = await run('apply');
     expect(exitCode).toBe(1);
-    expect(stdout.match(/NOT TAKEN, what it said last stays/g)).toHaveLength(4);
+    expect(stdout.match(/NOT PUBLISHED, the previous version stays live/g)).toHaveLength(4);
     await start();
     expect(await inForce()).toHaveLength(4);
   });
@@ -153,7 +153,7 @@ describe('the live configuration', () => {
     const { exitCode, stdout } = await run('apply');
     expect(exitCode).toBe(1);
     expect(stdout).toContain(
-      `parkway: NOT TAKEN, what it said last stays in force:\n  sites/${parkwayFile}: there is no such file, nor one of another site: look at SITES_DIR`,
+      `parkway: NOT PUBLISHED, the previous version stays live:\n  sites/${parkwayFile}: there is no such file, nor one of another site: look at SITES_DIR`,
     );
     await start();
     expect((await inForce()).map(({ siteSlug }) => siteSlug)).toEqual(names);
@@ -165,7 +165,7 @@ describe('the live configuration', () => {
       await change(parkwayFile, (await headingOf('parkway')) ?? '', heading);
       await run('apply');
     }
-    expect((await run('undo', '--site', 'parkway')).stdout).toContain('version 2 is in force again');
+    expect((await run('undo', '--site', 'parkway')).stdout).toContain('version 2 is live again');
     expect(await headingOf('parkway')).toBe('One.');
     await start();
     expect(await headingOf('parkway')).toBe('One.');
@@ -173,7 +173,7 @@ describe('the live configuration', () => {
     expect(await headingOf('parkway')).toBe(oldHeading);
     expect(await run('undo', '--site', 'parkway')).toMatchObject({
       exitCode: 1,
-      stderr: expect.stringContaining('no version before'),
+      stderr: expect.stringContaining('has no previous version'),
     });
     await run('apply');
     expect(await headingOf('parkway')).toBe('Two.');
@@ -194,7 +194,7 @@ describe('the live configuration', () => {
     await setHeading('Come and drive.');
     await change('groups/wattlebend/sites/wattlebend.yaml', 'name: Wattlebend Caravans', 'name: Wattlebend');
     expect((await run('apply', '--group', 'parkway-yard')).stdout).toBe(
-      'parkway: in force. "site undo --site parkway" takes it back.\n',
+      'parkway: live. Run "site undo --site parkway" to undo.\n',
     );
     expect((await inForce()).map(({ config }) => config.name)).toContain('Wattlebend Caravans');
     expect(await run('apply', '--group', 'nobody')).toMatchObject({ exitCode: 1 });
@@ -256,6 +256,6 @@ describe('the live configuration', () => {
     const after = (await inForce()).find(({ siteSlug }) => siteSlug === 'parkway');
     expect(after?.config).toEqual(before?.config);
     expect(after?.locations).toEqual(before?.locations);
-    expect((await run('diff')).stdout).toBe('The files say what is in force.\n');
+    expect((await run('diff')).stdout).toBe('No changes. The files match the live sites.\n');
   });
 });

@@ -125,7 +125,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a command that is killed in the m
       expect(death).toEqual({ kind: 'killed' });
       await expect.poll(readVersions, { timeout: 60_000, interval: 100 }).toEqual(before);
       const again = await run(['site', 'apply']);
-      expect(again.output).toContain('parkway: in force');
+      expect(again.output).toContain('parkway: live');
       expect((await readVersions()).length).toBe(before.length + 1);
       expect((await run(['site', 'apply'])).output).toContain('parkway: nothing changed');
     },

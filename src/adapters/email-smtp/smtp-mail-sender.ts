@@ -126,5 +126,5 @@ function fromOurselves(outgoing: OutgoingMail, from: string | null): OutgoingMai
 /** In production without a mail service: no message may count as delivered that only lies in a folder. */
 export const noMailService: LeadMailSender = {
   send: async () =>
-    refusedForNow('No mail service is set up. Set SMTP_URL (docs/running.md) and start again.'),
+    refusedForNow('No email service is set up. Set SMTP_URL (docs/running.md) and start again.'),
 };

@@ -31,20 +31,20 @@ export function createPrometheusMetrics(lookedUp: readonly CacheLookup[]): Prome
   const registers = [registry];
   const requests = new Histogram({
     name: 'forecourt_request_seconds',
-    help: 'Requests by kind and class of status, by how long their answer took.',
+    help: 'Request durations by kind and status class.',
     labelNames: ['kind', 'status'],
     buckets: secondsUpTo,
     registers,
   });
   const pages = new Counter({
     name: 'forecourt_pages_total',
-    help: 'Pages by what the cache said.',
+    help: 'Pages by cache result.',
     labelNames: ['cache'],
     registers,
   });
   const faults = new Counter({
     name: 'forecourt_faults_total',
-    help: 'What was not expected, as the log says it.',
+    help: 'Unexpected errors, by log message.',
     registers,
   });
   for (const { name, help, read } of lookedUp) {

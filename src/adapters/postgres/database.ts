@@ -226,14 +226,14 @@ function asFolderTrouble(dataDir: string, place: string, error: unknown): Databa
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new DatabaseUnavailable({
       trouble: 'folder-unusable',
-      reason: `The disk that holds ${dataDir} is full.`,
+      reason: `The disk with ${dataDir} is full.`,
       cure: 'Free some space, or set DATA_DIR to a folder on another disk.',
     });
   }
   if (code === 'ENOTDIR' || code === 'ENOENT' || code === 'EEXIST' || code === 'ENOTEMPTY') {
     return new DatabaseUnavailable({
       trouble: 'folder-unusable',
-      reason: `${dataDir} cannot hold the database: something else stands in its place (${code}).`,
+      reason: `${dataDir} can’t be used for the database: it is not a folder (${code}).`,
       cure: 'Set DATA_DIR to another folder.',
     });
   }

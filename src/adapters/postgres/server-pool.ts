@@ -264,8 +264,8 @@ function asUnavailable(place: Place, error: unknown): DatabaseUnavailable {
   if (/timeout/i.test(message))
     return new DatabaseUnavailable({
       trouble: 'server-unreachable',
-      reason: `The PostgreSQL server at ${place.host} takes connections and does not answer.`,
-      cure: 'See whether it hangs, or what stands before it; then start again. The address is that of DATABASE_URL.',
+      reason: `The PostgreSQL server at ${place.host} accepts connections but does not respond.`,
+      cure: 'Check the server and any pooler before it, then start again. The address is from DATABASE_URL.',
     });
   return new DatabaseUnavailable({
     trouble: 'server-unreachable',

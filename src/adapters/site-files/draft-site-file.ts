@@ -204,7 +204,7 @@ export function checkSites({
   const leftOut = [...ofNoSite, ...drafts.filter(({ problems }) => problems.length > 0)];
   if (sharedProblems.length > 0 || served.length === 0) {
     const problems = withoutRepeats([...sharedProblems, ...leftOut.flatMap((each) => each.problems)]);
-    const nothing = { file: 'groups', path: '', message: 'no site is described here' };
+    const nothing = { file: 'groups', path: '', message: 'there are no sites here' };
     return { kind: 'refused', problems: problems.length === 0 ? [nothing] : problems };
   }
   return {

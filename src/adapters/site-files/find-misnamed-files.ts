@@ -40,11 +40,11 @@ function checkFile(path: string): readonly ConfigProblem[] {
   const stem = path.slice(folder.length).replace(/\.ya?ml$/i, '');
   const meant = `${folder}${asName(stem)}.yaml`;
   if (meant !== path && readFiles.some((pattern) => pattern.test(meant))) {
-    return [wrongName(path, `nobody reads a file of this name: call it ${asName(stem)}.yaml`)];
+    return [wrongName(path, `files with this name are not read: rename it to ${asName(stem)}.yaml`)];
   }
   // Below a folder with a wrong name, the folder is what is wrong.
   if (/^groups\/[^/]+\//.test(path) && !new RegExp(`^groups/${name}/`).test(path)) return [];
-  return [wrongName(path, 'nobody reads a file at this place')];
+  return [wrongName(path, 'files in this folder are not read')];
 }
 
 function wrongName(file: string, message: string): ConfigProblem {

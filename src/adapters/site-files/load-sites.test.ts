@@ -389,13 +389,13 @@ describe('loadSites refuses', () => {
       'a site file that ends in .yml',
       siteFile,
       siteFile.replace('.yaml', '.yml'),
-      'nobody reads a file of this name: call it parkway.yaml',
+      'files with this name are not read: rename it to parkway.yaml',
     ],
     [
       'a page with capitals',
       'groups/parkway-yard/pages/service.yaml',
       'groups/parkway-yard/pages/Service Page.yaml',
-      'nobody reads a file of this name: call it service-page.yaml',
+      'files with this name are not read: rename it to service-page.yaml',
     ],
     [
       'a group with capitals and a space',
@@ -407,7 +407,7 @@ describe('loadSites refuses', () => {
       'a page three folders deep',
       'groups/parkway-yard/pages/service.yaml',
       'groups/parkway-yard/pages/a/b/service.yaml',
-      'nobody reads a file at this place',
+      'files in this folder are not read',
     ],
   ])('CFG-5 %s', async (_label, from, to, message) => {
     await mkdir(dirname(join(folder, to)), { recursive: true });

@@ -251,7 +251,7 @@ async function findUnused(
   const pictures = (await dealerPictures.listUnused()).map((picture) => ({
     file: `groups/${group.id}/pictures/${picture}`,
     path: '',
-    message: 'no page, logo or location shows this picture; name it, or take it out',
+    message: 'no page, logo or location uses this picture; use it or delete it',
   }));
   return [
     ...overruled.flatMap(({ file, path, message }) =>

@@ -15,7 +15,7 @@ export const zipArchives: ArchiveFiles = { create: createZip, open: openZip };
 /** Under a name of its own until it is whole; no other account of the machine may read it. */
 async function createZip(path: string): Promise<ArchiveWriter> {
   if ((await stat(path).catch(() => null)) !== null)
-    throw new ArchiveRefused(`There is a file ${path} already. Choose another name, or move it away.`);
+    throw new ArchiveRefused(`The file ${path} already exists. Choose another name, or move the file.`);
   const unfinished = `${path}.${process.pid}-${Date.now()}.unfinished`;
   const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 });
   await once(target, 'open').catch((error: unknown) => {
@@ -49,7 +49,7 @@ async function createZip(path: string): Promise<ArchiveWriter> {
         await link(unfinished, path);
       } catch (error) {
         throw errorCode(error) === 'EEXIST'
-          ? new ArchiveRefused(`There is a file ${path} by now. Choose another name.`)
+          ? new ArchiveRefused(`The file ${path} already exists. Choose another name.`)
           : error;
       }
       await rm(unfinished, { force: true });
@@ -68,7 +68,7 @@ async function openZip(path: string): Promise<OpenArchive> {
     throw errorCode(error) === 'ENOENT'
       ? new ArchiveRefused(`There is no file ${path}.`)
       : new ArchiveRefused(
-          `${path} is no archive, or a part of it is missing (${reasonOf(error)}). Nothing was imported.`,
+          `${path} is not an export file, or part of it is missing (${reasonOf(error)}). Nothing was imported.`,
         );
   });
   const entries = new Map<string, yauzl.Entry>();

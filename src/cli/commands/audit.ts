@@ -16,9 +16,9 @@ const entriesAtOnce = 500;
 /** `forecourt audit export`: the audit of a dealer group, an entry a line, with the hashes that prove it. */
 export const auditExportCommand: Command = {
   words: ['audit', 'export'],
-  summary: 'Prints the audit as JSON, an entry a line; what names shoppers stays here.',
+  summary: 'Print the audit log as JSON lines, without shoppers’ names.',
   usage: '--group GROUP',
-  options: [groupOptionHelp('whose audit it is')],
+  options: [groupOptionHelp('whose audit log it is')],
   run: runAuditExport,
 };
 
@@ -42,17 +42,17 @@ const text = { type: 'string' } as const;
 /** `forecourt audit verify`: follows the chain of a group's audit log and says where it was changed. */
 export const auditVerifyCommand: Command = {
   words: ['audit', 'verify'],
-  summary: 'Checks that no entry of the audit was changed, and prints the hash of its last one.',
+  summary: 'Verify the audit log and print the hash of its last entry.',
   usage: '--group GROUP [--head HASH] [--log FILE]',
   options: [
-    groupOptionHelp('whose audit it is'),
+    groupOptionHelp('whose audit log it is'),
     {
       name: '--head HASH',
-      description: 'The hash of an entry that was kept outside: it has to be in the chain.',
+      description: 'An entry hash that you stored elsewhere. The log must contain it.',
     },
     {
       name: '--log FILE',
-      description: 'A log of the server: every end of this audit that it noted has to be in the chain.',
+      description: 'A server log. The audit log must contain every hash recorded there.',
     },
   ],
   run: runAuditVerify,
@@ -66,13 +66,13 @@ async function runAuditVerify(args: readonly string[], io: CliIo, connect: Conne
     const anchors = [...readHead(options.text('head')), ...(await readLog(options.text('log'), id, io.cwd))];
     const { head, broken } = await verifyAudit(id, { auditLog }, anchors);
     if (broken !== null) {
-      io.stderr(`The audit of ${id} does not hold: ${describeBreak(broken)}\n`);
+      io.stderr(`The audit log of ${id} is damaged: ${describeBreak(broken)}\n`);
       return 1;
     }
     io.stdout(
       head.seq === 0
-        ? `The audit of ${id} has no entries yet.\n`
-        : `The audit of ${id} holds: ${head.seq} entries${anchors.length === 0 ? '' : `, with ${anchors.length} that were noted outside`}. The last has the hash ${head.hash}; keep it outside, and nobody can rewrite the chain before it.\n`,
+        ? `The audit log of ${id} has no entries yet.\n`
+        : `The audit log of ${id} is unchanged: ${head.seq} entries${anchors.length === 0 ? '' : `, ${anchors.length} recorded elsewhere`}. Hash of the last entry: ${head.hash}. Store it elsewhere to prove that earlier entries were not rewritten.\n`,
     );
     return 0;
   });

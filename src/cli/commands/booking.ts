@@ -20,7 +20,7 @@ const text = { type: 'string' } as const;
 /** `forecourt booking list`: who comes when, in order of time. */
 export const bookingListCommand: Command = {
   words: ['booking', 'list'],
-  summary: 'Lists who comes when: the bookings ahead, or those of a day.',
+  summary: 'List upcoming bookings, or the bookings of a day.',
   usage:
     '--group GROUP [--site SLUG] [--location SLUG] [--day DATE] [--cancelled] [--format table|json] [--limit N]',
   options: [
@@ -29,10 +29,10 @@ export const bookingListCommand: Command = {
     { name: '--location SLUG', description: 'Only bookings at this location.' },
     {
       name: '--day DATE',
-      description: 'All of this day on the location’s own calendar, past ones too: 2026-11-24.',
+      description: 'All bookings of this day in the location’s time zone, e.g. 2026-11-24.',
     },
-    { name: '--cancelled', description: 'Those that were cancelled as well.' },
-    { name: '--format FORMAT', description: 'table (when left out) or json (one booking per line).' },
+    { name: '--cancelled', description: 'Include cancelled bookings.' },
+    { name: '--format FORMAT', description: 'table (default) or json (one booking per line).' },
     limitOptionHelp(limits),
   ],
   run: runBookingList,
@@ -111,12 +111,12 @@ function formatRow({ booking, lead }: ListedBooking): readonly string[] {
 /** `forecourt booking calendar`: prints the signed addresses of the calendars that dealers' people subscribe to. */
 export const bookingCalendarCommand: Command = {
   words: ['booking', 'calendar'],
-  summary: 'Prints the secret address of a location’s calendar of bookings.',
+  summary: 'Print the secret URL of a location’s booking calendar.',
   usage: '--group GROUP --site SLUG [--location SLUG]',
   options: [
     groupOptionHelp('that owns the site'),
-    { name: '--site SLUG', description: 'The site under whose address the calendar stands.' },
-    { name: '--location SLUG', description: 'One location; all of the site when left out.' },
+    { name: '--site SLUG', description: 'The site whose URL the calendar uses.' },
+    { name: '--location SLUG', description: 'One location. Default: all locations of the site.' },
   ],
   namesAddresses: true,
   run: runBookingCalendar,
@@ -135,7 +135,7 @@ async function runBookingCalendar(args: readonly string[], io: CliIo, connect: C
       io.stdout(`${new URL(calendarFeedHref(site, slug, key), ports.siteAddress(site)).href}\n`);
     }
     io.stderr(
-      'Whoever has such an address sees who comes and how to reach them. Raising bookingCalendars.revision ends all of the site.\n',
+      'Anyone with this URL can see names and contact details. Increase bookingCalendars.revision to revoke all URLs of the site.\n',
     );
     return 0;
   });

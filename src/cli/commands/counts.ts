@@ -18,11 +18,11 @@ import type { EventTotal } from '#ports/staff/report-store.ts';
 /** `forecourt analytics counts`: how often what happened on the sites of a dealer group. */
 export const analyticsCountsCommand: Command = {
   words: ['analytics', 'counts'],
-  summary: 'Shows how often what happened on the sites of a dealer group.',
+  summary: 'Show the event counts of a dealer group’s sites.',
   usage: '--group GROUP [--days N]',
   options: [
     { name: '--group GROUP', description: 'The dealer group.' },
-    { name: '--days N', description: `Of the last N days, today included; ${defaultDays} when left out.` },
+    { name: '--days N', description: `Number of days up to today. Default: ${defaultDays}.` },
   ],
   run: runAnalyticsCounts,
 };
@@ -66,11 +66,11 @@ function formatTotals(totals: readonly EventTotal[]): string {
 /** `forecourt text counts`: how many texts the sites of a dealer group sent, each of which costs money. */
 export const textCountsCommand: Command = {
   words: ['text', 'counts'],
-  summary: 'Shows how many text messages the sites of a dealer group sent, by day.',
+  summary: 'Show the number of text messages sent by a dealer group, per day.',
   usage: '--group GROUP [--days N]',
   options: [
     groupOptionHelp('that sent them'),
-    { name: '--days N', description: `Of the last N days, today included; ${defaultDays} when left out.` },
+    { name: '--days N', description: `Number of days up to today. Default: ${defaultDays}.` },
   ],
   run: runTextCounts,
 };

@@ -6,7 +6,7 @@ import { runWithPorts } from '#cli/one-site-command.ts';
 
 export const databaseDistributeCommand: Command = {
   words: ['database', 'distribute'],
-  summary: 'Distributes the tables over the nodes of a Citus cluster by dealer group.',
+  summary: 'Distribute the tables over the nodes of a Citus cluster by dealer group.',
   usage: '',
   options: [],
   async run(args, io, connect) {
@@ -21,7 +21,7 @@ export const databaseDistributeCommand: Command = {
       io.stdout(
         tables.length === 0
           ? `All ${before} tables of dealer groups are distributed already.\n`
-          : `${tables.length} tables of dealer groups are distributed now; ${before} were before. Later migrations distribute new tables automatically.\n`,
+          : `${tables.length} tables of dealer groups are now distributed; ${before} already were. Later migrations distribute new tables automatically.\n`,
       );
       return 0;
     });

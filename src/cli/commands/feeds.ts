@@ -18,7 +18,7 @@ import { adFeedFiles, buildAdFeeds, reportOf } from '#use-cases/ad-feed/view-ad-
 /** `forecourt feeds report`: how many cars are advertised where, and what keeps each of the others out. */
 export const feedsReportCommand: Command = {
   words: ['feeds', 'report'],
-  summary: 'Says which cars are in the feeds of Google and Meta, and what keeps each other one out.',
+  summary: 'Show which cars are in the Google and Meta feeds, and why others are left out.',
   usage: '--site SITE',
   options: [siteOptionHelp],
   run: runFeedsReport,
@@ -60,7 +60,7 @@ const kinds = adFeedFiles.map(({ feed }) => feed);
 /** `forecourt feeds write`: one feed of advertisements, or the report of what is left out, to standard output. */
 export const feedsWriteCommand: Command = {
   words: ['feeds', 'write'],
-  summary: 'Writes the feed of Google or Meta, or its report, to standard output.',
+  summary: 'Print a Google or Meta feed, or the feed report.',
   usage: `--site SITE --feed ${kinds.join('|')} > FILE`,
   options: [
     siteOptionHelp,

@@ -13,11 +13,14 @@ import { importGroup } from '#use-cases/group-archive/import-group.ts';
 /** `forecourt group export`: everything of a dealer group in one file, to keep or to take elsewhere. */
 export const groupExportCommand: Command = {
   words: ['group', 'export'],
-  summary: 'Writes everything of a dealer group into one file: stock, leads, bookings, configuration, audit.',
+  summary: 'Export a dealer group to one file: stock, leads, bookings, configuration and audit log.',
   usage: '--group GROUP --to FILE',
   options: [
-    groupOptionHelp('that is exported'),
-    { name: '--to FILE', description: 'The ZIP file to write, such as kestrel-bay.zip; there must be none.' },
+    groupOptionHelp('to export'),
+    {
+      name: '--to FILE',
+      description: 'The ZIP file to create, e.g. kestrel-bay.zip. It must not exist yet.',
+    },
   ],
   run: runGroupExport,
 };
@@ -60,12 +63,12 @@ async function runGroupExport(args: readonly string[], io: CliIo, connect: Conne
 /** `forecourt group import`: a dealer group from its archive, unchanged, or not at all. */
 export const groupImportCommand: Command = {
   words: ['group', 'import'],
-  summary: 'Brings in a dealer group that `group export` wrote, unchanged, or leaves everything as it is.',
+  summary: 'Import a dealer group from a file of `group export`.',
   usage: 'FILE [--fingerprint HASH]',
   options: [
     {
       name: '--fingerprint HASH',
-      description: 'What the export printed: another archive, or one that was changed, is refused.',
+      description: 'The fingerprint printed by the export. Other or changed files are refused.',
     },
   ],
   run: runGroupImport,
@@ -91,7 +94,7 @@ async function runGroupImport(args: readonly string[], io: CliIo, connect: Conne
     );
     progress.finish();
     io.stdout(
-      `${manifest.dealerGroupName} (${manifest.dealerGroupId}), as of ${manifest.madeAt}: ${rows} rows and ${files} files.\nWhat was still owed to shoppers and dealers is owed from here now: see that the installation it came from sends nothing more.\nNobody can sign in to its console yet: forecourt staff invite --group ${manifest.dealerGroupId} --owner MAIL\n`,
+      `${manifest.dealerGroupName} (${manifest.dealerGroupId}), as of ${manifest.madeAt}: ${rows} rows and ${files} files.\nWhat was still owed to shoppers and dealers is owed from here now: see that the installation it came from sends nothing more.\nNobody can sign in to its console yet: forecourt staff invite --group ${manifest.dealerGroupId} --owner EMAIL\n`,
     );
     return 0;
   } catch (error) {

@@ -23,14 +23,14 @@ import { eraseLeads, listEveryLead } from '#use-cases/lead/erase-leads.ts';
 /** `forecourt lead export`: leads with their consents as CSV for a spreadsheet or as JSON lines for a program. */
 export const leadExportCommand: Command = {
   words: ['lead', 'export'],
-  summary: 'Writes leads and their consents as CSV or JSON lines to standard output.',
+  summary: 'Export leads and their consents as CSV or JSON lines.',
   usage:
     '--group GROUP [--format csv|json] [--site SLUG] [--email ADDRESS] [--from DATE] [--until DATE] > leads.csv',
   options: [
     groupOptionHelp('that owns the leads'),
     {
       name: '--format FORMAT',
-      description: 'csv (for a spreadsheet, when left out) or json (one lead per line).',
+      description: 'csv (default) or json (one lead per line).',
     },
     ...filterOptionHelp,
   ],
@@ -86,13 +86,16 @@ function toJson({ lead, answeredAt, erasedAt, consentWithdrawnAt, deliveries }: 
  */
 export const leadEraseCommand: Command = {
   words: ['lead', 'erase'],
-  summary: "Takes a person's data out of leads and messages, for good.",
+  summary: 'Permanently erase a person’s data from leads and messages.',
   usage: '--group GROUP (LEAD | --email ADDRESS) [--yes]',
   options: [
     groupOptionHelp('that owns the leads'),
     { name: 'LEAD', description: 'The id of one lead, or its reference.' },
     { name: '--email ADDRESS', description: 'Every lead of the person with this address.' },
-    { name: '--yes', description: 'Does it; without it the command only says what it would erase.' },
+    {
+      name: '--yes',
+      description: 'Erase the data. Without this option the command only lists what it would erase.',
+    },
   ],
   run: runLeadErase,
 };
@@ -125,7 +128,7 @@ async function runLeadErase(args: readonly string[], io: CliIo, connect: Connect
     const ids = leads.map(({ lead }) => lead.id);
     const { erased } = await eraseLeads(group.id, ids, ports, ports.clock());
     io.stdout(
-      `\n${erased === 1 ? '1 lead' : `${erased} leads`} erased. Messages that were sent before lie with their receivers.\n`,
+      `\n${erased === 1 ? '1 lead' : `${erased} leads`} erased. Messages sent earlier are still with their recipients.\n`,
     );
     return 0;
   });

@@ -13,7 +13,7 @@ const limits = { usual: 50, most: 500 };
 /** `forecourt lead failed`: failed deliveries, with the reason. Exit code 2 while there are any, for monitoring. */
 export const leadFailedCommand: Command = {
   words: ['lead', 'failed'],
-  summary: 'Lists deliveries of leads that were given up, with the reason.',
+  summary: 'List leads that were not delivered, with the reason.',
   usage: '--group GROUP [--limit N]',
   options: [groupOptionHelp('that owns the leads'), limitOptionHelp(limits)],
   run: runLeadFailed,
@@ -27,7 +27,7 @@ async function runLeadFailed(args: readonly string[], io: CliIo, connect: Connec
   return runInGroup(connect, groupId, async (group, ports) => {
     const failed = await ports.leadRegister.listFailed(group.id, limit);
     if (failed.length === 0) {
-      io.stdout(`${group.name}: nothing failed.\n`);
+      io.stdout(`${group.name}: no failed deliveries.\n`);
       return 0;
     }
     io.stdout(`${formatFailed(failed).join('\n')}\n`);
@@ -63,12 +63,12 @@ function formatFailed(failed: readonly FailedDelivery[]): readonly string[] {
  */
 export const leadRedeliverCommand: Command = {
   words: ['lead', 'redeliver'],
-  summary: 'Tries given-up deliveries again: of one lead, or all.',
+  summary: 'Retry failed deliveries of one lead or of all leads.',
   usage: '--group GROUP (LEAD | --all)',
   options: [
     groupOptionHelp('that owns the leads'),
     { name: 'LEAD', description: 'The id of one lead, or its reference.' },
-    { name: '--all', description: 'Every delivery of the group that was given up.' },
+    { name: '--all', description: 'All failed deliveries of the group.' },
   ],
   run: runLeadRedeliver,
 };
@@ -77,7 +77,7 @@ async function runLeadRedeliver(args: readonly string[], io: CliIo, connect: Con
   const options = readOptions(args, { ...groupOption, all: { type: 'boolean' } });
   const groupId = requireGroupId(options);
   if (options.isSet('all')) refusePositionals(options);
-  else if (options.positionals.length === 0) throw new CommandFailure('Name one lead, or say --all.');
+  else if (options.positionals.length === 0) throw new CommandFailure('Enter a lead, or add --all.');
   const leadId = options.isSet('all') ? null : requireLeadId(options);
   return runInGroup(connect, groupId, async (group, ports) => {
     const lead = leadId === null ? null : (await getLead(ports.leadRegister, group.id, leadId)).lead;
@@ -85,8 +85,8 @@ async function runLeadRedeliver(args: readonly string[], io: CliIo, connect: Con
     const deliveries = count === 1 ? '1 delivery is' : `${count} deliveries are`;
     io.stdout(
       count === 0
-        ? 'Nothing that failed can be tried again.\n'
-        : `${deliveries} due again, within seconds while Forecourt runs.\n`,
+        ? 'No failed deliveries to retry.\n'
+        : `${deliveries} queued again and sent within seconds while Forecourt runs.\n`,
     );
     return 0;
   });

@@ -29,12 +29,12 @@ const limits = { usual: 20, most: 500 };
 /** `forecourt lead list`: the newest leads of a dealer group, and what became of each. */
 export const leadListCommand: Command = {
   words: ['lead', 'list'],
-  summary: 'Lists the newest leads of a dealer group.',
+  summary: 'List the newest leads of a dealer group.',
   usage: '--group GROUP [--site SLUG] [--unanswered] [--limit N]',
   options: [
     groupOptionHelp('that owns the leads'),
     ...filterOptionHelp,
-    { name: '--unanswered', description: 'Only leads that nobody has marked as answered.' },
+    { name: '--unanswered', description: 'Only unanswered leads.' },
     limitOptionHelp(limits),
   ],
   run: runLeadList,
@@ -92,7 +92,7 @@ function isOwedBy({ status, attempts, nextAttemptAt }: RegisteredDelivery, now: 
 /** `forecourt lead show`: one lead with its whole conversation, and the receipt of each delivery. */
 export const leadShowCommand = oneLeadCommand({
   words: ['lead', 'show'],
-  summary: 'Shows one lead with its consent and the receipt of each delivery.',
+  summary: 'Show a lead with its consent and delivery receipts.',
   run: async (found, { io }) => io.stdout(`${formatLead(found).join('\n')}\n`),
 });
 
@@ -113,7 +113,7 @@ function formatLead({ lead, answeredAt, erasedAt, deliveries }: RegisteredLead):
             ...rows.map(({ label, value }) => `  ${label}: ${printable(value)}`),
           ]),
         ]
-      : [`Erased ${erasedAt.toISOString()}: the personal data is gone, this line remains.`];
+      : [`Erased ${erasedAt.toISOString()}: personal data deleted.`];
   return [...head, ...body, '', 'Deliveries', ...deliveries.flatMap(formatDelivery)].filter(
     (line, index) => line !== '' || index > head.length - 1,
   );
@@ -141,11 +141,11 @@ const most = 200;
 /** `forecourt lead unplaced`: mail that came in and leads to no conversation. */
 export const leadUnmatchedCommand: Command = {
   words: ['lead', 'unplaced'],
-  summary: 'Lists mail that came in and leads to no conversation: of a dealer group, or of nobody known.',
+  summary: 'List unmatched emails of a dealer group or of unknown senders.',
   usage: '--group GROUP | --unknown',
   options: [
-    groupOptionHelp('that alone has a lead of the sender'),
-    { name: '--unknown', description: 'Of senders who are known to no group, or to several.' },
+    groupOptionHelp('that has a lead from the sender'),
+    { name: '--unknown', description: 'Emails from senders known to no group or to several.' },
   ],
   run: runLeadUnmatched,
 };
@@ -155,11 +155,11 @@ async function runLeadUnmatched(args: readonly string[], io: CliIo, connect: Con
   refusePositionals(options);
   const group = options.text('group') ?? null;
   if ((group === null) !== options.isSet('unknown'))
-    throw new CommandFailure('Say --group kestrel-bay, or --unknown.');
+    throw new CommandFailure('Add --group, e.g. --group kestrel-bay, or --unknown.');
   const ports = await connect();
   try {
     const mails = await ports.unmatchedEmailStore.list(group, most);
-    if (mails.length === 0) io.stdout('Every mail found its conversation.\n');
+    if (mails.length === 0) io.stdout('No unmatched emails.\n');
     for (const { receivedAt, sender, recipient, subject, body, reason } of mails) {
       io.stdout(
         `${receivedAt.toISOString()} from ${printable(sender)} to ${printable(recipient)}: ${printable(subject)}\n  ${reason}\n  ${printable(body).slice(0, 500)}\n`,
@@ -176,14 +176,14 @@ const photoRequestLimits = { usual: 50, most: 1_000 };
 /** `forecourt lead photo-requests`: the cars whose photos shoppers ask for, most wanted first. */
 export const leadPhotoRequestsCommand: Command = {
   words: ['lead', 'photo-requests'],
-  summary: 'Lists the cars whose photos shoppers ask for, most wanted first.',
+  summary: 'List the cars whose photos shoppers requested, most requested first.',
   usage: '--group GROUP [--site SLUG] [--limit N]',
   options: [
     groupOptionHelp('that owns the cars'),
     { name: '--site SLUG', description: 'Only requests made on this site.' },
     {
       name: '--limit N',
-      description: `How many cars, 1 to ${photoRequestLimits.most}; ${photoRequestLimits.usual} when left out.`,
+      description: `Number of cars, 1 to ${photoRequestLimits.most}. Default: ${photoRequestLimits.usual}.`,
     },
   ],
   run: runLeadPhotoRequests,
@@ -206,7 +206,7 @@ async function runLeadPhotoRequests(args: readonly string[], io: CliIo, connect:
     });
     io.stdout(
       demand.length === 0
-        ? `Nobody has asked ${group.name} for photos of a car.\n`
+        ? `${group.name}: no photo requests.\n`
         : `${formatTable([columns, ...demand.map(formatRow)]).join('\n')}\n`,
     );
     return 0;

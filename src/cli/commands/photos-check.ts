@@ -9,11 +9,11 @@ import { reconcilePhotos, removeOrphans } from '#use-cases/stock-editor/receive-
 
 export const photosCheckCommand: Command = {
   words: ['photos', 'check'],
-  summary: 'Holds the photos that staff added against their files, both ways.',
+  summary: 'Check that each staff photo has its file, and each file its photo.',
   usage: '--group GROUP [--remove]',
   options: [
     groupOptionHelp('whose photos they are'),
-    { name: '--remove', description: 'Deletes files that belong to no photo and are older than a day.' },
+    { name: '--remove', description: 'Delete files without a photo that are older than a day.' },
   ],
   run: runPhotosCheck,
 };

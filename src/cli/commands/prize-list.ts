@@ -13,12 +13,12 @@ const text = { type: 'string' } as const;
 
 export const prizeListCommand: Command = {
   words: ['prize', 'list'],
-  summary: 'Lists what was won at a prize draw, with the references that winners show.',
+  summary: 'List the prizes won in a draw, with the winners’ references.',
   usage: '--group GROUP --site SLUG --draw ID',
   options: [
     groupOptionHelp('of the site'),
     { name: '--site SLUG', description: 'The site that has the draw.' },
-    { name: '--draw ID', description: 'The id of the draw, as prizeDraw in its configuration has it.' },
+    { name: '--draw ID', description: 'The id of the draw (prizeDraw in the site configuration).' },
   ],
   run: runPrizeList,
 };
@@ -38,7 +38,7 @@ async function runPrizeList(args: readonly string[], io: CliIo, connect: Connect
     ]);
     io.stdout(
       won.length === 0
-        ? `Nothing was won at the draw "${drawId}" of ${siteSlug}.\n`
+        ? `No prizes won in the draw "${drawId}" of ${siteSlug}.\n`
         : `${formatTable([['reference', 'prize', 'won at'], ...rows]).join('\n')}\n`,
     );
     return 0;

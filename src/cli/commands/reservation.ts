@@ -24,12 +24,12 @@ const text = { type: 'string' } as const;
 /** `forecourt reservation list`: who has which car, until when, and what was paid for it. */
 export const reservationListCommand: Command = {
   words: ['reservation', 'list'],
-  summary: 'Lists the cars that are held for shoppers: who has them, until when, and the money.',
+  summary: 'List reserved cars with shopper, end and deposit.',
   usage: '--group GROUP [--site SLUG] [--format table|json]',
   options: [
     groupOptionHelp('that owns the cars'),
     { name: '--site SLUG', description: 'Only reservations made on this site.' },
-    { name: '--format FORMAT', description: 'table (when left out) or json (one reservation per line).' },
+    { name: '--format FORMAT', description: 'table (default) or json (one reservation per line).' },
   ],
   run: runReservationList,
 };
@@ -57,7 +57,7 @@ async function runReservationList(args: readonly string[], io: CliIo, connect: C
     if (format === 'json') {
       for (const each of listed) io.stdout(`${JSON.stringify(serialiseListed(each))}\n`);
     } else if (listed.length === 0) {
-      io.stdout(`${group.name}: no car is held.\n`);
+      io.stdout(`${group.name}: no reservations.\n`);
     } else {
       io.stdout(`${formatHolds(listed, groupTimeZone(group)).join('\n')}\n`);
     }
@@ -125,24 +125,23 @@ const flag = { type: 'boolean' } as const;
  */
 export const reservationEndCommand: Command = {
   words: ['reservation', 'end'],
-  summary:
-    'Ends the reservation of a car: sold to its shopper, not sold after all, or let go; says what becomes of the deposit.',
+  summary: 'End a reservation: sold, sale fell through, or released.',
   usage: '--group GROUP REFERENCE (--sold | --let-go | --sale-off)',
   options: [
     groupOptionHelp('that owns the car'),
-    { name: 'REFERENCE', description: 'The id of the request, or its reference, such as 3F2A-9C41.' },
+    { name: 'REFERENCE', description: 'The id or reference of the reservation, e.g. 3F2A-9C41.' },
     {
       name: '--sold',
-      description: 'The shopper bought it: the deposit stays, and counts towards the price.',
+      description: 'The shopper bought the car. The deposit counts towards the price.',
     },
     {
       name: '--let-go',
-      description: 'It is free again: all of the deposit goes back, and the shopper is told.',
+      description: 'Release the car. The deposit is refunded and the shopper is notified.',
     },
     {
       name: '--sale-off',
       description:
-        'Said to be sold to them, and the sale fell through: it is free again or the next in line has it, all of the deposit goes back, and the shopper is told.',
+        'The sale fell through. The car is released, the deposit is refunded and the shopper is notified.',
     },
   ],
   run: runReservationEnd,
@@ -157,7 +156,7 @@ async function runReservationEnd(args: readonly string[], io: CliIo, connect: Co
     const { lead } = await getLead(ports.leadRegister, group.id, reference);
     const reservations = await ports.reservations();
     const [record] = await reservations.holdStore.findOfLeads(group.id, [lead.id]);
-    if (record === undefined) throw new CommandFailure(`${leadReference(lead.id)} holds no car.`);
+    if (record === undefined) throw new CommandFailure(`${leadReference(lead.id)} has no reservation.`);
     const { id } = record.hold;
     const outcome = await endHold(
       { dealerGroupId: group.id, id, siteSlug: null, end },
@@ -177,7 +176,7 @@ type DealersEnd = (typeof ends)[keyof typeof ends];
 function requireEnd(options: ReadOptions): DealersEnd {
   const [name, another] = endNames.filter((each) => options.isSet(each));
   if (name === undefined || another !== undefined) {
-    throw new CommandFailure('Say how it ends: --sold, --let-go or --sale-off.');
+    throw new CommandFailure('Add how it ends: --sold, --let-go or --sale-off.');
   }
   return ends[name];
 }
@@ -192,25 +191,25 @@ type Ended = {
 
 const endedText: Readonly<Record<DealersEnd, string>> = {
   bought: 'Ended as sold.',
-  'dealer-released': 'Let go; the shopper is told.',
-  'sale-fell-through': 'The sale is taken back; the shopper is told.',
+  'dealer-released': 'Released. The shopper is notified.',
+  'sale-fell-through': 'Sale cancelled. The shopper is notified.',
 };
 
 function answer(outcome: EndOutcome, { io, end, goesBack, before }: Ended): ExitCode {
   switch (outcome) {
     case 'ended': {
-      const money = goesBack ? ' The deposit goes back, within seconds while Forecourt runs.' : '';
+      const money = goesBack ? ' The deposit is refunded within seconds while Forecourt runs.' : '';
       io.stdout(`${endedText[end]}${money}\n`);
       return 0;
     }
     case 'ended-before':
-      io.stdout(`It had ended before (${before ?? 'ended'}); nothing was changed.\n`);
+      io.stdout(`Already ended (${before ?? 'ended'}). Nothing was changed.\n`);
       return 0;
     case 'not-sold':
-      throw new CommandFailure('It was not sold to them, so there is no sale to take back.');
+      throw new CommandFailure('The reservation did not end as sold, so there is no sale to cancel.');
     case 'away':
       throw new CommandFailure(
-        'Somebody may be paying for it at this moment, and the payment service does not answer. Try again in a minute.',
+        'The payment service is not responding and the shopper may be paying now. Try again in a minute.',
       );
     case 'unknown':
       throw new CommandFailure('There is no such reservation.');
@@ -222,9 +221,9 @@ const limits = { usual: 50, most: 500 };
 /** `forecourt reservation refunds`: failed refunds, and why. Exit code 2 while there are any, for monitoring. */
 export const reservationRefundsCommand: Command = {
   words: ['reservation', 'refunds'],
-  summary: 'Lists deposits that could not be given back by themselves, with the reason.',
+  summary: 'List deposits that could not be refunded automatically, with the reason.',
   usage: '--group GROUP [--limit N]',
-  options: [groupOptionHelp('that owes the money'), limitOptionHelp(limits)],
+  options: [groupOptionHelp('that owes the refunds'), limitOptionHelp(limits)],
   run: runReservationRefunds,
 };
 
@@ -241,7 +240,7 @@ async function runReservationRefunds(
     const { paymentStore } = await ports.reservations();
     const failed = await paymentStore.listFailedRefunds(group.id, limit);
     if (failed.length === 0) {
-      io.stdout(`${group.name}: every deposit went back that was to go back.\n`);
+      io.stdout(`${group.name}: no failed refunds.\n`);
       return 0;
     }
     const rows: (readonly string[])[] = [];

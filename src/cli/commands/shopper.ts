@@ -12,11 +12,11 @@ import type { AlertConsentRecord } from '#ports/shoppers/alert-store.ts';
 /** `forecourt shopper end-sessions`: signs a shopper out everywhere, or all shoppers of a dealer group. */
 export const shopperEndSessionsCommand: Command = {
   words: ['shopper', 'end-sessions'],
-  summary: 'Signs one shopper out everywhere, or all of a group.',
+  summary: 'Sign out one shopper or all shoppers of a group.',
   usage: '--group GROUP (--phone NUMBER | --all)',
   options: [
     groupOptionHelp('whose shoppers they are'),
-    { name: '--phone NUMBER', description: 'Who signed in with this mobile number.' },
+    { name: '--phone NUMBER', description: 'The shopper with this mobile number.' },
     { name: '--all', description: 'Everybody.' },
   ],
   run: runEndSessions,
@@ -32,7 +32,7 @@ async function runEndSessions(args: readonly string[], io: CliIo, connect: Conne
   const groupId = requireGroupId(options);
   const typed = options.text('phone');
   if ((typed === undefined) === !options.isSet('all'))
-    throw new CommandFailure('Say whose: --phone 0491570006, or --all.');
+    throw new CommandFailure('Add --phone, e.g. --phone 0491570006, or --all.');
   const phone = typed === undefined ? null : normalisePhone(typed);
   if (typed !== undefined && phone === null)
     throw new CommandFailure('--phone is a mobile number, for example 0491570006.');
@@ -48,16 +48,16 @@ const text = { type: 'string' } as const;
 /** `forecourt alert consents`: what shoppers agreed to before alerts were sent to them, and how it ended. */
 export const alertConsentsCommand: Command = {
   words: ['alert', 'consents'],
-  summary: 'Writes what shoppers agreed to for alerts, and when it ended, to standard output.',
+  summary: 'Export the consents for alerts as CSV or JSON.',
   usage: '--group GROUP [--format csv|json] [--site SLUG] [--from DATE] [--until DATE] > consents.csv',
   options: [
     groupOptionHelp('that sends the alerts'),
     {
       name: '--format FORMAT',
-      description: 'csv (for a spreadsheet, when left out) or json (one consent per line).',
+      description: 'csv (default) or json (one consent per line).',
     },
     { name: '--site SLUG', description: 'Only consents of this site.' },
-    { name: '--from DATE', description: 'Only consents given on this day (UTC) or later: 2026-11-01.' },
+    { name: '--from DATE', description: 'Only consents given on or after this day (UTC), e.g. 2026-11-01.' },
     { name: '--until DATE', description: 'Only consents given before this day (UTC).' },
   ],
   run: runAlertConsents,

@@ -12,7 +12,7 @@ import type { ExcludedSite } from '#ports/sites/site-source.ts';
 
 export const siteCheckCommand: Command = {
   words: ['site', 'check'],
-  summary: 'Checks the configuration of every site; changes nothing.',
+  summary: 'Check the configuration of every site without changing anything.',
   usage: '',
   options: [],
   run: runSiteCheck,

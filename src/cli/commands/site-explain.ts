@@ -19,14 +19,17 @@ import { explainPage } from '#use-cases/site-version/explain-page.ts';
 /** `forecourt site explain`: every effective value of a site or of one page, and the layer that it comes from. */
 export const siteExplainCommand: Command = {
   words: ['site', 'explain'],
-  summary: 'Says what is in force on a site, and whether platform, template, group or site said so.',
+  summary: 'Show the live settings of a site and where each comes from.',
   usage: '--site SITE [PATH | --page ADDRESS]',
   options: [
     siteOptionHelp,
-    { name: 'PATH', description: 'A branch alone, such as finance or labels.soldTag; left out, everything.' },
+    {
+      name: 'PATH',
+      description: 'A part of the configuration, e.g. finance or labels.soldTag. Default: all.',
+    },
     {
       name: '--page ADDRESS',
-      description: 'What decides one page, such as /search/used-cars, and then what decides every page.',
+      description: 'The settings of one page, e.g. /search/used-cars, then those of every page.',
     },
   ],
   run: runSiteExplain,
@@ -37,8 +40,7 @@ async function runSiteExplain(args: readonly string[], io: CliIo, connect: Conne
   const siteSlug = requireSiteSlug(options);
   const page = options.text('page');
   const [path] = options.positionals;
-  if (page !== undefined && path !== undefined)
-    throw new CommandFailure('Give a PATH of the configuration or the --page of an address, not both.');
+  if (page !== undefined && path !== undefined) throw new CommandFailure('Enter a PATH or --page, not both.');
   return runWithPorts(connect, async (ports) => {
     const { site, explain } = await loadLiveSite(ports, siteSlug);
     if (page !== undefined) {
@@ -51,7 +53,7 @@ async function runSiteExplain(args: readonly string[], io: CliIo, connect: Conne
     const values = explain(site.siteSlug, path ?? '');
     if (values.length === 0 || (values.length === 1 && values[0]?.value === undefined)) {
       throw new CommandFailure(
-        `${siteSlug} has nothing under "${path}". docs/site-configuration.md lists every key.`,
+        `${siteSlug} has no setting "${path}". docs/site-configuration.md lists every key.`,
       );
     }
     io.stdout(table(values));
@@ -79,9 +81,9 @@ function shorten(value: unknown): string {
 /** `forecourt site preview`: prints the link to a hidden page. */
 export const sitePreviewCommand: Command = {
   words: ['site', 'preview'],
-  summary: 'Prints the link to a draft, or to a page whose time has not come.',
+  summary: 'Print the link to a draft or scheduled page.',
   usage: '--site SITE PAGE',
-  options: [siteOptionHelp, { name: 'PAGE', description: 'The address of the page, such as summer-sale.' }],
+  options: [siteOptionHelp, { name: 'PAGE', description: 'The address of the page, e.g. summer-sale.' }],
   namesAddresses: true,
   run: runSitePreview,
 };
@@ -92,17 +94,17 @@ async function runSitePreview(args: readonly string[], io: CliIo, connect: Conne
   const slug = (options.positionals[0] ?? '').replace(/^\//, '');
   return runWithPorts(connect, async (ports) => {
     const loaded = await ports.siteSource.load();
-    if (loaded.kind === 'refused') throw new CommandFailure('No site is in force.');
+    if (loaded.kind === 'refused') throw new CommandFailure('No site is live. Run "site apply" first.');
     const site = pickSite(loaded.sites, siteSlug);
     const now = ports.clock();
     const found = findPageWithPublishState(site, slug, now);
-    if (found === null) throw new CommandFailure(`${siteSlug} has no page "${slug}" in force.`);
+    if (found === null) throw new CommandFailure(`${siteSlug} has no page "${slug}".`);
     const href = previewHref(site, slug, await ports.previewKey(), now);
     io.stdout(`${new URL(href, ports.siteAddress(site)).href}\n`);
     io.stderr(
       found.standing === 'shown'
         ? 'This page is live.\n'
-        : `Whoever has this link sees the page, for ${previewDays} days. Nobody else does.\n`,
+        : `Only people with this link can see the page, for ${previewDays} days.\n`,
     );
     return 0;
   });

@@ -36,9 +36,9 @@ it('CFG-1 a new dealer is asked for all that no option gave, and again after a m
     'banksia --group banksia --name Banksia --street 1 Sturt Street --town Ballarat --state VIC --postcode 3350 --phone 03 5550 0610 --email sales@example.com --licence 12345 --template volt --host banksia.localhost --brand #10233f --accent #654321',
   );
   expect(prompts[1]).toBe(
-    '  It should be lower-case letters, digits and hyphens, for example banksia-motors.\nA name for its file, such as banksia? ',
+    '  Enter lower-case letters, digits and hyphens, for example banksia-motors.\nA name for its file, such as banksia? ',
   );
-  expect(prompts.filter((prompt) => prompt.includes('It should be one of ACT'))).toHaveLength(1);
+  expect(prompts.filter((prompt) => prompt.includes('Enter one of ACT'))).toHaveLength(1);
 });
 
 it('CFG-1 what was given is not asked for again, and of a second site only its own', async () => {

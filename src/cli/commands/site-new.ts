@@ -18,7 +18,7 @@ import { inviteOwner } from './staff.ts';
 
 /** What is asked of a new site: what has to be answered, and what is assumed. */
 const neededAnswers = {
-  name: 'The dealer, as shoppers know it.',
+  name: 'The name of the dealer.',
   street: 'Street and number of the first location.',
   town: 'Its town.',
   state: 'Its state, such as VIC.',
@@ -30,9 +30,9 @@ const neededAnswers = {
 /** Of another site of a group that is there already: its places are known. */
 const neededOfSecond = ['name'] as const;
 const assumedAnswers = {
-  group: 'The group it belongs to, one that is there or a new one; left out, a group of the same name.',
-  template: 'meridian (left out), volt (one electric make) or outback (caravans).',
-  host: 'Its host name; left out, SITE.localhost.',
+  group: 'An existing or new group. Default: a group with the name of the site.',
+  template: 'meridian (default), volt (one electric make) or outback (caravans).',
+  host: 'Its host name. Default: SITE.localhost.',
   brand: 'The colour of marks and bands, as "#rrggbb".',
   accent: 'The colour of buttons, as "#rrggbb".',
 } as const;
@@ -87,7 +87,7 @@ export async function promptForSite(args: readonly string[], asker: Prompter): P
 
 export const siteNewCommand: Command = {
   words: ['site', 'new'],
-  summary: 'Writes the files of a new dealer and its site, and puts them into force.',
+  summary: 'Create and publish the files of a new dealer and its site.',
   usage:
     'SITE --name "Banksia Motors" --street "1 Sturt Street" --town Ballarat --state VIC --postcode 3350 --phone "03 5550 0610" --email sales@example.com --licence 12345',
   options: [
@@ -97,8 +97,8 @@ export const siteNewCommand: Command = {
       description,
     })),
     {
-      name: '--owner MAIL',
-      description: 'Who is invited to the staff console as its owner; left out, the address of --email.',
+      name: '--owner EMAIL',
+      description: 'The email address of the console owner. Default: the address of --email.',
     },
   ],
   namesAddresses: true,
@@ -131,16 +131,16 @@ function readOwner(options: ReadOptions): string | null {
   if (given === undefined) return null;
   const email = readEmailAddress(given);
   if (email === null)
-    throw new CommandFailure('Nothing was written: --owner must be a mail address, such as mia@example.com.');
+    throw new CommandFailure('Nothing was written. --owner must be an email address, e.g. mia@example.com.');
   return email;
 }
 
 async function describeInvitation(dealerGroupId: string, email: string, ports: CliPorts): Promise<string> {
   const { consoleOrigin } = ports;
   if (consoleOrigin === null)
-    return `Staff console: there is none. Set CONSOLE_HOST, then run "staff invite --group ${dealerGroupId} --owner ${email}".\n`;
+    return `Staff console: not set up. Set CONSOLE_HOST, then run "staff invite --group ${dealerGroupId} --owner ${email}".\n`;
   const { href } = await inviteOwner({ dealerGroupId, email, name: '' }, consoleOrigin, ports);
-  return `Staff console: send this link to ${email} and to no one else. It lets them in as the owner, once, for three days:
+  return `Staff console: send this link only to ${email}. It works once, for 3 days, and signs them in as the owner:
 ${href}
 `;
 }
@@ -159,7 +159,7 @@ async function draftSecond(options: ReadOptions, group: string, ports: CliPorts)
   );
   if (superfluous.length > 0) {
     throw new CommandFailure(
-      `Nothing was written: there is a group "${group}" already, whose places are known; leave out --${superfluous.join(', --')}, or choose another --group.`,
+      `Nothing was written. The group "${group}" already exists with its locations. Leave out --${superfluous.join(', --')}, or choose another --group.`,
     );
   }
   const loaded = await ports.siteFiles.load();
@@ -167,7 +167,7 @@ async function draftSecond(options: ReadOptions, group: string, ports: CliPorts)
     loaded.kind === 'loaded' ? loaded.sites.find(({ dealerGroupId }) => dealerGroupId === group) : undefined;
   if (sister === undefined) {
     throw new CommandFailure(
-      `Nothing was written: no site of the group "${group}" is right, and another one would begin as it is. "site check" names its mistakes.`,
+      `Nothing was written. Every site of the group "${group}" has errors. Fix them first; "site check" lists them.`,
     );
   }
   const { legalName, timeZone, dealershipIds, enquiry } = sister.config;
@@ -195,7 +195,7 @@ async function putIntoForce({ site, group }: SecondSiteAnswers, ports: CliPorts)
   if (made?.kind === 'apply') return;
   const problems = made !== undefined && 'problems' in made ? describeProblems(made.problems) : '';
   throw new CommandFailure(
-    `The files of ${site} are written, and not in force. Mend them, then run "site apply":\n${problems}`,
+    `The files of ${site} were written but not published. Fix these errors, then run "site apply":\n${problems}`,
   );
 }
 
@@ -245,12 +245,12 @@ Stock: stock import --group ${group} --map MAP.yaml FILE. "site check" names wha
 
 /** Without a running server no address is printed: a server with other settings would not know it. */
 function describeForce(site: string, address: string | null, data: CliPorts['unservedData']): string {
-  if (address === null) return `${site} is in force.`;
-  if (data === null) return `${site} is in force: ${address}`;
+  if (address === null) return `${site} is live.`;
+  if (data === null) return `${site} is live: ${address}`;
   if (data.kind === 'database-server') {
-    return `${site} is in force: each Forecourt that serves from this database shows it within a second, with this PORT at ${address}`;
+    return `${site} is live on every Forecourt that uses this database, with this PORT at ${address}`;
   }
-  return `${site} is in force in the data folder ${data.folder}, and no Forecourt runs there.
+  return `${site} is published in the data folder ${data.folder}, where no Forecourt is running.
 Start one with the same settings (npm start), and open ${address}
-One that runs with another DATA_DIR or DATABASE_URL does not know of it: run "site apply" with the settings of that one.`;
+A Forecourt with another DATA_DIR or DATABASE_URL does not have this site. Run "site apply" with its settings.`;
 }

@@ -31,10 +31,10 @@ import { describeProblems } from './site-check.ts';
 /** `forecourt site apply`: makes the files of the sites live, without a restart. */
 export const siteApplyCommand: Command = {
   words: ['site', 'apply'],
-  summary: 'Puts the files of the sites into force, within a second and without a restart.',
+  summary: 'Publish the site files, without a restart.',
   usage: '[--group GROUP]',
   options: [
-    { name: '--group GROUP', description: 'The sites of one dealer group alone; left out, those of all.' },
+    { name: '--group GROUP', description: 'Only the sites of one dealer group. Default: all sites.' },
   ],
   run: runSiteApply,
 };
@@ -43,7 +43,7 @@ async function runSiteApply(args: readonly string[], io: CliIo, connect: Connect
   const dealerGroupId = readOptions(args, groupOption).text('group') ?? null;
   return runWithPorts(connect, async (ports) => {
     const planned = await applyFiles({ reason: 'apply', dealerGroupId }, ports, ports.clock());
-    if (planned.length === 0) throw new CommandFailure(`There are no sites of a group "${dealerGroupId}".`);
+    if (planned.length === 0) throw new CommandFailure(`There are no sites in a group "${dealerGroupId}".`);
     io.stdout(planned.map(describePlanned).join(''));
     const isRefused = planned.filter(({ kind }) => kind === 'keep' || kind === 'leave-out');
     return isRefused.length === 0 ? 0 : 1;
@@ -58,27 +58,27 @@ function describePlanned(site: PlannedSite): string {
       return `${siteSlug}: nothing changed.\n`;
     case 'apply':
       return site.isNew
-        ? `${siteSlug}: new, and served at ${site.hosts.join(', ')}.\n`
-        : `${siteSlug}: in force. "site undo --site ${siteSlug}" takes it back.\n`;
+        ? `${siteSlug}: new, live at ${site.hosts.join(', ')}.\n`
+        : `${siteSlug}: live. Run "site undo --site ${siteSlug}" to undo.\n`;
     case 'remove':
-      return `${siteSlug}: its file is gone, and it is no longer served.\n`;
+      return `${siteSlug}: removed, because its file no longer exists.\n`;
     case 'keep':
-      return `${siteSlug}: NOT TAKEN, what it said last stays in force:\n${describeProblems(site.problems)}`;
+      return `${siteSlug}: NOT PUBLISHED, the previous version stays live:\n${describeProblems(site.problems)}`;
     case 'leave-out':
-      return `${siteSlug}: NOT TAKEN, and not served:\n${describeProblems(site.problems)}`;
+      return `${siteSlug}: NOT PUBLISHED and not live:\n${describeProblems(site.problems)}`;
   }
 }
 
 /** `forecourt site diff`: what an apply would change, path by path. */
 export const siteDiffCommand: Command = {
   words: ['site', 'diff'],
-  summary: 'Shows what "site apply" would change: the files against what is in force.',
+  summary: 'Show what "site apply" would change.',
   usage: '[--site SITE [--page ADDRESS]]',
   options: [
-    { name: '--site SITE', description: 'One site alone; left out, all that would change.' },
+    { name: '--site SITE', description: 'Only this site. Default: all sites.' },
     {
       name: '--page ADDRESS',
-      description: 'Only what shows on one page, such as /about-us, and then what shows on every page.',
+      description: 'Only what shows on one page, e.g. /about-us, and what shows on every page.',
     },
   ],
   run: runSiteDiff,
@@ -96,7 +96,7 @@ async function runSiteDiff(args: readonly string[], io: CliIo, connect: Connect)
       page === undefined
         ? meant.map(describeDifference).join('')
         : await describePage(meant, readPageAddress(page), ports);
-    io.stdout(text === '' ? 'The files say what is in force.\n' : text);
+    io.stdout(text === '' ? 'No changes. The files match the live sites.\n' : text);
     return 0;
   });
 }
@@ -140,15 +140,15 @@ function describeDifference({ site, differences }: SiteDifference): string {
     case 'note':
       return '';
     case 'apply': {
-      if (site.isNew) return `${siteSlug}: would be new, at ${site.hosts.join(', ')}\n`;
+      if (site.isNew) return `${siteSlug}: would be added at ${site.hosts.join(', ')}\n`;
       if (differences.length === 0) return `${siteSlug}: the same values, from other files\n`;
       return `${siteSlug}:\n${listDifferences(differences)}`;
     }
     case 'remove':
-      return `${siteSlug}: would no longer be served; its file is gone\n`;
+      return `${siteSlug}: would be removed, because its file no longer exists\n`;
     case 'keep':
     case 'leave-out':
-      return `${siteSlug}: has mistakes, and would not be taken:\n${describeProblems(site.problems)}`;
+      return `${siteSlug}: has errors and would not be published:\n${describeProblems(site.problems)}`;
   }
 }
 
@@ -159,7 +159,7 @@ function listDifferences(differences: readonly ConfigDifference[]): string {
 /** `forecourt site undo`: makes the version of a site before the live one live again. */
 export const siteUndoCommand: Command = {
   words: ['site', 'undo'],
-  summary: 'Puts the version of a site before the one in force into force again.',
+  summary: 'Restore the previous version of a site.',
   usage: '--site SITE',
   options: [siteOptionHelp],
   run: runSiteUndo,
@@ -172,21 +172,21 @@ async function runSiteUndo(args: readonly string[], io: CliIo, connect: Connect)
     const site = (await ports.siteVersionStore.listLiveVersions()).find(
       (version) => version.siteSlug === siteSlug,
     );
-    if (site === undefined) throw new CommandFailure(`There was never a site "${siteSlug}".`);
+    if (site === undefined) throw new CommandFailure(`There is no site "${siteSlug}".`);
     const outcome = await undoVersion(site, ports, ports.clock());
     switch (outcome.kind) {
       case 'nothing-before':
         throw new CommandFailure(
-          `${siteSlug} has no version before this one. To take it away, delete its file and run "site apply".`,
+          `${siteSlug} has no previous version. To remove the site, delete its file and run "site apply".`,
         );
       case 'taken':
-        throw new CommandFailure(`${siteSlug} cannot go back: ${outcome.message}.`);
+        throw new CommandFailure(`${siteSlug} can’t be restored: ${outcome.message}.`);
       case 'undone': {
         const { number, snapshot } = outcome.restored;
         io.stdout(
           snapshot === null
-            ? `${siteSlug}: as in version ${number}, it is not served.\n`
-            : `${siteSlug}: version ${number} is in force again. The files still say what they said: "site diff" shows it.\n`,
+            ? `${siteSlug}: restored version ${number}, in which it is not live.\n`
+            : `${siteSlug}: version ${number} is live again. The files were not changed; "site diff" shows the differences.\n`,
         );
         return 0;
       }

@@ -13,7 +13,7 @@ import { inviteStaff } from '#use-cases/staff/invite-staff.ts';
 /** `forecourt staff list`: who works in the console of a dealer group, with which roles. */
 export const staffListCommand: Command = {
   words: ['staff', 'list'],
-  summary: 'Lists who works in the console, with roles and open sessions.',
+  summary: 'List console staff with roles and sessions.',
   usage: '--group GROUP',
   options: [groupOptionHelp('whose staff it is')],
   run: runStaffList,
@@ -39,7 +39,7 @@ async function runStaffList(args: readonly string[], io: CliIo, connect: Connect
     );
     io.stdout(
       rows.length === 0
-        ? `Nobody works in the console of ${group.id} yet: forecourt staff invite lets its owner in.\n`
+        ? `${group.id} has no console staff yet. Run "staff invite" to invite the owner.\n`
         : `${formatTable([['name', 'mail', 'roles', 'sessions'], ...rows]).join('\n')}\n`,
     );
     return 0;
@@ -51,12 +51,12 @@ const text = { type: 'string' } as const;
 /** `forecourt staff invite`: the link that lets the first owner of a dealer group into the console. */
 export const staffInviteCommand: Command = {
   words: ['staff', 'invite'],
-  summary: 'Makes the link that lets an owner into the console; it works once, for three days.',
-  usage: '--group GROUP --owner MAIL [--name NAME]',
+  summary: 'Create an invitation link for an owner. It works once, for 3 days.',
+  usage: '--group GROUP --owner EMAIL [--name NAME]',
   options: [
     groupOptionHelp('that they own'),
-    { name: '--owner MAIL', description: 'Their mail address: the name of their account.' },
-    { name: '--name NAME', description: 'How colleagues know them; they can say it themselves.' },
+    { name: '--owner EMAIL', description: 'The owner’s email address.' },
+    { name: '--name NAME', description: 'The owner’s name. They can enter it themselves.' },
   ],
   namesAddresses: true,
   run: runStaffInvite,
@@ -72,11 +72,11 @@ async function runStaffInvite(args: readonly string[], io: CliIo, connect: Conne
   return runInGroup(connect, groupId, async (group, ports) => {
     const { consoleOrigin } = ports;
     if (consoleOrigin === null)
-      throw new CommandFailure('There is no console: set CONSOLE_HOST to the host where it is to answer.');
+      throw new CommandFailure('The staff console is not set up. Set CONSOLE_HOST to its host name.');
     const owner = { dealerGroupId: group.id, email, name };
     const { href, isKnown } = await inviteOwner(owner, consoleOrigin, ports);
     const known = isKnown
-      ? `${email} has an account: the link makes a new passkey for it and ends the old ones.\n`
+      ? `${email} already has an account. The link creates a new passkey and removes the old ones.\n`
       : '';
     io.stdout(
       `${known}${href}\nIt works once, for three days, for whoever opens it: send it to ${email} and to nobody else.\n`,
@@ -88,7 +88,7 @@ async function runStaffInvite(args: readonly string[], io: CliIo, connect: Conne
 /** `forecourt staff end-sessions`: signs a person out everywhere, or everyone of a dealer group. */
 export const staffEndSessionsCommand: Command = {
   words: ['staff', 'end-sessions'],
-  summary: 'Signs one member of staff out everywhere, or all of a group.',
+  summary: 'Sign out one member of staff or all staff of a group.',
   usage: '--group GROUP (--staff MAIL | --all)',
   options: [
     groupOptionHelp('whose staff it is'),
@@ -104,14 +104,14 @@ async function runEndSessions(args: readonly string[], io: CliIo, connect: Conne
   const groupId = requireGroupId(options);
   const email = options.text('staff')?.toLowerCase();
   if ((email === undefined) === !options.isSet('all'))
-    throw new CommandFailure('Say whose: --staff mia@example.com, or --all.');
+    throw new CommandFailure('Add --staff, e.g. --staff mia@example.com, or --all.');
   return runInGroup(connect, groupId, async (group, { staffStore, staffSessionStore, clock }) => {
     const now = clock();
     const staff = await staffStore.list(group.id);
     const meant = staff.filter((each) => email === undefined || each.email === email);
     if (email !== undefined && meant.length === 0)
       throw new CommandFailure(
-        `Nobody at ${group.id} has the address ${email}: forecourt staff list shows who there is.`,
+        `${group.id} has no staff with the address ${email}. Run "staff list" to see them.`,
       );
     let ended = 0;
     for (const { id: staffId } of meant) {

@@ -35,7 +35,7 @@ const limits = { usual: 20, most: 500 };
  */
 export const stockRunsCommand: Command = {
   words: ['stock', 'runs'],
-  summary: 'Lists the newest stock imports of a dealer group.',
+  summary: 'List the latest stock imports of a dealer group.',
   usage: '--group GROUP [--limit N]',
   options: [groupOptionHelp('that owns the cars'), limitOptionHelp(limits)],
   run: runStockRuns,
@@ -104,14 +104,14 @@ const scoreLimits = { usual: 20, most: 5_000 };
 /** `forecourt stock score`: how complete the records of a site's stock are, and what each gap costs. */
 export const stockScoreCommand: Command = {
   words: ['stock', 'score'],
-  summary: 'Scores the records of a site’s cars and names what each gap costs.',
+  summary: 'Score the data of a site’s cars and list the gaps.',
   usage: '--site SITE [--car STOCKNUMBER] [--limit N]',
   options: [
-    { name: '--site SITE', description: 'The site whose cars are scored.' },
-    { name: '--car STOCKNUMBER', description: 'One car alone, with every gap explained.' },
+    { name: '--site SITE', description: 'The site.' },
+    { name: '--car STOCKNUMBER', description: 'Only this car, with every gap explained.' },
     {
       name: '--limit N',
-      description: `How many of the worst, 1 to ${scoreLimits.most}; ${scoreLimits.usual} when left out.`,
+      description: `Number of cars with the lowest scores, 1 to ${scoreLimits.most}. Default: ${scoreLimits.usual}.`,
     },
   ],
   run: runStockScore,
@@ -153,7 +153,7 @@ async function getSite(siteSource: SiteSource, slug: string): Promise<SiteContex
 
 function formatScore(site: SiteContext, score: StockScore, limit: number): readonly string[] {
   const { name } = site.config;
-  if (score.average === null) return [`${name} has no cars that could be scored.`];
+  if (score.average === null) return [`${name} has no cars to score.`];
   return [
     `${name}: ${score.cars.length} cars, ${score.average} of 100 on average.`,
     '',
@@ -183,17 +183,17 @@ const flag = { type: 'boolean' } as const;
 /** `forecourt stock import`: one feed file into the stock of one dealer group. */
 export const stockImportCommand: Command = {
   words: ['stock', 'import'],
-  summary: 'Imports a stock feed file (CSV or JSON) into a dealer group.',
+  summary: 'Import a stock feed file (CSV or JSON) into a dealer group.',
   usage: '--group GROUP --map MAP.yaml FILE',
   options: [
     groupOptionHelp('that owns the cars'),
     { name: '--map MAP.yaml', description: 'Which columns feed which fields; see docs/stock-import.md.' },
-    { name: '--dealership ID', description: 'For cars that the feed puts at no dealership.' },
-    { name: '--location SLUG', description: 'For cars that the feed puts at no location.' },
-    { name: '--dry-run', description: 'Plans and reports, changes nothing.' },
-    { name: '--confirm-shrink', description: 'Applies a feed that lost or changed more cars than usual.' },
-    { name: '--confirm-prices', description: 'Applies a feed whose prices look wrong, but are right.' },
-    { name: '--confirm-cut', description: 'Applies a file that seems to be cut, but is whole.' },
+    { name: '--dealership ID', description: 'For cars without a dealership in the feed.' },
+    { name: '--location SLUG', description: 'For cars without a location in the feed.' },
+    { name: '--dry-run', description: 'Report what would change without importing.' },
+    { name: '--confirm-shrink', description: 'Import a feed that lost or changed more cars than usual.' },
+    { name: '--confirm-prices', description: 'Import a feed whose prices look unusual but are correct.' },
+    { name: '--confirm-cut', description: 'Import a file that seems cut off but is complete.' },
   ],
   run: runStockImport,
 };
@@ -212,8 +212,9 @@ async function runStockImport(args: readonly string[], io: CliIo, connect: Conne
   const groupId = requireText(options, 'group', '--group kestrel-bay');
   const mapFile = requireText(options, 'map', '--map sites/feeds/au-vehicle-prices.yaml');
   const [file, ...more] = options.positionals;
-  if (file === undefined) throw new CommandFailure('Name the feed file at the end of the command.');
-  if (more.length > 0) throw new CommandFailure(`One feed file at a time; what is "${more.join(' ')}"?`);
+  if (file === undefined) throw new CommandFailure('Add the feed file at the end of the command.');
+  if (more.length > 0)
+    throw new CommandFailure(`Import one file at a time. Unexpected argument: "${more.join(' ')}".`);
 
   const ports = await connect();
   try {

@@ -111,12 +111,12 @@ describe('control server and client', () => {
 
   it.each([
     ['a message that is too long', 'x'.repeat(maxMessageBytes + 1), 'The command is too long.'],
-    ['no JSON', 'hello\n', 'not a command of this version'],
-    ['another message', '{"kind":"exit","code":0}\n', 'not a command of this version'],
+    ['no JSON', 'hello\n', 'doesn’t have this command'],
+    ['another message', '{"kind":"exit","code":0}\n', 'doesn’t have this command'],
     [
       'unknown keys',
       '{"kind":"run","argv":[],"cwd":"/","isTty":false,"columns":80,"env":{}}\n',
-      'not a command of this version',
+      'doesn’t have this command',
     ],
   ])('refuses %s', async (_label, bytes, message) => {
     let runs = 0;

@@ -112,12 +112,12 @@ function serve(socket: Socket, setting: ControlServerSetting): void {
 async function runLine(line: string, socket: Socket, setting: ControlServerSetting): Promise<void> {
   const request = runRequestSchema.safeParse(parseJson(line));
   if (!request.success) {
-    refuse(socket, 'This is not a command of this version of Forecourt.');
+    refuse(socket, 'This version of Forecourt doesn’t have this command.');
     return;
   }
   const { argv, cwd, isTty, columns } = request.data;
   const departure = new AbortController();
-  socket.on('close', () => departure.abort(new Error('The person who gave the command left.')));
+  socket.on('close', () => departure.abort(new Error('The command was cancelled.')));
   const send = (kind: 'stdout' | 'stderr') => (text: string) => {
     for (const part of splitText(text)) write(socket, { kind, text: part });
   };

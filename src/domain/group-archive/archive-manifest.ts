@@ -180,7 +180,9 @@ export function readManifest(text: string, { schema }: { readonly schema: string
   const value = parsed(text);
   const { format, version } = (value ?? {}) as { readonly format?: unknown; readonly version?: unknown };
   if (format !== archiveFormat) {
-    throw new ArchiveRefused('This is no archive of a dealer group. `forecourt group export` makes one.');
+    throw new ArchiveRefused(
+      'This is not an export of a dealer group. Create one with `forecourt group export`.',
+    );
   }
   if (version !== archiveVersion) {
     throw new ArchiveRefused(

@@ -123,7 +123,7 @@ describe('texts of the money', () => {
   });
 
   it.each([
-    ['pending', {}, /^\$200 will be refunded to the card/, /^\$200 will be refunded to the card/],
+    ['owed', {}, /^\$200 will be refunded to the card/, /^\$200 will be refunded to the card/],
     ['pending', {}, /^\$200 is being refunded/, /^\$200 is being refunded/],
     [
       'refunded',

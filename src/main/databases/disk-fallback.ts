@@ -14,7 +14,7 @@ export class StorageFull extends Error {
 export function withDiskFallbackForLeads(store: LeadStore, disk: DiskSpace): LeadStore {
   const requireRoom = async () => {
     if ((await disk.level()) === 'full')
-      throw new StorageFull('The disk of the data folder is full: no lead can be stored.');
+      throw new StorageFull('The disk of the data folder is full. Leads can’t be stored.');
   };
   return {
     ...store,
@@ -43,9 +43,7 @@ export function withDiskFallbackForReveals(store: PhoneRevealStore, disk: DiskSp
 export function withDiskFallbackForShortlists(store: ShortlistStore, disk: DiskSpace): ShortlistStore {
   const requireRoom = async () => {
     if ((await disk.level()) !== 'ample')
-      throw new StorageFull(
-        'The last room on the disk of the data folder is kept for leads: no list is written.',
-      );
+      throw new StorageFull('The disk of the data folder is almost full. Lists are not stored.');
   };
   return {
     ...store,
@@ -66,9 +64,7 @@ export function withDiskFallbackForTradeIns(store: TradeInStore, disk: DiskSpace
     ...store,
     create: async (tradeIn, linkHash, forgetAt) => {
       if ((await disk.level()) !== 'ample')
-        throw new StorageFull(
-          'The last room on the disk of the data folder is kept for leads: no valuation is begun.',
-        );
+        throw new StorageFull('The disk of the data folder is almost full. Valuations can’t start.');
       await store.create(tradeIn, linkHash, forgetAt);
     },
   };
@@ -80,9 +76,7 @@ export function withDiskFallbackForPurchases(store: PurchaseStore, disk: DiskSpa
     ...store,
     create: async (purchase, linkHash) => {
       if ((await disk.level()) !== 'ample')
-        throw new StorageFull(
-          'The last room on the disk of the data folder is kept for leads: no purchase is begun.',
-        );
+        throw new StorageFull('The disk of the data folder is almost full. Purchases can’t start.');
       await store.create(purchase, linkHash);
     },
   };
@@ -94,7 +88,7 @@ export function withDiskFallbackForImports(store: StockImportStore, disk: DiskSp
     transaction: async (dealerGroupId, work) => {
       if ((await disk.level()) !== 'ample')
         throw new StorageFull(
-          'The disk of the data folder has less than 200 MB left, which are kept for leads. Free some space, then import again.',
+          'The disk of the data folder has less than 200 MB left, reserved for leads. Free some space, then import again.',
         );
       return store.transaction(dealerGroupId, work);
     },

@@ -16,9 +16,9 @@ import type { Logger } from '#main/watching/log.ts';
 const checkEveryMs = 5_000;
 
 const words: Readonly<Record<DiskLevel, string>> = {
-  ample: 'The disk of the data folder has room again: everything is written as usual',
-  low: 'The disk of the data folder has less than 200 MB left: imports, counts and kept pictures wait, leads are taken. Free some space',
-  full: 'The disk of the data folder is full: no lead can be stored, shoppers are asked to ring. Free some space',
+  ample: 'The disk of the data folder has space again: everything is stored as usual',
+  low: 'The disk of the data folder has less than 200 MB left: imports, counts and cached pictures are paused, leads are stored. Free some space',
+  full: 'The disk of the data folder is full: leads can’t be stored and shoppers are asked to call. Free some space',
 };
 
 function watchDisk(disk: DiskSpace, log: Pick<Logger, 'warn' | 'error'>): { stop(): void } {

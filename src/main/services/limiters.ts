@@ -167,7 +167,7 @@ export function createLimitReport({ log, clock }: HourlySummaryPorts): (scope: s
     // A clock that was set back must not keep us silent.
     const isSaid = Math.abs(nowMs - saidAtMs) >= hourMs;
     if (isSaid)
-      log.info({ limit: scope, times: times + 1 }, 'A limit was reached: what came beyond it was refused');
+      log.info({ limit: scope, times: times + 1 }, 'A rate limit was reached: further requests were refused');
     reached.set(scope, isSaid ? { times: 0, saidAtMs: nowMs } : { times: times + 1, saidAtMs });
   };
 }

@@ -49,7 +49,7 @@ export function findLeadChannelGaps(
 ): readonly string[] {
   const noMail =
     environment.mode === 'production' && environment.smtp === null
-      ? ['SMTP_URL is not set: messages about leads wait in the database until it is.']
+      ? ['SMTP_URL is not set: emails about leads stay in the database until it is.']
       : [];
   if (environment.leadPosts === 'mailbox') return noMail;
   const missing = sites.flatMap((site) =>
@@ -59,7 +59,7 @@ export function findLeadChannelGaps(
       return environment.leadSecrets.has(name)
         ? []
         : [
-            `${name} is not set: leads of ${site.siteSlug} wait instead of going to ${new URL(entry.url).host}.`,
+            `${name} is not set: leads of ${site.siteSlug} are not sent to ${new URL(entry.url).host} until it is.`,
           ];
     }),
   );
@@ -68,7 +68,7 @@ export function findLeadChannelGaps(
     const name = metaConversions === null ? null : secretVariable(metaConversions.secret);
     return name === null || environment.leadSecrets.has(name)
       ? []
-      : [`${name} is not set: Meta is told of no lead of ${siteSlug} until it is.`];
+      : [`${name} is not set: leads of ${siteSlug} are not reported to Meta until it is.`];
   });
   return [...noMail, ...new Set(missing), ...conversions];
 }
@@ -90,7 +90,7 @@ export function createTextSender({ sms, mode }: Settings, mailbox: Pick<MailboxF
 /** For the log at the start; null where texts go somewhere. */
 export function findTextGap({ sms, mode }: Settings): string | null {
   return mode === 'production' && sms === null
-    ? 'SMS_URL is not set: nobody can sign in by phone until it is.'
+    ? 'SMS_URL is not set: shoppers can’t sign in by phone until it is.'
     : null;
 }
 

@@ -121,11 +121,11 @@ export function findPaymentGaps(
     return [
       ...(paymentSecrets.has(apiKey)
         ? []
-        : [`${apiKey} is not set: nobody can pay at ${siteSlug} until it is.`]),
+        : [`${apiKey} is not set: shoppers can’t pay at ${siteSlug} until it is.`]),
       ...(paymentSecrets.has(webhookSecret)
         ? []
         : [
-            `${webhookSecret} is not set: what Stripe tells ${siteSlug} by itself is refused, and payments are noticed later.`,
+            `${webhookSecret} is not set: Stripe webhook events for ${siteSlug} are refused, and payments are noticed later.`,
           ]),
     ];
   });

@@ -27,13 +27,13 @@ export function announceSites(
   if (summaries.length > maxNamed) lines.push(`  and ${summaries.length - maxNamed} more`);
   const isOpen = mode !== 'production' && !/^(127\.|::1$|localhost$)/.test(host);
   const warning = isOpen
-    ? '  Whoever is in your network can open these sites too. HOST=127.0.0.1 keeps them to this machine.\n'
+    ? '  Other devices in your network can open these sites too. Set HOST=127.0.0.1 to allow this machine only.\n'
     : '';
   const staff = consoleLinks.map(({ name, href }) => `  ${name.padEnd(28)} ${href}`);
   const staffConsole =
     staff.length === 0
       ? describeConsole(environment, port)
-      : `\n  Staff console: these links let you in as an owner. Each opens once, for three days.\n${staff.join('\n')}\n`;
+      : `\n  Staff console: sign in as an owner with these links. Each works once, for 3 days.\n${staff.join('\n')}\n`;
   process.stdout.write(
     `\n${describeUnchanged(registry.kept)}${describeExcluded(registry.leftOut)}Forecourt is serving ${summaries.length} ${summaries.length === 1 ? 'site' : 'sites'}:\n${lines.join('\n')}\n\n  All sites: http://localhost:${port}/   Stop with Ctrl-C.\n${staffConsole}${warning}`,
   );
@@ -41,6 +41,6 @@ export function announceSites(
 
 function describeConsole({ consoleHost, publicUrl }: Environment, port: number): string {
   return consoleHost === null
-    ? '\n  Staff console: none. CONSOLE_HOST names its host.\n'
+    ? '\n  Staff console: not set up. Set CONSOLE_HOST to its host name.\n'
     : `\n  Staff console: ${consoleOrigin(consoleHost, publicUrl, port)}/GROUP\n`;
 }

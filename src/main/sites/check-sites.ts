@@ -17,7 +17,7 @@ if (loaded.kind === 'refused') {
     process.exitCode = 1;
   } else {
     process.stdout.write(
-      `${loaded.sites.length === 1 ? '1 site, right' : `${loaded.sites.length} sites, all right`}\n`,
+      `${loaded.sites.length === 1 ? '1 site, no errors' : `${loaded.sites.length} sites, no errors`}\n`,
     );
   }
 }

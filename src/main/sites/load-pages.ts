@@ -39,10 +39,7 @@ export async function builtConsole(projectFolder: string): Promise<ConsoleSource
 
 async function importBuild(folder: string): Promise<unknown> {
   const file = join(folder, 'server', 'index.js');
-  if (!existsSync(file))
-    throw new StartFailure(
-      'The pages are not built yet. Run npm start, which builds them, or npm run build.',
-    );
+  if (!existsSync(file)) throw new StartFailure('The pages are not built. Run npm start or npm run build.');
   return import(pathToFileURL(file).href);
 }
 

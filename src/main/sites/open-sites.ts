@@ -105,10 +105,10 @@ export async function openSites(
   const lookedOver = sites.length > maxLookedOver ? served.builtNow.slice(0, maxLookedOver) : sites;
   const described = await liveSites.load(lookedOver);
   for (const stale of listStaleRates(described.sites)) {
-    log.warn(stale, 'The stated comparison rate is not what the lender’s rate and fees come to');
+    log.warn(stale, 'The stated comparison rate does not match the lender’s rate and fees');
   }
   for (const oversight of findOversights(described, clock())) {
-    log.warn(oversight, 'Look again at the configuration: this is allowed, and probably not meant');
+    log.warn(oversight, 'Check the configuration: this is allowed but probably a mistake');
   }
   return {
     registry,
@@ -120,7 +120,7 @@ export async function openSites(
   };
 }
 
-const notServed = 'NOT SERVED: this site has mistakes in its configuration';
+const notServed = 'NOT SERVED: this site has configuration errors';
 
 function notifyRefused(
   planned: readonly PlannedSite[],
@@ -129,7 +129,7 @@ function notifyRefused(
   const leftOut = listRefused(planned, 'leave-out');
   const kept = listRefused(planned, 'keep');
   for (const site of leftOut) log.error(site, notServed);
-  for (const site of kept) log.error(site, 'SERVED AS BEFORE: the files of this site have mistakes');
+  for (const site of kept) log.error(site, 'PREVIOUS VERSION SERVED: the files of this site have errors');
   return { leftOut, kept };
 }
 

@@ -23,7 +23,7 @@ export function findSettingGaps(settings: Settings, isConsoleOff: boolean): read
       ? {
           title: 'Mail',
           state: 'problem',
-          text: 'SMTP_URL is not set: no lead is mailed to a dealer, and no invitation, code or receipt to anybody',
+          text: 'SMTP_URL is not set: leads, invitations, codes and receipts are not emailed',
           cure: 'Set SMTP_URL=smtps://user:password@host:465. Leads are kept until then and seen in the console.',
         }
       : { title: 'Mail', state: 'ok', text: `by ${settings.smtp.host}` },
@@ -41,7 +41,7 @@ export function findSettingGaps(settings: Settings, isConsoleOff: boolean): read
           {
             title: 'Database of production',
             state: 'note' as const,
-            text: 'DATABASE_URL is not set: one process alone can serve, and no backup is made while it runs',
+            text: 'DATABASE_URL is not set: only one process can run, and it can’t be backed up while it runs',
             cure: 'Set DATABASE_URL to a PostgreSQL server.',
           },
         ]
@@ -62,19 +62,18 @@ export function findSettingGaps(settings: Settings, isConsoleOff: boolean): read
 function describeConsole({ consoleHost, publicUrl, port }: Settings, isConsoleOff: boolean): SettingFinding {
   const title = 'Staff console';
   if (consoleHost !== null) return { title, state: 'ok', text: consoleOrigin(consoleHost, publicUrl, port) };
-  if (isConsoleOff)
-    return { title, state: 'note', text: 'CONSOLE_HOST is off: nobody sees a lead on a screen' };
+  if (isConsoleOff) return { title, state: 'note', text: 'CONSOLE_HOST is off: staff can’t use the console' };
   return {
     title,
     state: 'problem',
-    text: 'there is none: neither CONSOLE_HOST nor a PUBLIC_URL with a host name is set',
+    text: 'not set up: neither CONSOLE_HOST nor a PUBLIC_URL with a host name is set',
     cure: 'Set CONSOLE_HOST to a host name that points at this machine, such as console.example.com.au.',
   };
 }
 
 function describeOrigin({ publicUrl }: Settings): readonly SettingFinding[] {
   if (publicUrl !== null) return [];
-  const text = 'PUBLIC_URL is not set: links in mails say http, with the port of this process';
-  const cure = 'Set it to the address that shoppers see, such as https://www.example.com.au.';
+  const text = 'PUBLIC_URL is not set: links in emails use http and the port of this process';
+  const cure = 'Set it to the address that shoppers use, e.g. https://www.example.com.au.';
   return [{ title: 'Outside address', state: 'problem', text, cure }];
 }

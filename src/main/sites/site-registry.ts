@@ -235,7 +235,7 @@ export class SiteRefresh {
     const gone = [...before.keys()].filter((file) => !served.has(file));
     note(
       { changed: changed.map(({ siteSlug }) => siteSlug), gone },
-      'The configuration of sites changed and is in force',
+      'The site configuration changed and is live',
     );
   }
 }

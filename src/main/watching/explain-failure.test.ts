@@ -23,7 +23,7 @@ describe('a start that failed is explained in one line with its fix', () => {
       await writeFile(join(folder, 'image-cache'), '');
       await mkdir(join(folder, 'image-cache'), { recursive: true });
     });
-    expect(line).toMatch(/image-cache is in the way.*Move it away, or set DATA_DIR/);
+    expect(line).toMatch(/image-cache must be a folder.*Move it, or set DATA_DIR/);
     expect(line).not.toContain('\n');
   });
 
@@ -33,7 +33,7 @@ describe('a start that failed is explained in one line with its fix', () => {
       await writeFile(path, '');
       await startControlServer({ path, run: async () => 0 });
     });
-    expect(line).toMatch(/control\.sock is in the way: the command line is listened to there\. Move it away/);
+    expect(line).toMatch(/control\.sock is needed as the socket of the command line\. Move it/);
     expect(line).not.toContain('\n');
   });
 
@@ -48,7 +48,7 @@ describe('a start that failed is explained in one line with its fix', () => {
       }
     });
     expect(line).toMatch(
-      /^Another Forecourt runs on this data folder \(it listens at .*control\.sock\)\. Stop it first, or give this one a folder of its own with DATA_DIR\.$/,
+      /^Another Forecourt is using this data folder \(it listens at .*control\.sock\)\. Stop it first, or set DATA_DIR to another folder\.$/,
     );
   });
 
@@ -80,7 +80,7 @@ describe('a start that failed is explained in one line with its fix', () => {
   ])('when the database %s in the middle of the work', (_label, cause) => {
     const line = explainFailure(new Error('Failed query: rollback\nparams: ', { cause }));
     expect(line).toBe(
-      `The database went away before this was done (${cause.message}). What was not finished is not written: do it again once the database answers.`,
+      `The database connection was lost (${cause.message}). Unfinished work was not saved. Try again when the database is available.`,
     );
   });
 });

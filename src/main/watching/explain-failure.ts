@@ -14,7 +14,7 @@ export function mistakesInSites(problems: readonly ConfigProblem[]): StartFailur
   const lines = problems.map(
     ({ file, path, message }) => `  sites/${file}: ${path ? `${path}: ` : ''}${message}`,
   );
-  return new StartFailure(`The site configuration has mistakes:\n${lines.join('\n')}`);
+  return new StartFailure(`The site configuration has errors:\n${lines.join('\n')}`);
 }
 
 export function explainFailure(error: unknown): string {
@@ -30,7 +30,7 @@ export function explainFailure(error: unknown): string {
   const damage = describeDamage(error);
   if (damage !== null) return damage;
   if (isDatabaseUnavailable(error)) {
-    return `The database went away before this was done (${innermost(error).message}). What was not finished is not written: do it again once the database answers.`;
+    return `The database connection was lost (${innermost(error).message}). Unfinished work was not saved. Try again when the database is available.`;
   }
   const code = 'code' in error ? error.code : undefined;
   const port = 'port' in error ? error.port : undefined;
@@ -47,11 +47,11 @@ export function explainFailure(error: unknown): string {
     return `The disk is full (${error.message}). Free some space, or set DATA_DIR to another disk.`;
   const path = 'path' in error ? String(error.path) : null;
   if ((code === 'EEXIST' || code === 'ENOTDIR') && path !== null)
-    return `${path} is in the way: a folder is needed there (${code}). Move it away, or set DATA_DIR to another folder.`;
+    return `${path} must be a folder (${code}). Move it, or set DATA_DIR to another folder.`;
   if (code === 'EALREADY' && path !== null)
-    return `Another Forecourt runs on this data folder (it listens at ${path}). Stop it first, or give this one a folder of its own with DATA_DIR.`;
+    return `Another Forecourt is using this data folder (it listens at ${path}). Stop it first, or set DATA_DIR to another folder.`;
   if (code === 'ENOTSOCK' && path !== null)
-    return `${path} is in the way: the command line is listened to there. Move it away, or set DATA_DIR to another folder.`;
+    return `${path} is needed as the socket of the command line. Move it, or set DATA_DIR to another folder.`;
   return error.stack ?? error.message;
 }
 

@@ -22,7 +22,7 @@ export function openMetrics(
   const metrics = createPrometheusMetrics([
     {
       name: 'forecourt_sites',
-      help: 'Sites that are served, those whose search index is ready, and those left out for mistakes.',
+      help: 'Sites served, sites with a ready search index, and sites left out because of errors.',
       read: () => ({
         served: registry.summaries.length,
         ready: stores.refresh.readyCount,
@@ -31,7 +31,7 @@ export function openMetrics(
     },
     {
       name: 'forecourt_lead_deliveries',
-      help: 'Leads and messages that have to be delivered, or that were given up.',
+      help: 'Leads and messages to deliver, or that failed.',
       read: () => figures.countDeliveries(),
     },
     {
@@ -41,22 +41,22 @@ export function openMetrics(
     },
     {
       name: 'forecourt_quarantined_inputs',
-      help: 'Feeds and mails that broke the limits of reading and are not read again.',
+      help: 'Feeds and emails that exceeded the parsing limits and are not read again.',
       read: () => figures.countQuarantined(),
     },
     {
       name: 'forecourt_jobs_open',
-      help: 'Work that is done later: due now, running, failed and about to be tried again.',
+      help: 'Background jobs: due, running, failed and waiting for a retry.',
       read: () => figures.countOpenJobs(),
     },
     {
       name: 'forecourt_jobs_failed',
-      help: 'Work that failed at every try and has not worked since, by what it is.',
+      help: 'Background jobs that failed at every attempt, by name.',
       read: () => figures.countFailedJobs(),
     },
     {
       name: 'forecourt_database_connections',
-      help: 'Connections of this process to the database, and who waits for one.',
+      help: 'Database connections of this process, and requests waiting for one.',
       read: () => ({
         open: pool.totalCount,
         idle: pool.idleCount,

@@ -49,7 +49,7 @@ async function importOpened(
   const { manifest, fingerprint } = await openManifest(archive, { schema, shelves });
   if (expected !== null && expected.toLowerCase() !== fingerprint) {
     throw new ArchiveRefused(
-      `The fingerprint of this archive is ${fingerprint}, not ${expected}: it is another one, or somebody changed it. Nothing was imported.`,
+      `The fingerprint of this file is ${fingerprint}, not ${expected}. It is another export or was changed. Nothing was imported.`,
     );
   }
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -112,7 +112,7 @@ async function refuseFolders(
     const folder = await shelf.findFolder(dealerGroupId);
     if (folder === null) continue;
     throw new ArchiveRefused(
-      `There are files of ${dealerGroupId} here already, in ${folder}. Two groups are never mixed: move that folder away, or import into another installation.`,
+      `${dealerGroupId} already has files here, in ${folder}. Move that folder, or import into another installation.`,
     );
   }
 }
@@ -153,13 +153,13 @@ async function insertRows({ archive, manifest, count }: Reading, writer: GroupWr
   const hosts = await writer.listClaimedHosts();
   if (hosts.length > 0) {
     throw new ArchiveRefused(
-      `Sites of other dealer groups answer here at ${hosts.join(', ')}. Take those hosts from them first. Nothing was imported.`,
+      `Sites of other dealer groups already use ${hosts.join(', ')}. Remove those hosts from them first. Nothing was imported.`,
     );
   }
   const { broken } = await verifyAudit(dealerGroupId, writer);
   if (broken !== null) {
     throw new ArchiveRefused(
-      `The audit in this archive does not hold: ${describeBreak(broken)} Nothing was imported.`,
+      `The audit log in this export is damaged: ${describeBreak(broken)} Nothing was imported.`,
     );
   }
 }

@@ -37,7 +37,9 @@ export async function openManifest(
   }
   const size = sizes.get(manifestFile);
   if (size === undefined || size > maxManifestBytes) {
-    throw new ArchiveRefused('This is no archive of a dealer group. `forecourt group export` makes one.');
+    throw new ArchiveRefused(
+      'This is not an export of a dealer group. Create one with `forecourt group export`.',
+    );
   }
   const text = await readText(archive, manifestFile);
   const manifest = readManifest(text, facts);

@@ -93,7 +93,7 @@ async function withdraw(
   // What has not left yet speaks of the shopper by what they no longer agree to.
   await tx
     .update(leadDelivery)
-    .set({ status: 'cancelled', problem: 'the shopper took the consent back' })
+    .set({ status: 'cancelled', problem: 'the shopper withdrew consent' })
     .where(
       and(
         eq(leadDelivery.dealerGroupId, dealerGroupId),

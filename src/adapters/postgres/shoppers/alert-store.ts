@@ -228,7 +228,7 @@ async function dropWhatIsOwed(tx: Transaction, reference: AlertReference): Promi
   await tx.delete(alertNews).where(isNewsOf(reference));
   await tx
     .update(alertDelivery)
-    .set({ status: 'cancelled', problem: 'the shopper wants no more messages' })
+    .set({ status: 'cancelled', problem: 'the shopper unsubscribed' })
     .where(
       and(
         eq(alertDelivery.dealerGroupId, reference.dealerGroupId),
