@@ -93,7 +93,7 @@ export async function* walkShopperPages(
   yield 'saved searches, one';
   await press(/^Pause/);
   yield 'saved searches, one paused';
-  await press(/^Go on/);
+  await press(/^Resume/);
   const settings = page.locator('.alerts__list .alerts__settings').first();
   if (!(await settings.evaluate((details) => details.hasAttribute('open')))) {
     await settings.getByText('Change alerts').click();
@@ -125,7 +125,7 @@ export async function* walkShopperPages(
   await go(`/cars/${cars[0]?.slug ?? ''}/enquire`);
   await page.getByLabel('Name').fill('Jordan Blake');
   await page.getByLabel('Phone').fill(phone);
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   const send = page.locator('.enquiry-form button.submit-button');
   await send.click();
   await page.getByText('Step 2 of 2').waitFor();

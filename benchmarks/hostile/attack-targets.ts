@@ -122,9 +122,9 @@ async function beginPurchase({ port, host, carSlugs }: Omit<Site, 'carIds'>): Pr
   const tab = openBrowserWithoutScript({ port, host });
   for (const slug of carSlugs) {
     await tab.go(`/checkout-journey?car_id=${slug}`);
-    if (!tab.hasButton('Begin')) continue;
+    if (!tab.hasButton('Start')) continue;
     tab.fill(/^Postcode/, '2150');
-    await tab.press('Begin');
+    await tab.press('Start');
     return tab.path;
   }
   return null;

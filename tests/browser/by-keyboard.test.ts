@@ -210,9 +210,11 @@ it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
       await expect.poll(async () => (await readCar(there, car)).reserved, patience).toBe(true);
       await tabTo(page, (name) => name.startsWith('Changed your mind?'));
       await page.keyboard.press('Enter');
-      await tabTo(page, (name) => /^Let the (car|van) go$/.test(name));
+      await tabTo(page, (name) => /^Cancel reservation$/.test(name));
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: /^You let the (car|van) go$/ }).waitFor(patience);
+      await page
+        .getByRole('heading', { name: /^You cancelled your reservation of the (car|van)$/ })
+        .waitFor(patience);
       await expect.poll(async () => (await readCar(there, car)).reserved, patience).toBe(false);
     }),
 );

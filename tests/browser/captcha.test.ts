@@ -26,7 +26,7 @@ afterEach(() => context.close());
 async function fillIn(message: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Robin Ashby');
   await page.getByLabel('Phone').fill('0491 570 156');
-  await page.getByLabel('Email').fill('robin@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('robin@example.com');
   const place = page.locator('select[name="location"]');
   if ((await place.count()) > 0) await place.selectOption({ index: 1 });
   await page.getByLabel('Your message').fill(message);
@@ -143,7 +143,7 @@ describe('a privacy request', () => {
     await page.getByLabel('What would you like?').selectOption('Delete my details');
     await page.getByLabel('Name', { exact: true }).fill('Robin Ashby');
     await page.getByLabel('Phone').fill('0491 570 156');
-    await page.getByLabel('Email').fill('robin@example.com');
+    await page.getByRole('textbox', { name: 'Email' }).fill('robin@example.com');
     expect(await page.locator('input[name="opt_in"]').count()).toBe(0);
     await page.getByRole('button', { name: 'Send request' }).click();
     await expectArrived();

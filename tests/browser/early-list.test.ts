@@ -77,7 +77,7 @@ it('B-2 SRCH-2 a tick shows the whole list before the server’s response, which
     await tick(page, /^Petrol/);
     await expect.poll(() => shownCount(page)).not.toBe(early.count);
     await settle(false);
-    await expect.poll(() => page.locator('.results__trouble').innerText()).toContain('No connection');
+    await expect.poll(() => page.locator('.results__trouble').innerText()).toContain('You’re offline');
     await expect.poll(() => page.url()).toContain('Petrol');
     expect(await isTicked(page, /^Petrol/)).toBe(true);
     expect((await firstCards(page)).length).toBeGreaterThan(0);

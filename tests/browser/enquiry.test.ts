@@ -30,7 +30,7 @@ async function openEnquiry(page: Page): Promise<void> {
 async function fillInContact(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Jordan Blake');
   await page.getByLabel('Phone').fill('0491 570 006');
-  await page.getByLabel('Email').fill('jordan@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('jordan@example.com');
 }
 
 const send = (page: Page) => page.locator('.enquiry-form button.submit-button').click();
@@ -101,7 +101,7 @@ describe.each([
     visit(options, async (page) => {
       await openEnquiry(page);
       await fillInContact(page);
-      await page.getByLabel('Email').fill('jordan@example');
+      await page.getByRole('textbox', { name: 'Email' }).fill('jordan@example');
       await send(page);
       const summary = page.locator('.error-summary');
       await summary.waitFor();
@@ -113,9 +113,13 @@ describe.each([
         await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
       }
       await summary.locator('a').click();
-      expect(await page.getByLabel('Email').evaluate((input) => input === document.activeElement)).toBe(true);
-      expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
-      expect(await page.getByLabel('Email').inputValue()).toBe('jordan@example');
+      expect(
+        await page
+          .getByRole('textbox', { name: 'Email' })
+          .evaluate((input) => input === document.activeElement),
+      ).toBe(true);
+      expect(await page.getByRole('textbox', { name: 'Email' }).getAttribute('aria-invalid')).toBe('true');
+      expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('jordan@example');
       expect(await page.getByLabel('Name').inputValue()).toBe('Jordan Blake');
     }));
 });

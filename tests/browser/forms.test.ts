@@ -55,7 +55,7 @@ async function sendToTheEnd(page: Page, path: string): Promise<void> {
   expect(await page.locator(words).textContent()).toMatch(/[0-9A-F]{4}-[0-9A-F]{4}/);
   if (!letsGo) return;
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await page.getByRole('heading', { name: 'You let the car go' }).waitFor();
+  await page.getByRole('heading', { name: 'You cancelled your reservation of the car' }).waitFor();
 }
 
 describe('forms with script', () => {

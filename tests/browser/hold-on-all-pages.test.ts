@@ -59,7 +59,7 @@ async function reserve(page: Page, at: string, hasDeposit: boolean): Promise<voi
   const { phone, email } = nextPerson();
   await page.getByLabel('Name').fill('Jordan Blake');
   await page.getByLabel('Phone').fill(phone);
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   for (const box of await page.getByLabel(/^I (understand|agree to the terms of use)/).all())
     await box.check();
   await page.locator('.enquiry-form button.submit-button').click();

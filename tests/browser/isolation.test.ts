@@ -70,9 +70,9 @@ async function beginPurchase(slugs: readonly string[]): Promise<string> {
   const page = openBrowserWithoutScript({ port, host: home });
   for (const slug of slugs) {
     await page.go(`/checkout-journey?car_id=${slug}`);
-    if (!page.hasButton('Begin')) continue;
+    if (!page.hasButton('Start')) continue;
     page.fill(/^Postcode/, '2150');
-    await page.press('Begin');
+    await page.press('Start');
     return page.path;
   }
   throw new Error('No such car is sold online.');

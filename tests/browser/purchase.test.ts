@@ -67,7 +67,7 @@ async function sayWhoBuys(page: Page): Promise<void> {
   shoppers += 1;
   await page.getByLabel('Name').fill('Jordan Blake');
   await page.getByLabel('Phone').fill(`0491 571 ${String(100 + shoppers)}`);
-  await page.getByLabel('Email').fill(`buyer${shoppers}@example.com`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(`buyer${shoppers}@example.com`);
   await page.locator('.enquiry-form button.submit-button').click();
   await page.waitForURL(/\/summary$/);
 }
@@ -112,7 +112,7 @@ describe.each([
         .first()
         .click();
       await page.getByLabel(/^Postcode/).fill('2150');
-      await page.getByRole('button', { name: 'Begin' }).click();
+      await page.getByRole('button', { name: 'Start' }).click();
       await page.waitForURL(/\/trade-in$/);
       await checkPage(page, javaScriptEnabled);
       await answerAll(page);
@@ -158,7 +158,7 @@ describe('a purchase', () => {
     const beginning = addressOf(host, `/checkout-journey?car_id=${slug}`);
     await visit(beginning, { viewport: phone }, async (page) => {
       await page.getByLabel(/^Postcode/).fill('4217');
-      await page.getByRole('button', { name: 'Begin' }).click();
+      await page.getByRole('button', { name: 'Start' }).click();
       await page.getByLabel(/^No, I keep my/).check();
       await page.getByRole('button', { name: 'Next' }).click();
       // No repayment without its rates, also before anyone has chosen to borrow.
@@ -191,9 +191,9 @@ describe('a purchase', () => {
     const hold = page.url.href;
 
     await page.follow('Buy this Car online', { within: 'main' });
-    expect(page.text()).toContain('You have this car reserved, and it stays so.');
+    expect(page.text()).toContain('You’ve reserved this car. Your reservation stays in place.');
     page.fill(/^Postcode/, '2150');
-    await page.press('Begin');
+    await page.press('Start');
     expect(page.path).toMatch(/\/trade-in$/);
     await answerAllPlainly(page);
     await sayWhoBuysPlainly(page);
@@ -216,7 +216,7 @@ describe('a purchase', () => {
     const page = openBrowserWithoutScript({ port, host });
     await page.go(`/checkout-journey?car_id=${slug}`);
     page.fill(/^Postcode/, '2150');
-    await page.press('Begin');
+    await page.press('Start');
     await answerAllPlainly(page);
     await sayWhoBuysPlainly(page);
     await page.press(/^Confirm and/);

@@ -75,7 +75,7 @@ describe('what a form keeps', () => {
   const fillIn = async (page: Page) => {
     await page.getByLabel('Name').fill('Jordan Blake');
     await page.getByLabel('Phone').fill('0491 570 006');
-    await page.getByLabel('Email').fill('jordan@example.com');
+    await page.getByRole('textbox', { name: 'Email' }).fill('jordan@example.com');
     await page.getByLabel('Preferred location').selectOption({ index: 1 });
     await page.locator('textarea').fill('Do you open on Sunday?');
   };
@@ -90,7 +90,7 @@ describe('what a form keeps', () => {
       expect(await page.locator('textarea').inputValue()).toBe('Do you open on Sunday?');
       expect(await page.getByLabel('Name').inputValue()).toBe('Jordan Blake');
       expect(await findAccessibilityProblems(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Start again' }).click();
+      await page.getByRole('button', { name: 'Clear form' }).click();
       expect(await page.locator('textarea').inputValue()).toBe('');
     }));
 
@@ -153,7 +153,7 @@ describe('what a form keeps', () => {
       await page.context().setOffline(true);
       await dialog.getByLabel('Name').fill('Jordan Blake');
       await dialog.getByLabel('Phone').fill('0491 570 006');
-      await dialog.getByLabel('Email').fill('jordan@example.com');
+      await dialog.getByRole('textbox', { name: 'Email' }).fill('jordan@example.com');
       await dialog.getByRole('button', { name: /^Next/ }).click();
       await send(page);
       await dialog.getByText('You’re offline').waitFor();
@@ -176,7 +176,7 @@ describe('what a form keeps', () => {
       const dialog = page.locator('dialog.enquiry-dialog');
       await dialog.getByLabel('Name').fill('Jordan Blake');
       await dialog.getByLabel('Phone').fill('0491 570 006');
-      await dialog.getByLabel('Email').fill('jordan@example.com');
+      await dialog.getByRole('textbox', { name: 'Email' }).fill('jordan@example.com');
       await dialog.getByRole('button', { name: /^Next/ }).click();
       await send(page);
       await dialog.getByText('You’re offline').waitFor();
@@ -194,7 +194,7 @@ describe('what a form keeps', () => {
         await page.getByLabel('Name').fill('Jordan Blake');
         await page.context().setOffline(true);
         await page.getByLabel('Phone').fill('0491 570 006');
-        await page.getByLabel('Email').fill('jordan@example.com');
+        await page.getByRole('textbox', { name: 'Email' }).fill('jordan@example.com');
         await page.getByLabel('Preferred location').selectOption({ index: 1 });
         await page.locator('textarea').fill('Do you open on Sunday?');
         for (const terms of await page.locator('input[name="terms_agreed"]').all()) await terms.check();
@@ -232,7 +232,7 @@ describe('what a form keeps', () => {
       await waitForFormScript(page);
       await page.getByLabel('Name').fill('Jordan Blake');
       await page.getByLabel('Phone').fill('0491 570 006');
-      await page.getByLabel('Email').fill('jordan@example.com');
+      await page.getByRole('textbox', { name: 'Email' }).fill('jordan@example.com');
       await page.getByLabel('Preferred location').selectOption({ index: 1 });
       await page.locator('textarea').fill('Do you open on Sunday?');
       await send(page);
@@ -258,7 +258,7 @@ describe('what a form keeps', () => {
       expect(kept).toContain('General Enquiry');
       await openService(page);
       expect(await page.getByLabel('Name').inputValue()).toBe('Jordan Blake');
-      expect(await page.getByLabel('Email').inputValue()).toBe('jordan@example.com');
+      expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('jordan@example.com');
       expect(await page.locator('textarea').inputValue()).toBe('');
     }));
 });

@@ -73,7 +73,7 @@ describe.each(sites)('$host', ({ host, garage, search }) => {
     await page.press(/^Pause/, { within: item });
     expect(page.url.search).toContain('done=saved');
     expect(page.text(item)).toContain('Paused');
-    await page.press(/^Go on/, { within: item });
+    await page.press(/^Resume/, { within: item });
     expect(page.hasButton(/^Pause/, { within: item })).toBe(true);
 
     await page.go(link);

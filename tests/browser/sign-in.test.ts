@@ -178,8 +178,8 @@ describe('the watchlist of a signed-in shopper', () => {
         body: '{"success":false,"message":"This car has been sold."}',
         words: 'This car has been sold.',
       },
-      { status: 500, body: 'oops', words: 'could not be reached' },
-      { status: 0, body: '', words: 'could not be reached' },
+      { status: 500, body: 'oops', words: 'couldn’t update your watchlist' },
+      { status: 0, body: '', words: 'couldn’t update your watchlist' },
     ];
     await visit(host, true, async (page, go) => {
       await signInBefore(page, there);

@@ -74,7 +74,7 @@ describe('the steps of a valuation', () => {
     const used = (await listHits(port, host, '&refinementList%5Btype%5D%5B0%5D=used')).find(isBuyable);
     await bought.go(`/checkout-journey?car_id=${used?.slug}`);
     bought.fill(/^Postcode/, '2150');
-    await bought.press('Begin');
+    await bought.press('Start');
     expect(bought.path).toMatch(/\/trade-in$/);
     const page = bought.newTab();
     await page.go('/trade-in');

@@ -62,7 +62,7 @@ async function walk(page: Page, at: (path: string) => string): Promise<void> {
   await waitForFormScript(page);
   await page.getByLabel('Name').fill('Jordan Blake');
   await page.getByLabel('Phone').fill('0491 570 006');
-  await page.getByLabel('Email').fill('jordan@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('jordan@example.com');
   const send = page.locator('.enquiry-form button.submit-button');
   await send.click();
   await page.getByText('Step 2 of 2: Your question').waitFor();

@@ -47,7 +47,7 @@ describe('a shopper whose connection is gone', () => {
       const context = page.context();
       await context.setOffline(true);
       await watch(page).click();
-      expect(await readAlert(page)).toContain('could not be reached');
+      expect(await readAlert(page)).toContain('couldn’t update your watchlist');
       expect(await isWatched(page)).toBe('false');
       expect(pathOf(page)).toBe(car);
 
@@ -64,7 +64,7 @@ describe('a shopper whose connection is gone', () => {
       await context.setOffline(true);
       const row = page.locator('[data-watched-row]');
       await row.getByRole('button', { name: /^Remove/ }).click();
-      expect(await readAlert(page)).toContain('could not be reached');
+      expect(await readAlert(page)).toContain('couldn’t update your watchlist');
       expect(await row.isVisible()).toBe(true);
       await context.setOffline(false);
       expect(await watchedOf(page)).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('a shopper whose connection is gone', () => {
       await page.route('**/api/watchlist', (route) => route.abort());
       await go(car);
       await watch(page).click();
-      expect(await readAlert(page)).toContain('could not be reached');
+      expect(await readAlert(page)).toContain('couldn’t update your watchlist');
       expect([pathOf(page), await isWatched(page)]).toEqual([car, 'false']);
       await page.unroute('**/api/watchlist');
       await watch(page).click();

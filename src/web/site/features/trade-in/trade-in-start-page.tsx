@@ -52,7 +52,7 @@ const inMidst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1
 
 /** The session ran out meanwhile; what was typed is still there. */
 export const signedOut =
-  'You’re signed out. Your details are still here: sign in in a new tab, then try again.';
+  'You are signed out. Your details are still here: sign in in a new tab, then try again.';
 
 type TradeInProblemProps = {
   readonly text: string;
