@@ -301,7 +301,7 @@ describe('a watched car', () => {
     expect(said).toEqual([
       'now $39,000 Drive Away, was $40,000',
       'sold',
-      'for sale again, $39,000 Drive Away',
+      'back in stock, $39,000 Drive Away',
     ]);
   });
 
@@ -376,7 +376,7 @@ describe('consent to alerts', () => {
     await arrive(begun);
     await begun.work();
     expect(begun.mails.map(({ mail: { subject } }) => subject)).toEqual([
-      'Example Motors: is this address yours?',
+      'Example Motors: confirm your email address',
     ]);
     const params = answerPathOf(begun.mails[0]?.mail.text ?? '');
     expect(await viewAlertLink(begun.site, params, begun.app)).toMatchObject({

@@ -164,7 +164,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         expect(frame).toMatch(/loading="lazy"/);
         expect(frame).toMatch(/sandbox="/);
         expect(html()).toContain('--tall:640px');
-        expect(text()).toContain('It is kept by diary.example.com');
+        expect(text()).toContain('It is provided by diary.example.com');
       });
 
       it('BLOCK-10 lays words and a button over the picture of a banner', () => {

@@ -373,12 +373,15 @@ describe('photos of cars', () => {
       seen,
     };
     const removed = await arrangePhotosAct.perform({ caller: caller('words'), requested }, app, start);
-    expect(removed).toMatchObject({ kind: 'invalid', problems: { form: expect.stringContaining('hidden') } });
+    expect(removed).toMatchObject({
+      kind: 'invalid',
+      problems: { form: expect.stringContaining('Hide the photo instead') },
+    });
     const captioned = (length: number) =>
       arrange('words', [typed('b', { caption: 'x'.repeat(length) }), typed('a')], seen);
     expect(await captioned(301)).toMatchObject({
       kind: 'invalid',
-      problems: { 'caption:b': 'At most 300 characters.' },
+      problems: { 'caption:b': 'Enter 300 characters or fewer.' },
     });
     expect((await captioned(300)).kind).toBe('done');
   });

@@ -399,7 +399,7 @@ describe('an archive', () => {
       await refusalOf(importGroup({ path, fingerprint }, portsOf(source, join(folder.path, 'elsewhere')))),
     ).toContain('There is a dealer group kestrel-bay here already, with rows in ');
     expect(await refusalOf(importGroup({ path, fingerprint }, portsOf(target, sources.path)))).toContain(
-      'There are files of kestrel-bay here already',
+      'kestrel-bay already has files here',
     );
     const claimed = await openTemporaryDatabase();
     try {

@@ -194,7 +194,7 @@ describe('group export by a button', () => {
     await buildExports(() => isWanted, { ...app, dealerGroups: () => [] });
     expect(await newest()).toMatchObject({
       state: 'failed',
-      problem: expect.stringContaining('not configured'),
+      problem: expect.stringContaining('no longer configured'),
     });
   });
 });

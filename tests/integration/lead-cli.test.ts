@@ -149,7 +149,7 @@ describe('forecourt lead', () => {
     ['list without a group', ['list'], '--group is missing'],
     ['list of an unknown group', ['list', '--group', 'example'], 'Did you mean "example-group"?'],
     ['list with a day that is none', ['list', ...group, '--from', '2026-02-30'], '--from is a day'],
-    ['list with a stray word', ['list', ...group, 'x'], 'What is "x"?'],
+    ['list with a stray word', ['list', ...group, 'x'], 'Unexpected argument: "x".'],
     ['show without a lead', ['show', ...group], 'Add the lead at the end'],
     ['show of two', ['show', ...group, 'a', 'b'], 'Enter one lead at a time'],
     ['show of an unknown lead', ['show', ...group, '0000-0000'], 'has no lead "0000-0000"'],
@@ -168,7 +168,7 @@ describe('forecourt lead', () => {
   });
 
   it('C-12 B-53 B-54 lists, shows, repeats, exports and erases, and never for another group', async () => {
-    expect((await run('failed', ...group)).stdout).toContain('nothing failed');
+    expect((await run('failed', ...group)).stdout).toContain('no failed deliveries');
     await storeAndDeliver();
 
     const list = await run('list', ...group, '--unanswered');

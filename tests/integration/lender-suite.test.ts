@@ -207,7 +207,7 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
         const back = await readMain(site(), `/finance?amount=${dollars}&tradeIn=5000`);
         expect(back).toMatch(/\$120\/wk\*/);
         expect(await readMain(site(), '/finance?repayment=25')).toContain(
-          '$25 a week is less than a loan of this kind takes.',
+          '$25 a week is less than the minimum for this loan.',
         );
         expect(fieldOf(await draw(site(), '/cars/{slug}'), 'repayment')).toBeUndefined();
       });

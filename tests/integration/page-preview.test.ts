@@ -44,7 +44,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       expect(status).toBe(200);
       const bar = /<p class="preview-bar\b[\s\S]*?<\/p>/.exec(html)?.[0] ?? '';
       expect(visibleText(bar)).toMatch(
-        /^Draft Nobody sees this page .* The link works until 28 November 2026\.$/,
+        /^Draft Only people with this link can see this page\. .* The link works until 28 November 2026\.$/,
       );
       expect(visibleText(html)).toContain('Everything in the yard.');
       expect(html).toContain('Ask about it');

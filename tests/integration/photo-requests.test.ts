@@ -382,7 +382,7 @@ describe('the dealer', () => {
     ['no group', [], '--group is missing'],
     ['an unknown group', ['--group', 'wattlebent'], 'Did you mean "wattlebend"?'],
     ['an impossible limit', ['--group', 'wattlebend', '--limit', '0'], 'whole number from 1'],
-    ['a stray word', ['--group', 'wattlebend', 'x'], 'What is "x"?'],
+    ['a stray word', ['--group', 'wattlebend', 'x'], 'Unexpected argument: "x".'],
   ])('C-15 explains what is wrong with %s', async (_label, argv, message) => {
     const { exitCode, stderr } = await lead(...argv);
     expect(exitCode).toBe(1);

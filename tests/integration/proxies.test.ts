@@ -278,7 +278,9 @@ for (const proxy of proxies) {
       expect(new Set(names)).toEqual(new Set(['b']));
       processes[0] = await startProcess('a', gone.port);
       await expect
-        .poll(async () => Promise.all(hosts.map(async (host) => (await pageOf(host)).name)))
+        .poll(async () => Promise.all(hosts.map(async (host) => (await pageOf(host)).name)), {
+          timeout: 60_000,
+        })
         .toContain('a');
     });
   });

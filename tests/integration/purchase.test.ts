@@ -230,7 +230,7 @@ describe('a car that its buyer has reserved before', () => {
     const { holder } = await openings();
     expect(await start(holder)).toMatchObject({
       isOpen: true,
-      intro: expect.stringContaining('You have this car reserved'),
+      intro: expect.stringContaining('You’ve reserved this car'),
     });
     expect(await start({ holdIds: [], phone: null })).toMatchObject({
       isOpen: false,
@@ -332,7 +332,9 @@ describe('what changes meanwhile', () => {
     expect(await shop.request(begun.visitor)).toEqual({ kind: 'not-ready' });
     const shown = await shop.view(begun.visitor, 'summary');
     if (shown.kind !== 'shown') throw new Error(shown.kind);
-    expect(shown.view.notices.join(' ')).toContain('was $43,990 Drive away when you agreed, and is $42,990');
+    expect(shown.view.notices.join(' ')).toContain(
+      'was $43,990 Drive away when you agreed and is now $42,990',
+    );
     expect(await shop.agree(begun.visitor)).toEqual({ kind: 'agreed' });
     expect(await shop.request(begun.visitor)).toEqual({ kind: 'requested' });
   });

@@ -166,7 +166,7 @@ describe('redirects', () => {
     for (const source of ['/cars/here', '/cars/before'])
       expect(await put('cars', { source })).toMatchObject({
         kind: 'invalid',
-        problems: { source: expect.stringContaining('stands at') },
+        problems: { source: expect.stringContaining('is a page of this website') },
       });
   });
 

@@ -307,7 +307,7 @@ describe('releases', () => {
     expect(mails.map(({ to }) => to).sort()).toEqual(['mia@example.com', 'olga@example.com']);
     expect(mails[0]?.subject).toBe('“Autumn” did not go live (Kestrel Bay)');
     expect(mails[0]?.text).toContain('Price of the');
-    expect(mails[0]?.text).toContain('changed meanwhile by Sam, to $31,000.');
+    expect(mails[0]?.text).toContain('was changed by Sam to $31,000.');
     expect(mails[0]?.text).toContain(`https://console.example/${group}/releases/${id}`);
     setNow(later(90));
     expect(await sendAlarms(app)).toBe(0);
@@ -369,7 +369,7 @@ describe('releases', () => {
     );
     expect(refused).toMatchObject({
       kind: 'invalid',
-      problems: { form: expect.stringContaining('changed meanwhile by Sam, to Theirs.') },
+      problems: { form: expect.stringContaining('was changed by Sam to Theirs.') },
     });
     const [conflict] = (await see(id)).conflicts;
     const answer = {
@@ -530,7 +530,7 @@ describe('releases', () => {
     // A web manager changes no price.
     expect(await schedule('web')).toMatchObject({
       kind: 'invalid',
-      problems: { form: expect.stringContaining('you can’t change') },
+      problems: { form: expect.stringContaining('can’t be changed by you') },
     });
     for (const role of ['sales', 'yard', 'report', 'support'] as const)
       expect(await schedule(role)).toMatchObject({ kind: 'forbidden' });

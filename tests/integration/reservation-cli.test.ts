@@ -77,7 +77,7 @@ describe('forecourt reservation', () => {
     const again = await run('end', held.leadId, '--sold');
     expect([again.exitCode, again.stdout]).toEqual([
       0,
-      expect.stringContaining('ended before (dealer-released)'),
+      expect.stringContaining('Already ended (dealer-released)'),
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('forecourt reservation', () => {
 
   it('RSV-1 C-6 takes a sale back: the deposit goes back, and the next in line has the car', async () => {
     const { run, holds, held } = await begin();
-    expect((await run('end', held.leadId, '--sale-off')).stderr).toContain('not sold to them');
+    expect((await run('end', held.leadId, '--sale-off')).stderr).toContain('did not end as sold');
     await run('end', held.leadId, '--sold');
     const { exitCode, stdout } = await run('end', held.leadId, '--sale-off');
     expect([exitCode, stdout]).toEqual([0, expect.stringContaining('The deposit is refunded')]);
@@ -107,7 +107,7 @@ describe('forecourt reservation', () => {
     const { run, holds, held } = await begin();
     expect(await run('refunds')).toMatchObject({
       exitCode: 0,
-      stdout: expect.stringContaining('every deposit'),
+      stdout: expect.stringContaining('no failed refunds'),
     });
     holds.gateway.refundsAre('failed');
     holds.setTime(new Date(exampleNow.getTime() + 48 * hourMs));
@@ -126,7 +126,7 @@ describe('forecourt reservation', () => {
     ['no name', ['end', '--sold'], 'Add the lead at the end'],
     ['an unknown name', ['end', 'no-such', '--sold'], 'has no lead "no-such"'],
     ['another form', ['list', '--format', 'xml'], '--format is table or json.'],
-    ['a stray word', ['refunds', 'x'], 'What is "x"?'],
+    ['a stray word', ['refunds', 'x'], 'Unexpected argument: "x".'],
   ])('C-6 answers %s with a line and 1', async (_what, argv, message) => {
     const { run } = await begin();
     const { exitCode, stderr } = await run(...argv);
@@ -136,7 +136,7 @@ describe('forecourt reservation', () => {
   it('C-6 ends nothing for a shopper on the waitlist, or during a payment while the gateway is away', async () => {
     const { run, holds, paying } = await begin();
     const [waiting] = [await holds.claim('held', 4)];
-    expect((await run('end', waiting.leadId, '--let-go')).stderr).toContain('holds no car');
+    expect((await run('end', waiting.leadId, '--let-go')).stderr).toContain('has no reservation');
     await holds.goToPay(paying.href);
     holds.gateway.goAway();
     const { exitCode, stderr } = await run('end', paying.leadId, '--let-go');

@@ -95,7 +95,7 @@ it.each<[string, Change, string]>([
   [
     'a date as people write it',
     change(site, 'endsOn: 2027-05-31', 'endsOn: 25/12/2026'),
-    `${site}: line 117: offers[1].endsOn: a day as YYYY-MM-DD`,
+    `${site}: line 118: offers[1].endsOn: a day as YYYY-MM-DD`,
   ],
   [
     'hours as people write them',

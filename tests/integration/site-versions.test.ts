@@ -182,8 +182,8 @@ describe('the live configuration', () => {
   it('CFG-1 loses a site whose file is gone, and an undo brings it back', async () => {
     await start();
     await rm(join(folder, parkwayFile));
-    expect((await run('diff')).stdout).toContain('parkway: would no longer be served');
-    expect((await run('apply')).stdout).toContain('parkway: its file is gone');
+    expect((await run('diff')).stdout).toContain('parkway: would be removed');
+    expect((await run('apply')).stdout).toContain('parkway: removed, because its file no longer exists');
     expect((await inForce()).map(({ siteSlug }) => siteSlug)).not.toContain('parkway');
     await run('undo', '--site', 'parkway');
     expect(await headingOf('parkway')).toBe(oldHeading);

@@ -191,7 +191,7 @@ describe('a hold made by staff', () => {
       kind: 'done',
       result: {
         view: {
-          hold: { isLive: true, heading: 'Reserved: Jordan Blake holds the car' },
+          hold: { isLive: true, heading: 'Jordan Blake has reserved the car' },
           answersComeBack: true,
         },
       },

@@ -283,7 +283,7 @@ describe('the garage', () => {
     await app.holdStore.claim(claim, { perPerson: 1, unpaidPerPerson: 1, perCar: 1 });
     const garage = await viewGarage(site, shopper, app, exampleNow);
     expect(garage.reservations[0]).toMatchObject({
-      stateText: expect.stringContaining('kept for you while you pay until Sat'),
+      stateText: expect.stringContaining('on hold for you while you pay until Sat'),
       way: { href: expect.stringMatching(/^\/reservation\/pay\?id=hold-1&signature=/) },
     });
     expect([garage.reservations, garage.tradeIns, garage.enquiries].map((list) => list.length)).toEqual([

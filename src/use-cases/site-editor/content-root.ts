@@ -3,6 +3,7 @@
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { isConfigObject } from '#domain/site/config/config-layers.ts';
+import { settingPartLabel } from '#domain/site/config/setting-keys.ts';
 import { namingOf } from '#domain/site-edit/apply-edits.ts';
 import { blockForms, offerFields, pageFields } from '#domain/site-edit/entry-schemas.ts';
 import type { FormField } from '#domain/site-edit/form-fields.ts';
@@ -162,6 +163,7 @@ export function callerForContent(caller: StaffCaller, note: (facts: JsonValue) =
 
 /** `offers[id=free-tow-bar].endsOn` as people call it; of more than one field, what it is. */
 export function contentLabel(path: string): string {
+  if (!isContent(path)) return settingPartLabel(path);
   const steps = parseEditPath(path)?.steps ?? [];
   const isBlock = steps[0] === 'pages' && steps.length > 2 && steps[2] === 'blocks';
   const names = steps.filter((step) => typeof step === 'string');

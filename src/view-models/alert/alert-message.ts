@@ -143,7 +143,7 @@ function describeNews(kind: NewsKind, { car, before, now }: Told, { config }: Si
     case 'price-drop':
       return `Now ${price ?? ''}${was}`;
     case 'back-in-stock':
-      return price === null ? 'Back in stock' : `Back in stock,  ${price}`;
+      return price === null ? 'Back in stock' : `Back in stock, ${price}`;
     case 'sold':
       return car.status === 'sold' ? 'Sold' : 'No longer for sale';
   }

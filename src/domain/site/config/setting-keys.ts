@@ -75,13 +75,13 @@ export function settingLabel(path: string): string {
   return findSettingKey(path)?.label ?? path;
 }
 
-/** Of a part of a setting that is written as a tree, its own label. */
+/** Of a part of a setting that is written as a tree: the setting's label and its own. */
 export function settingPartLabel(path: string): string {
   const key = findSettingKey(path);
   const name = lastName(path);
   if (key === null || key.path === path || name === '') return settingLabel(path);
   const part = key.parts.find((each) => each.path === name || each.path.endsWith(`.${name}`));
-  return part?.label || key.label;
+  return `${key.label}, ${part?.label || name}`;
 }
 
 /** `offers[id=a.b].endsOn[0]`: endsOn. */
