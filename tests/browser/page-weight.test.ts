@@ -148,7 +148,7 @@ describe('the script of an untouched page', () => {
         const [carPath = ''] = findCarPaths(body);
         await page.goto(`http://${host}:${port}${carPath}`, { waitUntil: 'load' });
         // The last part whose code is fetched unasked; the gallery is the first.
-        await page.waitForFunction(() => document.querySelector('[data-enhance=page-keepers][data-awake]'));
+        await page.waitForFunction(() => document.querySelector('[data-enhance=page-state][data-awake]'));
         await page.waitForLoadState('networkidle');
         const weigh = (isOfSite: boolean) =>
           [...sizes]
