@@ -14,9 +14,9 @@ export function HoursTable({ lines }: HoursTableProps) {
   );
 }
 
-/** Whether a place is open, in words and only repeated by the dot. */
 type OpenStateProps = { readonly isOpen: boolean; readonly text: string; readonly detail?: string };
 
+/** Whether a place is open, in words and only repeated by the dot. */
 export function OpenState({ isOpen, text, detail }: OpenStateProps) {
   return (
     <p className={isOpen ? 'open-state open-state--open' : 'open-state'}>

@@ -220,9 +220,9 @@ function AddRedirect({ site }: { readonly site: string }) {
   );
 }
 
-/** One missed address: who missed it, and the one step that leads them on. */
 type NotFoundRowProps = { readonly address: NotFoundView; readonly site: string };
 
+/** One missed address: who missed it, and the one step that leads them on. */
 function NotFoundRow({ address, site }: NotFoundRowProps) {
   const { path, people, programs, linkedFrom, lastOn, suggested } = address;
   const sent = useFormState('put');

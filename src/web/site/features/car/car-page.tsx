@@ -73,10 +73,6 @@ export function CarPage(props: Props) {
   );
 }
 
-/**
- * The part under photographs and price on a page with a sidebar: a turn around the car, facts, contents, sections, the
- * enquiry, passing it on.
- */
 type BelowThePhotosProps = {
   readonly site: SiteView;
   readonly page: CarPageView;
@@ -86,6 +82,10 @@ type BelowThePhotosProps = {
   readonly enquiry: ReactNode;
 };
 
+/**
+ * The part under photographs and price on a page with a sidebar: a turn around the car, facts, contents, sections, the
+ * enquiry, passing it on.
+ */
 function BelowThePhotos({ site, page, facts, more, enquiry }: BelowThePhotosProps) {
   return (
     <div className="car-page__rest">

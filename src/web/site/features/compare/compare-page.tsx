@@ -210,13 +210,13 @@ function NothingChosen({ site, gone }: { readonly site: SiteView; readonly gone:
   );
 }
 
-/** One question and its answers; what differs is bold, the best says so in a word. */
 type CompareRowProps = {
   readonly row: ComparisonRow;
   /** True where an empty place is beside the cars. */
   readonly isPadded: boolean;
 };
 
+/** One question and its answers; what differs is bold, the best says so in a word. */
 function CompareRow({ row, isPadded }: CompareRowProps) {
   return (
     <tr className={row.differs ? 'compare-table__row--differs' : 'compare-table__row--same'}>

@@ -129,9 +129,9 @@ function factLines({ fromPrice, rangeKm, stockText, isComingSoon }: ModelTile, {
   return [isComingSoon ? 'Get notified when it arrives' : `Ask us about ${stockNoun.many} on order`];
 }
 
-/** Body types and powertrains of the models: links, so that they work without script and can be sent on. */
 type ModelFiltersProps = { readonly filters: readonly ModelFilter[] };
 
+/** Body types and powertrains of the models: links, so that they work without script and can be sent on. */
 function ModelFilters({ filters }: ModelFiltersProps) {
   if (filters.length === 0) return null;
   return (

@@ -148,9 +148,9 @@ export function GarageDetailsPage(props: Props) {
   );
 }
 
-/** The passkeys of a shopper, each with the way to remove it, and the way to make another. */
 type OwnPasskeysProps = { readonly passkeys: readonly ShopperPasskeyView[]; readonly host: string };
 
+/** The passkeys of a shopper, each with the way to remove it, and the way to make another. */
 function OwnPasskeys({ passkeys, host }: OwnPasskeysProps) {
   // A shopper without one sees how to make one, where their device can.
   if (passkeys.length === 0) {

@@ -159,13 +159,13 @@ function ListingMessage({ notice, omittedText }: Pick<ListingView, 'notice' | 'o
   );
 }
 
-/** Cars that a limit only just leaves out: after the pages of the list, apart from it. */
 type NearMissesProps = {
   readonly view: NearMissesView;
   readonly listClassName: string;
   readonly renderCard: (card: CarCardView) => ReactNode;
 };
 
+/** Cars that a limit only just leaves out: after the pages of the list, apart from it. */
 function NearMisses({ view, listClassName, renderCard }: NearMissesProps) {
   return (
     <section className="near-misses" aria-labelledby="just-over-title">

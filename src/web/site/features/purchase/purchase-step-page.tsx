@@ -152,12 +152,12 @@ function StepBody({ view, refusal, contact, isConfirming, hasDeposit }: Props) {
   }
 }
 
-/** Beside every question: what it comes to, and by which lines, as soon as that is not the price of the car alone. */
 type SumSoFarProps = {
   readonly heading: string;
   readonly summary: Pick<PurchaseSummary, 'lines' | 'shortText' | 'shortNote'>;
 };
 
+/** Beside every question: what it comes to, and by which lines, as soon as that is not the price of the car alone. */
 export function SumSoFar({ heading, summary: { lines, shortText, shortNote } }: SumSoFarProps) {
   const parts = lines.filter(({ isSum }) => !isSum);
   return (

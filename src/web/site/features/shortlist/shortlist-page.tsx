@@ -173,9 +173,9 @@ function ViewLinks({ token, viewName, hasYours }: LinksProps) {
   );
 }
 
-/** The link to send: to read and copy by hand, and with script in one press. */
 type ShareListProps = { readonly shareUrl: string; readonly name: string };
 
+/** The link to send: to read and copy by hand, and with script in one press. */
 function ShareList({ shareUrl, name }: ShareListProps) {
   return (
     <div className="share-list" data-share data-page-url={shareUrl} data-name={name}>

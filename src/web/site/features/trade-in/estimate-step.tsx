@@ -168,16 +168,16 @@ function endInSum(lines: readonly FigureLine[]): readonly SumRow[] {
   return lines.map((line, index) => ({ ...line, isSum: index === lines.length - 1 }));
 }
 
-/**
- * Whether this browser keeps the estimate, so that every car shows what is left to pay; how that begins, and how it
- * ends.
- */
 type SavedOnDeviceProps = {
   readonly view: TradeInStepView;
   readonly body: EstimateBody;
   readonly isKept: boolean;
 };
 
+/**
+ * Whether this browser keeps the estimate, so that every car shows what is left to pay; how that begins, and how it
+ * ends.
+ */
 function SavedOnDevice({ view, body: { keeps }, isKept }: SavedOnDeviceProps) {
   if (keeps === null) return null;
   const action = tradeInHref(view, estimateStep);

@@ -111,7 +111,6 @@ export function stepTitle({ body, noun }: TradeInStepView): string {
   }
 }
 
-/** One question: what an answer does shows beside it as soon as it is chosen, by style alone. */
 type QuestionStepProps = {
   readonly question: QuestionView;
   /** What was chosen and could not be accepted; null for the value of the valuation. */
@@ -119,6 +118,7 @@ type QuestionStepProps = {
   readonly error: string | undefined;
 };
 
+/** One question: what an answer does shows beside it as soon as it is chosen, by style alone. */
 function QuestionStep({ question, posted, error }: QuestionStepProps) {
   const { id, placeText, help, answers, chosenId, soFar } = question;
   return (
@@ -169,7 +169,6 @@ function QuestionStep({ question, posted, error }: QuestionStepProps) {
   );
 }
 
-/** The car, typed in, or put right where a register knew it. */
 type CarStepProps = {
   readonly noun: string;
   readonly body: Extract<TradeInStepView['body'], { readonly kind: 'car' }>;
@@ -177,6 +176,7 @@ type CarStepProps = {
   readonly errors: Readonly<Record<string, string | undefined>>;
 };
 
+/** The car, typed in, or put right where a register knew it. */
 function CarStep({ noun, body: { isLookedUp, odometer, exampleName }, typed, errors }: CarStepProps) {
   const field = (name: keyof TypedTradeInCar) => ({
     id: name,

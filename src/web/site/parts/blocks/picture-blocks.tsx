@@ -10,7 +10,6 @@ import { BlockHeading } from './block-heading.tsx';
 /** Widths of a picture as wide as the page. */
 export const wideWidths: readonly ImageWidth[] = [480, 640, 960, 1200, 1600];
 
-/** A picture from one side of the page's column to the other. */
 type FullWidthPictureProps = {
   readonly className: string;
   readonly image: string;
@@ -20,6 +19,7 @@ type FullWidthPictureProps = {
   readonly height: number;
 };
 
+/** A picture from one side of the page's column to the other. */
 function FullWidthPicture({ className, image, alt, width = 1600, height }: FullWidthPictureProps) {
   return (
     <Picture

@@ -89,13 +89,13 @@ function FinanceNotes({ calculator }: { readonly calculator: CalculatorView }) {
   );
 }
 
-/** "What can I borrow for $120 a week": the calculator the other way round, and the cars whose own repayment is within it. */
 type BorrowingAnswerProps = {
   readonly calculator: CalculatorView;
   readonly input: CalculatorInput;
   readonly dollars: number;
 };
 
+/** "What can I borrow for $120 a week": the calculator the other way round, and the cars whose own repayment is within it. */
 function BorrowingAnswer({ calculator, input, dollars }: BorrowingAnswerProps) {
   const found = computeBorrowing(dollars, input, calculator.lender);
   const money = (cents: number) => formatMoney(cents, calculator.locale);

@@ -67,7 +67,6 @@ export function CalculatorPanel({ calculator }: CalculatorPanelProps) {
   );
 }
 
-/** What goes in: native fields that a form can send. */
 type CalculatorFieldsProps = {
   readonly calculator: CalculatorView;
   readonly typed: TypedInput;
@@ -75,6 +74,7 @@ type CalculatorFieldsProps = {
   readonly onLeave: FocusEventHandler;
 };
 
+/** What goes in: native fields that a form can send. */
 function CalculatorFields({ calculator, typed, onChange, onLeave }: CalculatorFieldsProps) {
   const { lender, locale, interestLimits } = calculator;
   const { amount } = readTyped(typed, calculator.input);

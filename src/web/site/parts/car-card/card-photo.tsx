@@ -104,9 +104,9 @@ export function CardPhoto({ card, priority, sizes, className = '' }: CardPhotoPr
   );
 }
 
-/** The location over a photo, and how far it is from where the shopper says they are. */
 type CardLocationProps = { readonly card: Pick<CarCardView, 'locationName' | 'distanceText'> };
 
+/** The location over a photo, and how far it is from where the shopper says they are. */
 function CardLocation({ card }: CardLocationProps) {
   if (!card.locationName) return null;
   return <span className={`car-card__place ${withIcon('map-pin')}`}>{cardLocationText(card)}</span>;

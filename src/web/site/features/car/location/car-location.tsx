@@ -66,9 +66,9 @@ export function CarLocation({ page, location }: Props) {
   );
 }
 
-/** The other branches where the car can be seen, each with the enquiry for it. */
 type ViewingPlacesProps = { readonly places: readonly ViewingPlace[]; readonly noun: string };
 
+/** The other branches where the car can be seen, each with the enquiry for it. */
 function ViewingPlaces({ places, noun }: ViewingPlacesProps) {
   if (places.length === 0) return null;
   return (

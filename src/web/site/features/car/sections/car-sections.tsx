@@ -123,13 +123,13 @@ function RightsSection({ rights }: { readonly rights: BuyerRights }) {
   );
 }
 
-/** Range, charging and running cost of an electric car, with what the cost rests on. */
 type ElectricSectionProps = {
   readonly electric: ElectricPanel;
   readonly cost: RunningCostView | null;
   readonly rig: RigView | null;
 };
 
+/** Range, charging and running cost of an electric car, with what the cost rests on. */
 function ElectricSection({ electric, cost, rig }: ElectricSectionProps) {
   return (
     <div className="electric-section">

@@ -153,7 +153,6 @@ function underDealerships(options: PlaceField['options']) {
   }));
 }
 
-/** Under a postcode: what delivery there is likely to cost, as soon as its four digits are typed. The server adds the same to the enquiry. */
 type PostcodeEstimateProps = {
   readonly locationSlug: string;
   readonly initial: string;
@@ -161,6 +160,7 @@ type PostcodeEstimateProps = {
   readonly children: ReactNode;
 };
 
+/** Under a postcode: what delivery there is likely to cost, as soon as its four digits are typed. The server adds the same to the enquiry. */
 function PostcodeEstimate({ locationSlug, initial, children }: PostcodeEstimateProps) {
   const [typed, setTyped] = useState(initial);
   const [way, setWay] = useState<LocationDistance | null>(null);

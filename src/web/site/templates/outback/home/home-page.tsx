@@ -184,9 +184,9 @@ function Section({ id, title, link, children }: SectionProps) {
   );
 }
 
-/** Vans drawn to one scale, each over a bar as long as its body. */
 type OutbackLengthsProps = { readonly section: Extract<HomeSection, { type: 'length-line-up' }> };
 
+/** Vans drawn to one scale, each over a bar as long as its body. */
 function OutbackLengths({ section }: OutbackLengthsProps) {
   return (
     <section className="outback-lengths" aria-labelledby="lengths-heading">

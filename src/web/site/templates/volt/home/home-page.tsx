@@ -207,13 +207,13 @@ function Range({ section }: { readonly section: Extract<HomeSection, { type: 'ra
   );
 }
 
-/** The models side by side, each cut out on its own ground. */
 type LineUpProps = {
   readonly models: readonly ModelTile[];
   /** Null where the site leaves it to the cars. */
   readonly title: string | null;
 };
 
+/** The models side by side, each cut out on its own ground. */
 function LineUp({ models, title }: LineUpProps) {
   return (
     <section className="volt-line-up" aria-label={title ?? 'Models'}>
