@@ -148,7 +148,7 @@ describe('forms as tools', () => {
       const fetched: string[] = [];
       other.on('request', (request) => fetched.push(request.url()));
       await other.goto(`http://${kestrel}:${port}${await findCar(kestrel)}`, { waitUntil: 'networkidle' });
-      expect(fetched.filter((url) => /repayment-tool|say-outcome/.test(url))).toEqual([]);
+      expect(fetched.filter((url) => /repayment-tool|describe-outcome/.test(url))).toEqual([]);
     } finally {
       await plain.close();
     }
