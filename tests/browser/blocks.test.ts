@@ -226,7 +226,7 @@ describe.each(oneOfEachTemplate)('$host', ({ host }) => {
           });
           await row.getByRole('button', { name: 'Next' }).click();
           await expect.poll(() => markedDot(row), patience).toBe(1);
-          expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([behavior]);
+          expect(await page.evaluate(() => Reflect.get(window, 'requested'))).toEqual([behavior]);
         },
         { reducedMotion },
       );

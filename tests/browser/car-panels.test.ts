@@ -247,7 +247,7 @@ describe('the map', () => {
     const path = await findCarPath(kestrel);
     await visitAnew({ browser: withPictures, path, answered, by }, async (page) => {
       await page.getByRole('button', { name: 'Show the map' }).click();
-      await expect.poll(() => page.locator('.tap-map__note').innerText()).toContain('could not be loaded');
+      await expect.poll(() => page.locator('.tap-map__note').innerText()).toContain('couldn’t be loaded');
       expect(await page.getByRole('link', { name: 'Get Directions' }).isVisible()).toBe(true);
       expect(await page.locator('.tap-map__box').isVisible()).toBe(false);
     });

@@ -97,7 +97,7 @@ describe('the log of a whole server', () => {
     await signInAndPay();
     await fail();
     await forecourt.stop();
-    expect(log, 'what was refused is said').toContain('no payment gateway signed');
+    expect(log, 'what was refused is said').toContain('Webhook events without a valid signature');
     const digits = mobile.stored.slice(3);
     const unsaid = [
       ...Object.values(secrets),

@@ -113,7 +113,7 @@ describe.each(bothBrowsers(port, lend))('$label', ({ hasScript, visit }) => {
       );
       await visit(host, async (page) => {
         for (const [path, words] of [
-          [example, /An example amount: the price of this \w+ is not shown/],
+          [example, /Example amount: the price of this \w+ isn’t shown/],
           [charged, /plus about \$[\d,]+ in charges/],
         ] as const) {
           await page.go(path);

@@ -139,7 +139,7 @@ describe('a new dealer', () => {
     expect(code).toBe(1);
     for (const line of [
       'Nothing was written.',
-      'SITE: Enter lower-case letters, digits and hyphens',
+      'SITE: lower-case letters, digits and hyphens',
       '--street is missing: Street and number of the first location.',
       '--licence is missing: The number of its dealer licence.',
       '--state "Victoria": one of ACT, NSW, NT, QLD, SA, TAS, VIC, WA',

@@ -46,7 +46,7 @@ async function lowerPrice(page: Page, group: string, id: string): Promise<void> 
   const before = Number((await price.inputValue()).replace(/[$,]/g, ''));
   await price.fill(String(before - 200));
   await page.getByRole('button', { name: 'Save' }).first().click();
-  await page.getByText('Saved. It stands on the websites now').waitFor();
+  await page.getByText('Saved. It’s live on your websites').waitFor();
 }
 
 describe.each(sites)('a watched car at $host', ({ host, group, list, garage }) => {

@@ -56,7 +56,7 @@ describe('a server that takes the connection and says nothing', () => {
     expect(refused).toMatchObject({ trouble: 'server-unreachable' });
     if (last > connections)
       expect(refused).toMatchObject({
-        reason: `The PostgreSQL server at 127.0.0.1:${port} takes connections and does not answer.`,
+        reason: `The PostgreSQL server at 127.0.0.1:${port} accepts connections but does not respond.`,
       });
     silent.close();
     return connections;

@@ -100,7 +100,7 @@ describe('forecourt reservation', () => {
     expect((await holds.find(held.id))?.hold.end).toBe('sale-fell-through');
     expect(holds.gateway.balance()).toEqual({ taken: 200_00, givenBack: 200_00 });
     expect((await run('list')).stdout).toMatch(/offered +Person 2/);
-    expect((await run('end', held.leadId, '--sale-off')).stdout).toContain('ended before');
+    expect((await run('end', held.leadId, '--sale-off')).stdout).toContain('Already ended');
   });
 
   it('B-27 lists failed refunds, with the reason, and exits with 2 for monitoring', async () => {
