@@ -66,7 +66,7 @@ describe('the lead inbox', () => {
     await slower.getByLabel('Name', { exact: true }).fill('Tom Nowak');
     await slower.getByLabel('Phone', { exact: true }).fill('0491 570 156');
     await page.getByRole('button', { name: 'Hold car' }).click();
-    await page.getByText('Reserved: Priya Nair holds the').waitFor();
+    await page.getByText('Priya Nair has reserved the').waitFor();
     await page.getByText('Requested by phone. Deposit taken: $250.').first().waitFor();
 
     await page.goto(form);

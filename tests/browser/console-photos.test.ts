@@ -169,12 +169,7 @@ describe('photos of cars', () => {
       return box;
     };
     const to = await boxOf(page.locator('.order-grid__item').first());
-    const from = await boxOf(
-      page
-        .locator('.order-grid__item')
-        .nth(3)
-        .getByRole('button', { name: /^Move / }),
-    );
+    const from = await boxOf(page.locator('.order-grid__item').nth(3).locator('.order-grid__grip'));
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(to.x + 60, to.y + 60, { steps: 8 });

@@ -1,7 +1,6 @@
 /** The fields of a form for one entry of a configuration, drawn from its schema: what each is, how it is filled, and what is read of it. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { isConfigObject } from '#domain/site/config/config-layers.ts';
-import { type ChoiceOption, optionsOf } from '#domain/site/config/setting-keys.ts';
+import { type ChoiceOption, isConfigObject, optionsOf } from '#domain/site/config/config-layers.ts';
 
 export type FieldShape =
   | { readonly kind: 'text' | 'words' | 'yes-no' | 'moment' | 'day' | 'number' }

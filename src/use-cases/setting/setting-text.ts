@@ -1,7 +1,8 @@
 /** A setting as its field shows it, and back: a line, a number, a list of lines, and what has a shape of its own as in a file. */
 import { CST, Lexer, LineCounter, parseDocument, stringify } from 'yaml';
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import type { ChoiceOption, SettingKey } from '#domain/site/config/setting-keys.ts';
+import type { ChoiceOption } from '#domain/site/config/config-layers.ts';
+import type { SettingKey } from '#domain/site/config/setting-keys.ts';
 import { costlyYaml } from '#domain/text/costly-yaml.ts';
 
 type ReadTree =

@@ -122,3 +122,16 @@ export function configLayerName(file: string | null): ConfigLayerName {
   if (file.startsWith('templates/')) return 'template';
   return /^groups\/[^/]+\/sites\//.test(file) ? 'site' : 'group';
 }
+
+/** A value of a setting, and what people choose it by. */
+export type ChoiceOption = { readonly value: string; readonly label: string };
+
+/** The choices of a JSON schema. Here, without the schemas themselves: forms in browsers ask too. */
+export function optionsOf({
+  enum: list,
+  choices,
+}: Readonly<Record<string, unknown>>): readonly ChoiceOption[] | null {
+  if (!Array.isArray(list) || !list.every((each) => typeof each === 'string')) return null;
+  const labels = isConfigObject(choices) ? choices : {};
+  return list.map((value: string) => ({ value, label: String(labels[value] ?? value) }));
+}

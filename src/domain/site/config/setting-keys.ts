@@ -1,11 +1,8 @@
 /** Every setting of a site that has one place: what it is for, which control fits it, and who may change it. */
 import { z } from 'zod';
-import { isConfigObject } from './config-layers.ts';
+import { type ChoiceOption, isConfigObject, optionsOf } from './config-layers.ts';
 import { siteConfigSchema } from './site-config.ts';
 import { readStaffLevel, type StaffLevel, strictest } from './staff-level.ts';
-
-/** A value of a setting, and what people choose it by. */
-export type ChoiceOption = { readonly value: string; readonly label: string };
 
 export type SettingControl =
   | { readonly kind: 'text' | 'long-text' | 'number' | 'switch' | 'colour' | 'day' | 'texts' | 'tree' }
@@ -188,12 +185,6 @@ function textKind({ pattern, format }: JsonSchema, path: string): 'text' | 'long
   if (typeof pattern === 'string' && pattern.startsWith('^#[0-9a-f]{6}')) return 'colour';
   if (format === 'date') return 'day';
   return longNames.test(path) ? 'long-text' : 'text';
-}
-
-export function optionsOf({ enum: list, choices }: JsonSchema): readonly ChoiceOption[] | null {
-  if (!Array.isArray(list) || !list.every((each) => typeof each === 'string')) return null;
-  const labels = isConfigObject(choices) ? choices : {};
-  return list.map((value: string) => ({ value, label: String(labels[value] ?? value) }));
 }
 
 function childrenOf({ properties }: JsonSchema): readonly { name: string; property: JsonSchema }[] {
