@@ -141,7 +141,7 @@ describe.each([
           await page.reload();
           return page.locator('main').textContent();
         })
-        .toContain('$200 went back to the card that paid it');
+        .toContain('$200 was refunded to the card it was paid with');
       expect(errors.filter((error) => !error.includes('400'))).toEqual([]);
     }));
 

@@ -405,7 +405,7 @@ describe('an archive', () => {
     try {
       await fillGroup(claimed, 'wattlebend', 1);
       expect(await refusalOf(importGroup({ path, fingerprint }, portsOf(claimed, sites())))).toContain(
-        'Sites of other dealer groups answer here at 0.example.com',
+        'Sites of other dealer groups already use 0.example.com',
       );
       expect(Object.values(await readGroup(claimed, group.id)).flat()).toEqual([]);
     } finally {
