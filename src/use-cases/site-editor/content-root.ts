@@ -128,7 +128,7 @@ function blockPart(entry: Entry) {
   return {
     kind: String(entry.type),
     title: [form?.label ?? 'Block', ...(said === undefined ? [] : [said])].join(': '),
-    description: form?.description ?? 'Nobody can edit this here.',
+    description: form?.description ?? 'This block can’t be edited here.',
     fields: form?.fields ?? [],
   };
 }
