@@ -161,7 +161,7 @@ describe('the finance calculator', () => {
       const before = dollarsOf(await repayment(page).textContent());
       await page.getByLabel('Deposit or trade-in').fill('$5,000');
       await page.getByRole('radio', { name: 'Fortnightly' }).check();
-      await page.getByRole('button', { name: 'Calculate' }).click();
+      await page.getByRole('button', { name: 'Calculate', exact: true }).click();
       await page.waitForURL(/frequency=fortnight/);
       expect(await repayment(page).textContent()).toMatch(/\/fn\*$/);
       expect(dollarsOf(await repayment(page).textContent())).toBeLessThan(before * 2);

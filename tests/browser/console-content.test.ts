@@ -141,7 +141,7 @@ describe('the editor of pages', () => {
     await press('Add link');
     await page.getByText('Menu link added').waitFor();
     await press('Unpublish page');
-    await page.getByRole('alert').filter({ hasText: 'navigation' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'leads nowhere' }).waitFor();
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
       expect([width, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([
