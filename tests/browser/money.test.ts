@@ -90,10 +90,10 @@ describe.each(demoSites)('money on $host', ({ host }) => {
     await visit(host, car, async (page) => {
       await page.getByText('Drive away price for your postcode').click();
       await page.locator('#drive-away-postcode').fill('12');
-      await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+      await page.locator('form:has(#drive-away-postcode) button').click();
       await page.getByText('Enter a 4-digit Australian postcode.').waitFor();
       await page.locator('#drive-away-postcode').fill('4000');
-      await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+      await page.locator('form:has(#drive-away-postcode) button').click();
       await page.waitForURL(/postcode=4000#drive-away$/, { waitUntil: 'commit' });
       expect(await page.locator('.drive-away__headline').innerText()).toMatch(
         /drive away in QLD|No estimate for QLD/,
@@ -111,7 +111,7 @@ describe.each(demoSites)('money on $host', ({ host }) => {
         await page.getByText('Drive away price for your postcode').click();
         for (const postcode of ['12', '4000', '3350']) {
           await page.locator('#drive-away-postcode').fill(postcode);
-          await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+          await page.locator('form:has(#drive-away-postcode) button').click();
           await page.waitForURL(new RegExp(`postcode=${postcode}#drive-away$`), { waitUntil: 'load' });
           // A panel that stays in view while the page scrolls towards it is never reached.
           await page.waitForFunction(() => {
@@ -125,7 +125,7 @@ describe.each(demoSites)('money on $host', ({ host }) => {
         await page.mouse.wheel(0, 300);
         await page.waitForFunction(() => scrollY > 250);
         await page.locator('#drive-away-postcode').fill('2000');
-        await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+        await page.locator('form:has(#drive-away-postcode) button').click();
         await page.waitForURL(/postcode=2000#drive-away$/);
       },
       { width: 1440, height: 900 },
