@@ -196,11 +196,11 @@ describe('forecourt lead', () => {
     expect((await run('redeliver', '--group', otherGroup.id, '--all')).stdout).toContain(
       'No failed deliveries to retry',
     );
-    expect((await run('redeliver', ...group, leadId)).stdout).toContain('1 delivery is due again');
+    expect((await run('redeliver', ...group, leadId)).stdout).toContain('queued again');
     expect((await run('failed', ...group)).exitCode).toBe(0);
 
     expect((await run('answered', ...group, leadId)).stdout).toBe('Marked as answered.\n');
-    expect((await run('answered', ...group, leadId)).stdout).toContain('It was answered 2026-11-21T03:00');
+    expect((await run('answered', ...group, leadId)).stdout).toContain('Already answered: 2026-11-21T03:00');
 
     const csv = await run('export', ...group);
     expect(csv.stdout.startsWith('\ufefflead_id,reference,')).toBe(true);
