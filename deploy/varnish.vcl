@@ -44,6 +44,10 @@ sub vcl_backend_response {
 		return (deliver);
 	}
 	# Everything else as its Cache-Control says: personal pages are not stored.
+	# Varnish would store an answer without one for two minutes, for every visitor.
+	if (!beresp.http.Cache-Control) {
+		return (pass(120s));
+	}
 }
 
 sub vcl_deliver {

@@ -94,7 +94,7 @@ async function runGroupImport(args: readonly string[], io: CliIo, connect: Conne
     );
     progress.finish();
     io.stdout(
-      `${manifest.dealerGroupName} (${manifest.dealerGroupId}), as of ${manifest.madeAt}: ${rows} rows and ${files} files.\nWhat was still owed to shoppers and dealers is owed from here now: see that the installation it came from sends nothing more.\nNobody can sign in to its console yet: forecourt staff invite --group ${manifest.dealerGroupId} --owner EMAIL\n`,
+      `${manifest.dealerGroupName} (${manifest.dealerGroupId}), as of ${manifest.madeAt}: ${rows} rows and ${files} files.\nPending messages and refunds are sent from here now: make sure that the installation it came from sends nothing more.\nThe console has no staff yet. Run "staff invite --group ${manifest.dealerGroupId} --owner EMAIL".\n`,
     );
     return 0;
   } catch (error) {

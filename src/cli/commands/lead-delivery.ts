@@ -41,7 +41,7 @@ const maxTriesShown = 3;
 
 function formatTries({ leadId, channel, target, tries }: FailedDelivery): readonly string[] {
   const shown = tries.slice(-maxTriesShown).map((attempt) => `    ${formatAttempt(attempt)}`);
-  const of = `  ${leadReference(leadId)} ${channel} to ${target === '' ? 'nobody' : printable(target)}`;
+  const of = `  ${leadReference(leadId)} ${channel} to ${target === '' ? 'no recipient' : printable(target)}`;
   return [of, ...(shown.length === 0 ? ['    never tried'] : shown)];
 }
 
@@ -50,7 +50,7 @@ function formatFailed(failed: readonly FailedDelivery[]): readonly string[] {
     leadReference(leadId),
     siteSlug,
     channel,
-    target === '' ? '(nobody)' : printable(target),
+    target === '' ? '(no recipient)' : printable(target),
     String(attempts),
     printable(problem ?? '').slice(0, 120),
   ]);

@@ -129,7 +129,7 @@ function formatDelivery(delivery: RegisteredDelivery): readonly string[] {
         ? `, due ${nextAttemptAt.toISOString()}`
         : '';
   return [
-    `  ${channel} to ${target === '' ? 'nobody' : printable(target)}: ${status}${when}, ${tries}`,
+    `  ${channel} to ${target === '' ? 'no recipient' : printable(target)}: ${status}${when}, ${tries}`,
     ...(receipt === null ? [] : [`    receipt: ${printable(receipt)}`]),
     ...(problem === null ? [] : [`    problem: ${printable(problem)}`]),
     ...delivery.tries.map((attempt) => `    ${formatAttempt(attempt)}`),

@@ -79,7 +79,7 @@ async function runStaffInvite(args: readonly string[], io: CliIo, connect: Conne
       ? `${email} already has an account. The link creates a new passkey and removes the old ones.\n`
       : '';
     io.stdout(
-      `${known}${href}\nIt works once, for three days, for whoever opens it: send it to ${email} and to nobody else.\n`,
+      `${known}${href}\nIt works once, for 3 days, for anyone who opens it: send it only to ${email}.\n`,
     );
     return 0;
   });

@@ -169,7 +169,7 @@ offers:
 function aboutUs({ name, street, town, state, licence, template }: SiteAnswers): string {
   const stock = template === 'outback' ? 'caravans and motorhomes' : 'cars';
   return `# All of it is true, and little. Write who you are, since when, and what is different about you:
-# two paragraphs that could stand on nobody else's site are enough.
+# two paragraphs that fit no other site are enough.
 title: About us
 intro: ${text(`${name} in ${town}.`)}
 blocks:

@@ -215,7 +215,7 @@ export async function viewClaim(
     };
   }
   const place = await holdStore.findPlace(dealerGroupId, id);
-  if (place === null) throw new Error(`Nobody holds or waits as ${id}.`);
+  if (place === null) throw new Error(`No hold and no place on the waitlist has the id ${id}.`);
   const { waiting, position } = place;
   return {
     reference: leadReference(waiting.leadId),

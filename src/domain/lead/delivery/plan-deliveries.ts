@@ -70,7 +70,7 @@ export function planDeliveries(
 const heldAsSpam = 'Held as possible spam';
 
 const nobodyToTell =
-  'Nobody to tell: the site has no enquiry.recipients, no location with an email address and no leads.delivery.';
+  'No recipient: the site has no enquiry.recipients, no location with an email address and no leads.delivery.';
 
 function isFor({ categories, locations }: LeadDeliveryConfig, lead: PlannedLead): boolean {
   const isCategory =

@@ -105,7 +105,7 @@ export function buildOverdueMail(
 }
 
 function describe({ channel, target, problem }: LostDelivery): string {
-  return `${channel} to ${target === '' ? 'nobody' : target} (${problem})`;
+  return `${channel} to ${target === '' ? 'no recipient' : target} (${problem})`;
 }
 
 /** What the dealer's people read when a shopper takes a consent back: whom to write to no more, and since when. */

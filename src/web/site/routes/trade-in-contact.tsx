@@ -61,7 +61,7 @@ export async function action({ context, params, request }: RouteArgs<'page' | 't
     form,
     car,
     take: async (submission) => {
-      if (opened === null) throw new Error('Nobody is let in who has to sign in first.');
+      if (opened === null) throw new Error('A shopper who has to sign in was not sent there.');
       const outcome = await saveContact(site, { ...submission, tradeIn: opened }, app, now);
       if (outcome.kind === 'estimated') return { kind: 'taken', href: tradeInHref(visitor, estimateStep) };
       if (outcome.kind !== 'by-hand') return outcome;
