@@ -139,6 +139,11 @@ describe('photos of cars', () => {
     const slug = car?.slug ?? '';
     const number = slug.split('-').at(-1) ?? '';
     await page.goto(forecourt.url(consoleHost, `/kestrel-bay/stock?q=${number}`));
+    // Rows are rendered again as scripts start: a press that begins before and ends after is lost.
+    await page
+      .getByRole('button', { name: /change the price of/ })
+      .first()
+      .waitFor();
     await page.locator('.stock-car a').first().click();
     await page.getByRole('link', { name: 'Add and order photos' }).click();
     await page.getByRole('grid', { name: 'Photo order' }).waitFor();
