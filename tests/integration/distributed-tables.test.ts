@@ -9,7 +9,7 @@ import {
   distributeNewTables,
   distributeOver,
   installationTables,
-} from '#adapters/postgres/distribute-tables.ts';
+} from '#adapters/postgres/administer-database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { stockVersion } from '#adapters/postgres/schema/stock/car.ts';
 import { feedMail } from '#adapters/postgres/schema/stock/feed-check.ts';

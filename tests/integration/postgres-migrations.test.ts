@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { installationTables } from '#adapters/postgres/distribute-tables.ts';
+import { installationTables } from '#adapters/postgres/administer-database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { DatabaseUnavailable } from '#ports/installation/database.ts';
 import { openUnmigratedDatabase } from '../support/temporary-database.ts';

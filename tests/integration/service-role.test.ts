@@ -2,8 +2,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grantService } from '#adapters/postgres/administer-database.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { grantService } from '#adapters/postgres/distribute-tables.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { createAuditHeads, createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { verifyAudit } from '#use-cases/staff/verify-audit.ts';

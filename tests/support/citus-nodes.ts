@@ -3,8 +3,8 @@
  * run on distributed tables. A database of a test's own is a copy of the template on every node.
  */
 import pg from 'pg';
+import { distributeTables } from '#adapters/postgres/administer-database.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { distributeTables } from '#adapters/postgres/distribute-tables.ts';
 
 /** Few shards: each table is made as often. */
 const shards = 4;

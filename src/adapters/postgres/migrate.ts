@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DatabaseUnavailable } from '#ports/installation/database.ts';
-import { distributeNewTables } from './distribute-tables.ts';
+import { distributeNewTables } from './administer-database.ts';
 import { errorCode } from './error-code.ts';
 import { openServerPool } from './server-pool.ts';
 

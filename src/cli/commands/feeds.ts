@@ -13,7 +13,7 @@ import {
 } from '#cli/one-site-command.ts';
 import type { AdFeedName } from '#domain/ad-feed/ad.ts';
 import type { AdFeed } from '#domain/ad-feed/write-ad-feed.ts';
-import { adFeedFiles, buildAdFeeds, reportOf } from '#use-cases/ad-feed/view-ad-feeds.ts';
+import { adFeedFiles, adFeedHref, buildAdFeeds, reportOf } from '#use-cases/ad-feed/view-ad-feeds.ts';
 
 /** `forecourt feeds report`: how many cars are advertised where, and what keeps each of the others out. */
 export const feedsReportCommand: Command = {
@@ -84,6 +84,33 @@ async function runFeedsWrite(args: readonly string[], io: CliIo, connect: Connec
     const { origin } = new URL(ports.siteAddress(site));
     const feeds = await buildAdFeeds(site, { origin }, ports, ports.clock());
     io.stdout(wanted === 'report' ? reportOf(feeds) : (feeds.get(wanted)?.text ?? ''));
+    return 0;
+  });
+}
+
+/** `forecourt feeds addresses`: prints the secret addresses that advertising networks fetch a site's cars from. */
+export const feedsAddressesCommand: Command = {
+  words: ['feeds', 'addresses'],
+  summary: 'Print the secret URLs of a site’s Google and Meta feeds.',
+  usage: '--site SITE',
+  options: [siteOptionHelp],
+  namesAddresses: true,
+  run: runFeedsAddresses,
+};
+
+async function runFeedsAddresses(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
+  const options = readOptions(args, siteOption);
+  refusePositionals(options);
+  const siteSlug = requireSiteSlug(options);
+  return runWithPorts(connect, async (ports) => {
+    const { site } = await loadLiveSite(ports, siteSlug);
+    const key = await ports.adFeedKey();
+    for (const file of adFeedFiles) {
+      io.stdout(`${new URL(adFeedHref(site, file, key), ports.siteAddress(site)).href}\n`);
+    }
+    io.stderr(
+      'The last URL is the report of cars left out. Increase adFeeds.revision to revoke all three.\n',
+    );
     return 0;
   });
 }

@@ -237,3 +237,15 @@ function photosText(demand: PhotoDemand): string {
       return demand.car?.status === 'sold' ? 'car sold' : 'car withdrawn';
   }
 }
+
+/** `forecourt lead answered`: says that a shopper was answered, which stops the overdue timer. */
+export const leadAnsweredCommand = oneLeadCommand({
+  words: ['lead', 'answered'],
+  summary: 'Mark a lead as answered, which stops its overdue alerts.',
+  run: async ({ lead, answeredAt }, { io, ports }) => {
+    const isNew = await ports.leadRegister.markAnswered(lead.dealerGroupId, lead.id, ports.clock());
+    io.stdout(
+      isNew ? 'Marked as answered.\n' : `Already answered: ${answeredAt?.toISOString() ?? 'before'}.\n`,
+    );
+  },
+});

@@ -1,5 +1,6 @@
 /** The commands about versions of sites: `site apply`, `diff` and `undo`. */
-import type { CliIo, ExitCode } from '#cli/cli-io.ts';
+import { stringify } from 'yaml';
+import { type CliIo, type ExitCode, formatTable } from '#cli/cli-io.ts';
 import type { CliPorts, Connect } from '#cli/cli-ports.ts';
 import { type Command, CommandFailure } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
@@ -14,18 +15,22 @@ import {
 } from '#cli/one-site-command.ts';
 import { groupOption } from '#cli/run-in-group.ts';
 import { findPageSettings, type PageSettings } from '#domain/site/config/page-settings.ts';
+import { groupFileOf } from '#domain/site-assembly/build-group.ts';
 import {
   type ConfigDifference,
   formatDifference,
   selectPageDifferences,
 } from '#domain/site-version/compare-config.ts';
 import type { PlannedSite } from '#domain/site-version/plan-versions.ts';
+import { siteFileOf } from '#domain/site-version/plan-versions.ts';
+import type { SiteVersion } from '#domain/site-version/site-version.ts';
 import {
   applyFiles,
   compareFiles,
   type SiteDifference,
   undoVersion,
 } from '#use-cases/site-version/apply-files.ts';
+import { exportSite, pullSite } from '#use-cases/site-version/export-site.ts';
 import { describeProblems } from './site-check.ts';
 
 /** `forecourt site apply`: makes the files of the sites live, without a restart. */
@@ -191,5 +196,83 @@ async function runSiteUndo(args: readonly string[], io: CliIo, connect: Connect)
         return 0;
       }
     }
+  });
+}
+
+/** `forecourt site versions`: what was live on a site, and since when. */
+export const siteVersionsCommand: Command = {
+  words: ['site', 'versions'],
+  summary: 'List the versions of a site, live version first.',
+  usage: '--site SITE',
+  options: [siteOptionHelp],
+  run: runSiteVersions,
+};
+
+async function runSiteVersions(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
+  const siteSlug = requireSiteSlug(readOptions(args, siteOption));
+  return runWithPorts(connect, async ({ siteVersionStore }) => {
+    const site = (await siteVersionStore.listLiveVersions()).find((version) => version.siteSlug === siteSlug);
+    if (site === undefined) throw new CommandFailure(`There is no site "${siteSlug}".`);
+    const versions = await siteVersionStore.listVersions(site);
+    const rows = versions.map((version) => [
+      String(version.number),
+      version.madeAt.toISOString(),
+      version.snapshot?.slice(0, 12) ?? 'removed',
+      reasonOf(version),
+    ]);
+    io.stdout(`${formatTable([['version', 'since (UTC)', 'content', 'by'], ...rows]).join('\n')}\n`);
+    return 0;
+  });
+}
+
+function reasonOf({ reason, restores }: SiteVersion): string {
+  return reason === 'undo' ? `undo, back to ${restores}` : reason;
+}
+
+/** `forecourt site pull`: what staff changed of a site in the console, as YAML for its file. */
+export const sitePullCommand: Command = {
+  words: ['site', 'pull'],
+  summary: 'Print the changes that staff made to a site in the console, as YAML for its file.',
+  usage: '--site SITE',
+  options: [siteOptionHelp],
+  run: runSitePull,
+};
+
+async function runSitePull(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
+  const siteSlug = requireSiteSlug(readOptions(args, siteOption));
+  return runWithPorts(connect, async (ports) => {
+    const { site } = await loadLiveSite(ports, siteSlug);
+    const pulled = await pullSite(site, ports);
+    if (pulled === null) throw new CommandFailure(`${siteSlug} goes live at the first start.`);
+    const { edits } = pulled;
+    const said = edits.map(({ path, madeBy, madeAt }) => `# ${path}: ${madeBy}, ${madeAt.slice(0, 10)}\n`);
+    io.stdout(
+      edits.length === 0
+        ? `# The console says nothing of ${siteSlug}: it is as its files say.\n`
+        : `# For ${siteFileOf(site)}; lists are whole, as files have them.\n${said.join('')}${stringify(pulled.site)}`,
+    );
+    return 0;
+  });
+}
+
+/** `forecourt site export`: the whole of a live site as YAML, all layers in one. */
+export const siteExportCommand: Command = {
+  words: ['site', 'export'],
+  summary: 'Print the complete live configuration of a site as YAML.',
+  usage: '--site SITE',
+  options: [siteOptionHelp],
+  run: runSiteExport,
+};
+
+async function runSiteExport(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
+  const siteSlug = requireSiteSlug(readOptions(args, siteOption));
+  return runWithPorts(connect, async (ports) => {
+    const { site } = await loadLiveSite(ports, siteSlug);
+    const exported = await exportSite(site, ports);
+    if (exported === null) throw new CommandFailure(`${siteSlug} goes live at the first start.`);
+    io.stdout(
+      `# ${groupFileOf(site.dealerGroupId)}\n${stringify(exported.group)}---\n# ${siteFileOf(site)}, with every layer below it\n${stringify(exported.site)}`,
+    );
+    return 0;
   });
 }

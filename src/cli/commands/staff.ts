@@ -1,4 +1,5 @@
 /** The commands about staff: `staff list`, `invite` and `end-sessions`. */
+
 import { type CliIo, type ExitCode, formatTable } from '#cli/cli-io.ts';
 import type { CliPorts, Connect } from '#cli/cli-ports.ts';
 import { type Command, CommandFailure } from '#cli/command.ts';
@@ -7,6 +8,7 @@ import { refusePositionals } from '#cli/lead-options.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
 import { describeGrant } from '#domain/staff/describe-grant.ts';
 import { readEmailAddress, readStaffName } from '#domain/staff/email-address.ts';
+import { permissionLegend, permissionRows } from '#domain/staff/permissions.ts';
 import { auditNoteOfSystem, grantFacts } from '#use-cases/staff/audit-notes.ts';
 import { inviteStaff } from '#use-cases/staff/invite-staff.ts';
 
@@ -148,3 +150,16 @@ export async function inviteOwner(
   const { href, staffId } = await inviteStaff(wish, { staffStore, newSecret }, now);
   return { href, isKnown: staffId !== null };
 }
+
+/** `forecourt staff permissions`: what each role may do in the console, from the table that decides it. */
+export const staffPermissionsCommand: Command = {
+  words: ['staff', 'permissions'],
+  summary: 'Print the permissions of each console role.',
+  usage: '',
+  options: [],
+  async run(args, io) {
+    refusePositionals(readOptions(args, {}));
+    io.stdout(`${formatTable(permissionRows()).join('\n')}\n\n${permissionLegend}\n`);
+    return 0;
+  },
+};

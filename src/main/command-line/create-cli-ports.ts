@@ -8,12 +8,12 @@ import { createImportReportFiles } from '#adapters/feed-files/import-report-file
 import { createStripeGateway } from '#adapters/payment-stripe/stripe-gateway.ts';
 import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
 import { createPhotoFileStore } from '#adapters/photo-files/disk-photo-files.ts';
+import { distributeOver, grantService } from '#adapters/postgres/administer-database.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createBookingStore } from '#adapters/postgres/deals/booking-store.ts';
 import { createHoldStore } from '#adapters/postgres/deals/hold-store.ts';
 import { createPaymentStore } from '#adapters/postgres/deals/payment-store.ts';
 import { createPrizeStore } from '#adapters/postgres/deals/prize-store.ts';
-import { distributeOver, grantService } from '#adapters/postgres/distribute-tables.ts';
 import { createGroupTables } from '#adapters/postgres/groups/group-tables.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-register.ts';
 import { createUnmatchedEmailStore } from '#adapters/postgres/leads/unmatched-email-store.ts';

@@ -1,6 +1,7 @@
 /**
- * Distributes the tables over the nodes of a Citus cluster by dealer group, each group whole on one node. Tables that are
- * distributed already stay as they are. On any other PostgreSQL nothing is changed.
+ * What `database distribute` and `database grant` do. The first distributes the tables over the nodes of a Citus cluster
+ * by dealer group, each group whole on one node: tables that are distributed already stay as they are, and on any other
+ * PostgreSQL nothing is changed.
  */
 import type pg from 'pg';
 import type { Distribution, ServiceGrant } from '#ports/installation/database.ts';
