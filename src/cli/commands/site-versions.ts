@@ -1,4 +1,4 @@
-/** The commands about versions of sites: `site apply`, `diff` and `undo`. */
+/** The commands about versions of sites: `site apply`, `diff`, `undo`, `versions`, `pull` and `export`. */
 import { stringify } from 'yaml';
 import { type CliIo, type ExitCode, formatTable } from '#cli/cli-io.ts';
 import type { CliPorts, Connect } from '#cli/cli-ports.ts';
