@@ -5,8 +5,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { openDatabase } from '#adapters/postgres/database.ts';
 import { distributeOver } from '#adapters/postgres/administer-database.ts';
+import { openDatabase } from '#adapters/postgres/database.ts';
 import { findWorkers, joinNodes, nodesOf } from '../../tests/support/citus-nodes.ts';
 import { killTree } from '../failover/cluster.ts';
 

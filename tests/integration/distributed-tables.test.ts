@@ -3,13 +3,13 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createNextDue } from '#adapters/postgres/claim-by-group.ts';
-import type { Database } from '#adapters/postgres/database.ts';
 import {
   distributeNewTables,
   distributeOver,
   installationTables,
 } from '#adapters/postgres/administer-database.ts';
+import { createNextDue } from '#adapters/postgres/claim-by-group.ts';
+import type { Database } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { stockVersion } from '#adapters/postgres/schema/stock/car.ts';
 import { feedMail } from '#adapters/postgres/schema/stock/feed-check.ts';
