@@ -23,10 +23,10 @@ describe('the editor of pages', () => {
     await page.goto(forecourt.url(host, '/kestrel-bay/pages'));
     await page.getByRole('link', { name: 'Warranty', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Warranty' }).waitFor();
-    await page.getByRole('heading', { name: 'Paragraphs: Your rights' }).click();
+    await page.getByRole('heading', { name: 'Text: Your rights' }).click();
     const words = page.getByLabel('Paragraphs', { exact: true });
     await words.fill((await words.inputValue()).replace(before, 'Nothing here takes away'));
-    await page.getByRole('button', { name: 'Save draft of Paragraphs: Your rights' }).click();
+    await page.getByRole('button', { name: 'Save draft of Text: Your rights' }).click();
     await page.getByText('Draft saved').waitFor();
     expect(await shopText()).toContain(before);
     const frame = page.frameLocator('iframe[title="Preview of the draft"]');
@@ -39,7 +39,7 @@ describe('the editor of pages', () => {
     }
     await page.setViewportSize({ width: 1440, height: 900 });
 
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByText('Published. The change is live').waitFor();
     await expect.poll(shopText).toContain('Nothing here takes away');
     await page.getByRole('button', { name: /^Undo/ }).click();
@@ -103,20 +103,20 @@ describe('the editor of pages', () => {
 
     await page.locator('#text-2 > summary').focus();
     await page.keyboard.press('Enter');
-    await press('Move Paragraphs: What else to know up');
+    await press('Move Text: What else to know up');
     await page.getByText('Moved in the draft').waitFor();
-    await expect.poll(focused).toBe('Move Paragraphs: What else to know up');
+    await expect.poll(focused).toBe('Move Text: What else to know up');
     const titles = () => page.locator('details.content-part > summary h2').allTextContents();
     expect((await titles()).slice(0, 3)).toEqual([
       'The page',
-      'Paragraphs: What else to know',
-      'Paragraphs: What it is about',
+      'Text: What else to know',
+      'Text: What it is about',
     ]);
     // It is first: the button says so and keeps the finger.
     expect(await page.locator('#text-2 [data-place="up"]').getAttribute('aria-disabled')).toBe('true');
-    await press('Remove Paragraphs: What else to know');
+    await press('Remove Text: What else to know');
     await page.getByText('Removed from the draft').waitFor();
-    await expect.poll(focused).toContain('Paragraphs: What it is about');
+    await expect.poll(focused).toContain('Text: What it is about');
     await page.getByLabel('Add a block').selectOption('questions');
     await press('Show fields');
     await page.getByLabel('Question').first().fill('Is it open in winter?');
@@ -132,7 +132,7 @@ describe('the editor of pages', () => {
     const others = { others: [{ name: 'Ben Hall', part: 'text' }] };
     await page.route(/\/wattlebend\/presence\?/, (route) => route.fulfill({ json: others }));
     await page.locator('#page > summary').focus();
-    await page.getByText('Ben Hall, in “Paragraphs: What it is about”').waitFor();
+    await page.getByText('Ben Hall, in “Text: What it is about”').waitFor();
     await page.unroute(/\/wattlebend\/presence\?/);
 
     await press('Publish');

@@ -22,7 +22,7 @@ async function askAboutCar(name: string): Promise<void> {
   await shopper.goto(forecourt.url(shop, `${car}/enquire`));
   await shopper.getByLabel('Name').fill(name);
   await shopper.getByLabel('Phone').fill('0491 570 006');
-  await shopper.getByLabel('Email').fill('priya.nair@example.com');
+  await shopper.getByLabel('Email', { exact: true }).fill('priya.nair@example.com');
   const send = () => shopper.locator('.enquiry-form button.submit-button').click();
   await send();
   await shopper.getByText('Step 2 of 2').waitFor();

@@ -28,7 +28,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('delivery', () => {
   it.each([
-    ['kestrel.localhost', '6000', 'Price on request', 'Delivery to WA goes by a carrier'],
+    ['kestrel.localhost', '6000', 'Price on request', 'Delivery to WA is by a carrier'],
     ['halden.localhost', '4000', 'Free', 'Up to 100 km delivery is free.'],
     ['wattlebend.localhost', '4350', /About \$\d/, /Up to \d+ km delivery costs \$/],
   ])(

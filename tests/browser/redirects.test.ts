@@ -65,7 +65,7 @@ describe('redirects in the console', () => {
     tab.fill('New URL', 'https://elsewhere.example/', { within: '.redirects__add' });
     await tab.press('Add redirect');
     expect(tab.status).toBe(422);
-    expect(tab.text('main')).toContain('elsewhere.example is no site of yours');
+    expect(tab.text('main')).toContain('elsewhere.example is not one of your websites');
     expect(tab.inputValue('Old URL')).toBe('/old-blog/*');
   });
 });

@@ -152,7 +152,7 @@ describe('forecourt booking list', () => {
     ['of a day that is none', ['list', ...group, '--day', '2026-02-30'], '--day is a day'],
     ['of an unknown location', ['list', ...group, '--location', 'perth'], 'There are: ringwood, dee-why.'],
     ['in a form that there is not', ['list', ...group, '--format', 'xml'], '--format is table or json.'],
-    ['with a stray word', ['list', ...group, 'x'], 'What is "x"?'],
+    ['with a stray word', ['list', ...group, 'x'], 'Unexpected argument: "x".'],
     [
       'a calendar of another group’s site',
       ['calendar', ...group, '--site', 'stranger'],
