@@ -35,7 +35,7 @@ describe('redirects in the console', () => {
     await tab.press('Redirect /our-warranty.php');
     expect([tab.status, tab.text('main')]).toEqual([
       422,
-      expect.stringContaining('No page stands at /nowhere-at-all'),
+      expect.stringContaining('There is no page at /nowhere-at-all'),
     ]);
     expect(tab.text('main')).toContain('/our-warranty.php');
 
