@@ -140,7 +140,9 @@ const latestArrivalsBlock = z.strictObject({
 
 /** Words. */
 const textBlock = z.strictObject({
-  type: z.literal('text').meta({ title: 'Text', description: 'Text in paragraphs, with a heading and a picture.' }),
+  type: z
+    .literal('text')
+    .meta({ title: 'Text', description: 'Text in paragraphs, with a heading and a picture.' }),
   ...blockFrame,
   heading,
   picture,
