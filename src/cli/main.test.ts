@@ -259,14 +259,14 @@ describe('forecourt stock import', () => {
     await run(...importing, 'wrong-width.csv');
     const held = await run(...importing, 'good.csv');
     expect(held.exitCode).toBe(2);
-    expect(held.stdout).toContain("Held, nothing changed: 2 of the feed's 3 cars are gone and 1 came");
+    expect(held.stdout).toContain("Held, nothing changed: 2 of the feed's 3 cars were removed and 1 added");
     expect((await run(...importing, '--dry-run', 'good.csv')).exitCode).toBe(2);
     expect((await run(...importing, '--confirm-shrink', 'good.csv')).exitCode).toBe(0);
     expect((await run(...importing, 'empty.csv')).exitCode).toBe(1);
     const runs = await run('stock', 'runs', '--group', 'example-group');
     expect(runs.stdout.trim().split('\n')).toHaveLength(5);
     expect(runs.stdout).toContain('refused: the file is empty');
-    expect(runs.stdout).toContain("held: 2 of the feed's 3 cars are gone");
+    expect(runs.stdout).toContain("held: 2 of the feed's 3 cars were removed");
   });
 
   it('draws a bar on a terminal', async () => {
@@ -335,7 +335,7 @@ describe('forecourt feeds', () => {
     expect(exitCode).toBe(0);
     expect(stdout).toContain('google: 0 of 3 cars are in the feed.');
     expect(stdout).toContain('meta: 0 of 3 cars are in the feed.');
-    expect(stdout).toContain('     3  It has no photo\n');
+    expect(stdout).toContain('     3  No photo. Add one.\n');
   });
 
   it('B-34 B-35 writes the feeds and the report as files', async () => {
@@ -344,7 +344,7 @@ describe('forecourt feeds', () => {
     const meta = await run('feeds', 'write', '--site', 'example', '--feed', 'meta');
     expect(meta.stdout).toMatch(/^vehicle_id,title,/);
     const report = await run('feeds', 'write', '--site', 'example', '--feed', 'report');
-    expect(report.stdout).toMatch(/^feed,stock_number,car,standing,reason,what_to_do\r\n/);
+    expect(report.stdout).toMatch(/^feed,stock_number,car,state,reason,what_to_do\r\n/);
   });
 
   it('B-34 B-35 prints an address of its own for each file', async () => {

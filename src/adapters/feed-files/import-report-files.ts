@@ -62,7 +62,7 @@ function summarise(report: ImportReport): string {
     `${totals.new} new, ${totals.changed} changed, ${totals.unchanged} unchanged, ${totals.withdrawn} withdrawn`,
     '',
     ...section('Rejected rows by reason', report.reasons.rejected),
-    ...section('Facts left out by reason', report.reasons.leftOut),
+    ...section('Warnings by reason', report.reasons.leftOut),
   ];
   return rows.join('\n');
 }

@@ -178,8 +178,8 @@ describe('what keeps a car out', () => {
     ]);
     const report: string[][] = parse(writeAdReport([{ feed: 'google', cars: feed.cars }]));
     expect(report.slice(1).map((line) => line.slice(0, 5))).toEqual([
-      ['google', 'A1', '2023 Toyota RAV4 GXL Hybrid', 'in', ''],
-      ['google', 'B2', '2023 Toyota RAV4 GXL Hybrid', 'kept out', 'same-vin'],
+      ['google', 'A1', '2023 Toyota RAV4 GXL Hybrid', 'advertised', ''],
+      ['google', 'B2', '2023 Toyota RAV4 GXL Hybrid', 'not advertised', 'same-vin'],
     ]);
   });
 });

@@ -105,73 +105,73 @@ const google: readonly AdFeedName[] = ['google'];
 const checks: readonly Check[] = [
   {
     name: 'not-for-sale',
-    text: 'It is sold, on hold or not here yet; it comes back by itself once it can be had',
+    text: 'Sold, on hold or yet to arrive. Returns automatically once it is available.',
     feeds: adFeedNames,
     isInTheWay: ({ isForSale, car }) => !isForSale || car.isPreorder,
   },
   {
     name: 'test-drive-only',
-    text: `Its label is "${testDriveOnlyTag}": it is not for sale`,
+    text: `Labelled “${testDriveOnlyTag}”, so not for sale.`,
     feeds: adFeedNames,
     isInTheWay: ({ car }) => car.tag?.toLowerCase() === testDriveOnlyTag.toLowerCase(),
   },
   {
     name: 'kind',
-    text: 'Google advertises passenger cars and utes alone: no caravans, motorhomes, buses, trucks',
+    text: 'Google advertises passenger cars and utes only, no caravans, motorhomes, buses or trucks.',
     feeds: google,
     isInTheWay: ({ car }) => car.itemType === 'caravan' || noPassengerCars.has(car.bodyType ?? ''),
   },
   {
     name: 'vin',
-    text: 'It has no VIN of 17 characters: give it in the feed',
+    text: 'No VIN of 17 characters. Add it in the feed.',
     feeds: adFeedNames,
     isInTheWay: ({ vin }) => vin === null,
   },
   {
     name: 'price',
-    text: 'Its page shows no price: give it one',
+    text: 'No price on its page. Enter a price.',
     feeds: adFeedNames,
     isInTheWay: ({ priceText }) => priceText === null,
   },
   {
     name: 'price-type',
-    text: 'Say what its price includes: Drive away, or on a used car also Excl. Govt. Charges',
+    text: 'Unclear what the price includes. Set its type to Drive away, or for a used car to Excl. Govt. Charges.',
     feeds: google,
     isInTheWay: (ad) => ad.priceText !== null && googlePriceType(ad) === null,
   },
   {
     name: 'photos',
-    text: 'It has no photo',
+    text: 'No photo. Add one.',
     feeds: adFeedNames,
     isInTheWay: ({ images }) => images.length === 0,
   },
   {
     name: 'location',
-    text: 'It stands at no location that the site shows: give its location in the feed',
+    text: 'Its location is not shown on this site. Correct the location in the feed.',
     feeds: adFeedNames,
     isInTheWay: ({ location }) => location === null,
   },
   {
     name: 'store-code',
-    text: 'Its location has no `storeCode`: take it from the Business Profile into group.yaml',
+    text: 'Its location has no Google store code. Copy it from Google Business Profile into the location’s settings.',
     feeds: google,
     isInTheWay: ({ location }) => location !== null && (location.storeCode ?? null) === null,
   },
   {
     name: 'year',
-    text: 'Its year is not known',
+    text: 'No year. Add it in the feed.',
     feeds: adFeedNames,
     isInTheWay: ({ car }) => car.year === null,
   },
   {
     name: 'kilometres',
-    text: 'Its kilometres are not known; what is towed has none, and Meta asks for them',
+    text: 'No kilometres. Add them in the feed. Caravans have none, so Meta doesn’t accept them used.',
     feeds: adFeedNames,
     isInTheWay: ({ car }) => car.odometerKm === null && car.stockType !== 'new',
   },
   {
     name: 'colour',
-    text: 'Its colour is not known',
+    text: 'No colour. Add it in the feed.',
     feeds: adFeedNames,
     isInTheWay: ({ car }) => car.colour === null,
   },
@@ -195,7 +195,7 @@ export type AdFeed = { readonly text: string; readonly cars: readonly EvaluatedC
 
 const sameVin: AdObstacle = {
   name: 'same-vin',
-  text: 'Another car of the stock has the same VIN; the network takes each once',
+  text: 'Another car in stock has the same VIN. Only one of them can be advertised.',
 };
 
 /** The first of two with one VIN, by stock number, is the one that is advertised. */
@@ -236,11 +236,18 @@ export function writeAdReport(
   const lines = feeds.flatMap(({ feed, cars }) =>
     cars.flatMap(({ stockNumber, title, obstacles }) =>
       obstacles.length === 0
-        ? [[feed, { asText: stockNumber }, title, 'in', '', '']]
-        : obstacles.map(({ name, text }) => [feed, { asText: stockNumber }, title, 'kept out', name, text]),
+        ? [[feed, { asText: stockNumber }, title, 'advertised', '', '']]
+        : obstacles.map(({ name, text }) => [
+            feed,
+            { asText: stockNumber },
+            title,
+            'not advertised',
+            name,
+            text,
+          ]),
     ),
   );
-  return [['feed', 'stock_number', 'car', 'standing', 'reason', 'what_to_do'], ...lines]
+  return [['feed', 'stock_number', 'car', 'state', 'reason', 'what_to_do'], ...lines]
     .map(formatCsvRow)
     .join('');
 }

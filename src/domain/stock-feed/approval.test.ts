@@ -40,7 +40,7 @@ describe('evaluateApproval', () => {
 
   it('holds a turnover that is not usual, though the stock is as large as before', () => {
     expect(hold({ goneCount: 4, addedCount: 4 })).toBe(
-      `4 of the feed's 9 cars are gone and 4 came: more than a third`,
+      `4 of the feed's 9 cars were removed and 4 added: more than a third`,
     );
     expect(hold({ goneCount: 3, addedCount: 30 })).toBeNull();
   });
@@ -49,7 +49,7 @@ describe('evaluateApproval', () => {
     const thresholds = { loss: 0.5, turnover: 1 };
     expect(hold({ goneCount: 9, addedCount: 5, thresholds })).toBeNull();
     expect(hold({ goneCount: 9, addedCount: 4, thresholds })).toBe(
-      `the feed lost 9 of its 9 cars and 4 came: more than 50 %`,
+      `the feed lost 9 of its 9 cars and gained 4: more than 50 %`,
     );
   });
 
@@ -75,7 +75,7 @@ describe('what a held file asks', () => {
 
   it('H-15 is sent with both ways to approve it', () => {
     expect(describeApprovalChoices([prices])).toBe(
-      'If it is right, approve it under Feeds in the staff console, or import it with --confirm-prices',
+      'If the file is correct, approve it under Feeds in the staff console, or import it with --confirm-prices',
     );
     expect(describeApprovalChoices([cut, prices])).toMatch(
       /^Fetch the file again\. .* --confirm-cut --confirm-prices$/,

@@ -53,7 +53,7 @@ export function confirmationOf(reasons: readonly ApprovalReason[]): ApprovalConf
 export function describeApprovalChoices(reasons: readonly ApprovalReason[]): string {
   const options = reasons.map(({ kind }) => `--confirm-${kind}`).join(' ');
   const again = reasons.some(({ kind }) => kind === 'cut') ? 'Fetch the file again. ' : '';
-  return `${again}If it is right, approve it under Feeds in the staff console, or import it with ${options}`;
+  return `${again}If the file is correct, approve it under Feeds in the staff console, or import it with ${options}`;
 }
 
 export type ApprovalQuestion = {
@@ -81,11 +81,11 @@ export function evaluateApproval(question: ApprovalQuestion): readonly ApprovalR
 function evaluateShrink({ liveCount, goneCount, addedCount, thresholds }: ApprovalQuestion): string | null {
   const lost = goneCount - addedCount;
   if (isMore(lost, liveCount, thresholds.loss)) {
-    const came = addedCount === 0 ? '' : ` and ${addedCount} came`;
+    const came = addedCount === 0 ? '' : ` and gained ${addedCount}`;
     return moreThan(`the feed lost ${goneCount} of its ${liveCount} cars${came}`, thresholds.loss);
   }
   if (isMore(goneCount, liveCount, thresholds.turnover)) {
-    const turned = `${goneCount} of the feed's ${liveCount} cars are gone and ${addedCount} came`;
+    const turned = `${goneCount} of the feed's ${liveCount} cars were removed and ${addedCount} added`;
     return moreThan(turned, thresholds.turnover);
   }
   return null;

@@ -74,7 +74,7 @@ export function excludeLowPrices(
       field: 'priceCents',
       column: null,
       value: inDollars(priceCents),
-      reason: `the price is below the lowest price of ${inDollars(lowestCents)} (stockImport.priceGuard.minPrice)`,
+      reason: `the price is below ${inDollars(lowestCents)}, the lowest price that this dealer accepts`,
     });
     return { ...located, record, fingerprint: fingerprintOf(record) };
   });

@@ -15,7 +15,7 @@ it.each([
 ] as const)('DATA-1 a %s of markup alone is no value: %s', (name, text) => {
   expect(coerceField(feedFields[name], text, bounds)).toEqual({
     kind: 'invalid',
-    reason: 'has no words, only markup',
+    reason: 'has only markup and no text',
   });
 });
 
@@ -26,19 +26,16 @@ it.each([
   expect(coerceField(feedFields[name], text, bounds)).toMatchObject({ kind: 'parsed', value });
 });
 
-it.each(['make', 'badge', 'colour', 'comments'] as const)(
-  'DATA-1 an error of a spreadsheet is no %s',
-  (name) => {
-    for (const text of ['#REF!', '#N/A', '#BEZUG!', '#####']) {
-      expect(coerceField(feedFields[name], text, bounds)).toEqual({
-        kind: 'invalid',
-        reason: 'an error of a spreadsheet',
-      });
-    }
-  },
-);
+it.each(['make', 'badge', 'colour', 'comments'] as const)('DATA-1 a spreadsheet error is no %s', (name) => {
+  for (const text of ['#REF!', '#N/A', '#BEZUG!', '#####']) {
+    expect(coerceField(feedFields[name], text, bounds)).toEqual({
+      kind: 'invalid',
+      reason: 'a spreadsheet error',
+    });
+  }
+});
 
-it('DATA-1 an error of a spreadsheet is no entry of a list', () => {
+it('DATA-1 a spreadsheet error is no entry of a list', () => {
   expect(coerceField(feedFields.features, ['#REF!', 'Tow bar', '#1 in safety'], bounds)).toMatchObject({
     value: ['Tow bar', '#1 in safety'],
   });

@@ -21,9 +21,8 @@ type MendedText = {
 };
 
 const lostMark = '\ufffd';
-const misread = 'was UTF-8 that another system read as Windows-1252; it was read anew';
-const lost =
-  'holds letters that were lost on the way; if there are many, try `encoding: windows-1252` in the mapping';
+const misread = 'was UTF-8 that another system read as Windows-1252; it was repaired';
+const lost = 'has letters that were lost; if there are many, try `encoding: windows-1252` in the mapping';
 
 export function mendText(original: string): MendedText {
   if (isPlain(original)) return { text: original, damage: null, isWordBroken: false };
@@ -108,17 +107,15 @@ export function validateDate(date: Parsed<string>, within: DayBounds, today: str
   const day = date.value;
   // A month alone is what is left of such a day.
   if (noDates.has(day) || noDates.has(`${day}-01`) || day.startsWith('9999'))
-    return invalid(`stands for no date: ${day}`);
+    return invalid(`a placeholder, not a date: ${day}`);
   const year = Number(today.slice(0, 4));
   if (within === 'built') {
-    if (day < firstBuilt) return invalid('before the first car, which is not believable');
-    return Number(day.slice(0, 4)) > year + 1 ? invalid('after next year, which is not believable') : date;
+    if (day < firstBuilt) return invalid('too early for a car');
+    return Number(day.slice(0, 4)) > year + 1 ? invalid('later than next year') : date;
   }
-  if (day < firstDay) return invalid('too long ago, which is not believable');
-  if (within === 'past') return day > today ? invalid('in the future, which cannot be') : date;
-  return Number(day.slice(0, 4)) > year + termYears
-    ? invalid('too far ahead, which is not believable')
-    : date;
+  if (day < firstDay) return invalid('too long ago');
+  if (within === 'past') return day > today ? invalid('in the future') : date;
+  return Number(day.slice(0, 4)) > year + termYears ? invalid('too far ahead') : date;
 }
 
 /** `today` is the last day that any Australian calendar shows, as YYYY-MM-DD. */
@@ -158,9 +155,9 @@ type CoercedText = Parsed<string> & { readonly warning?: string; readonly part?:
 /** A name is on one line: a break or a tab in it means that its cell was torn, or two were joined. */
 function coerceName(raw: string, maxLength: number, form: TextForm | undefined): CoercedText {
   if (maxLength > longestName || form !== undefined) return coerceText(raw, maxLength, form);
-  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(raw.trim())) return invalid('holds a line break or a control character');
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(raw.trim())) return invalid('has a line break or a control character');
   if (/^(?:null|undefined|nan|\[object object\])$/i.test(raw.trim()))
-    return invalid('what a program writes where it knows nothing');
+    return invalid('a placeholder, not a value');
   const outcome = coerceText(raw, maxLength, form);
   // Those that are left come from markup.
   return outcome.kind === 'invalid' ? outcome : { ...outcome, value: outcome.value.replace(/\s+/g, ' ') };
@@ -168,13 +165,14 @@ function coerceName(raw: string, maxLength: number, form: TextForm | undefined):
 
 function coerceText(raw: string, maxLength: number, form: TextForm | undefined): CoercedText {
   if (form === 'stock-number' || form === 'vin') return coerceIdentifier(raw, maxLength, form);
-  if (spreadsheetError.test(raw.trim())) return invalid('an error of a spreadsheet');
+  if (spreadsheetError.test(raw.trim())) return invalid('a spreadsheet error');
   const { text, damage, isWordBroken } = mendText(
     form === 'url' ? raw.replaceAll('&amp;', '&') : plainText(raw),
   );
   if (damage !== null && isWordBroken && maxLength <= longestName) return invalid(damage.reason);
   const clean = withoutControls(text);
-  if (form !== 'url' && clean.trim() === '' && raw.trim() !== '') return invalid('has no words, only markup');
+  if (form !== 'url' && clean.trim() === '' && raw.trim() !== '')
+    return invalid('has only markup and no text');
   if (clean.length > maxLength) return invalid(`longer than ${maxLength} characters`);
   if (form === 'url' && !isPictureOrWebAddress(text)) return invalid('not a web address');
   return damage === null ? parsed(clean) : { ...parsed(clean), warning: damage.reason, part: damage.part };
@@ -234,8 +232,8 @@ function believe(
 ): Parsed<number> {
   if (number.kind === 'invalid') return number;
   const highest = max === 'latestYear' ? bounds.latestYear : max;
-  if (number.value < min) return invalid(`below ${min}, which is not believable`);
-  if (number.value > highest) return invalid(`above ${highest}, which is not believable`);
+  if (number.value < min) return invalid(`below the minimum of ${min}`);
+  if (number.value > highest) return invalid(`above the maximum of ${highest}`);
   return number;
 }
 
@@ -250,8 +248,8 @@ function believeCents(
   const outcome = believe(cents, min, max, bounds);
   if (outcome.kind === 'parsed') return outcome;
   return cents.value < min
-    ? invalid(`below $${min / 100}, which is not believable`)
-    : invalid(`above $${max / 100}, which is not believable`);
+    ? invalid(`below the minimum of $${min / 100}`)
+    : invalid(`above the maximum of $${max / 100}`);
 }
 
 /** Pictures may be our own assets or lie on the web; anything else, `javascript:` above all, is refused. */

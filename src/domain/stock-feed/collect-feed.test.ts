@@ -45,7 +45,7 @@ describe('FeedCollector', () => {
     expect(reading.rejected.map(({ line, problems: [{ reason }] }) => [line, reason])).toEqual([
       [3, '1 columns where the header has 5'],
       [4, 'no make, which every car must have'],
-      [5, 'this stock number already stands on line 2'],
+      [5, 'this stock number is already on line 2'],
     ]);
   });
 
@@ -53,17 +53,17 @@ describe('FeedCollector', () => {
     [
       'a column that the mapping names is missing',
       ['Stock', 'Model'],
-      'the file has no column "Make"; it has: Stock, Model',
+      'the file has no column "Make"; its columns are: Stock, Model',
     ],
     [
       'a mapped column that is there twice',
       ['Stock', 'Make', 'Make', 'Model'],
-      'the column "Make" stands more than once in the header',
+      'the column "Make" is in the header more than once',
     ],
     [
       'several columns differ from the one that the mapping names in nothing but their case',
       ['Stock', 'MAKE', 'make', 'Model'],
-      'the column "Make" stands more than once in the header: name the one you mean exactly as it is written there: "MAKE", "make"',
+      'the column "Make" is in the header more than once: use exactly one of these spellings in the mapping: "MAKE", "make"',
     ],
   ])('refuses the file when %s', (_label, columns, reason) => {
     const feed = collector();
@@ -81,7 +81,7 @@ describe('FeedCollector', () => {
   it('refuses a file without a single row', () => {
     const feed = collector();
     feed.take({ kind: 'columns', columns: ['Stock', 'Make', 'Model'] });
-    expect(feed.finish()).toMatchObject({ kind: 'unreadable', reason: 'the file holds no cars' });
+    expect(feed.finish()).toMatchObject({ kind: 'unreadable', reason: 'the file has no cars' });
   });
 });
 
@@ -89,8 +89,8 @@ describe('import report', () => {
   it('refuses to go on when a row was lost', () => {
     const whole = { ...emptyTotals, rows: 3, imported: 2, new: 1, unchanged: 1, rejected: 1 };
     expect(() => assertEveryRowCounted(whole)).not.toThrow();
-    expect(() => assertEveryRowCounted({ ...whole, rows: 4 })).toThrow('lost count');
-    expect(() => assertEveryRowCounted({ ...whole, new: 0 })).toThrow('lost count');
+    expect(() => assertEveryRowCounted({ ...whole, rows: 4 })).toThrow('did not count every row');
+    expect(() => assertEveryRowCounted({ ...whole, new: 0 })).toThrow('did not count every row');
   });
 
   it('counts the same reason of the same column once, and tells where it was met first', () => {
@@ -98,14 +98,14 @@ describe('import report', () => {
       line,
       column: 'stockNumber',
       value: 'U1',
-      reason: `this stock number already stands on line ${earlier}`,
+      reason: `this stock number is already on line ${earlier}`,
     });
     const other = { line: 3, column: null, value: '', reason: 'x' };
     const counter = new ReasonCounter();
     for (const problem of [doubled(5, 2), other, doubled(12, 9)]) counter.add(problem);
     const { counts } = counter;
     expect(counts).toMatchObject([
-      { column: 'stockNumber', reason: 'this stock number already stands on an earlier line', count: 2 },
+      { column: 'stockNumber', reason: 'this stock number is already on an earlier line', count: 2 },
       { column: null, reason: 'x', count: 1 },
     ]);
     expect(counts.map(describeFirst)).toEqual(['first on line 5: “U1”, see line 2', 'first on line 3']);

@@ -75,7 +75,7 @@ export class FeedCollector {
 
   finish(): FeedReading {
     if (this.#unreadable !== null) return { kind: 'unreadable', ...this.#unreadable };
-    if (this.#rowCount === 0) return { kind: 'unreadable', line: null, reason: 'the file holds no cars' };
+    if (this.#rowCount === 0) return { kind: 'unreadable', line: null, reason: 'the file has no cars' };
     const { rowCount } = this;
     const { records, warnings } = dropSharedPictures(this.#records);
     return {
@@ -98,7 +98,7 @@ export class FeedCollector {
       this.#warnings.push(...warnings);
       return;
     }
-    const reason = `this stock number already stands on line ${firstLine}`;
+    const reason = `this stock number is already on line ${firstLine}`;
     this.#rejected.push({
       line: located.line,
       stockNumber,
@@ -111,17 +111,20 @@ function checkColumns(columns: readonly string[], normaliser: RowNormaliser) {
   const missing = normaliser.findMissingColumns(columns);
   if (missing.length > 0) {
     const found = quoteValue(columns.join(', '));
-    return { line: 1, reason: `the file has no column ${missing.map(quote).join(', ')}; it has: ${found}` };
+    return {
+      line: 1,
+      reason: `the file has no column ${missing.map(quote).join(', ')}; its columns are: ${found}`,
+    };
   }
   const unclear = normaliser.findUnclearColumns(columns);
   if (unclear.length === 0) return null;
-  const reason = `the column ${unclear.map(quote).join(', ')} stands more than once in the header`;
+  const reason = `the column ${unclear.map(quote).join(', ')} is in the header more than once`;
   const keys = new Set(unclear.map(columnKey));
   const spellings = new Set(columns.filter((name) => keys.has(columnKey(name))));
   // Where only the case differs, the mapping can say which one it means.
   if (spellings.size === keys.size) return { line: 1, reason };
   const choice = [...spellings].map(quote).join(', ');
-  return { line: 1, reason: `${reason}: name the one you mean exactly as it is written there: ${choice}` };
+  return { line: 1, reason: `${reason}: use exactly one of these spellings in the mapping: ${choice}` };
 }
 
 function quote(name: string): string {

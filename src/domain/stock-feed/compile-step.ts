@@ -91,7 +91,7 @@ function normalise(kind: Parameters<typeof normaliseLabel>[0]): CompiledStep {
     const { label, isKnown } = normaliseLabel(kind, current);
     return isKnown
       ? value(label)
-      : { kind: 'value', value: label, warning: `no ${kind} of this name is known; it is kept as it came` };
+      : { kind: 'value', value: label, warning: `unknown ${kind}; imported unchanged` };
   };
 }
 
@@ -133,7 +133,7 @@ function lookup(setting: NonNullable<MappingStep['lookup']>): CompiledStep {
     if (current === null || isList(current)) return value(current);
     const found = table.get(fold(String(current)));
     if (found !== undefined) return value(found);
-    if (setting.unknown === 'reject') return { kind: 'reject', reason: 'not in the look-up table' };
+    if (setting.unknown === 'reject') return { kind: 'reject', reason: 'not in the lookup table' };
     return value(setting.unknown === 'keep' ? current : null);
   };
 }

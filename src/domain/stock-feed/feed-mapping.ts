@@ -46,7 +46,7 @@ function countPlaces(source: Places): number {
   return places.filter((place) => place !== undefined).length;
 }
 
-const onePlace = 'give one of column, columns, value, identity or firstOf';
+const onePlace = 'enter exactly one of `column`, `columns`, `value`, `identity` and `firstOf`';
 /** `make: Brand` is short for `make: { column: Brand }`. */
 const nameAsColumn = (value: unknown) => (typeof value === 'string' ? { column: value } : value);
 
@@ -72,10 +72,10 @@ const fieldSchema = z.preprocess(
       required: z
         .boolean()
         .default(false)
-        .meta({ title: 'Required', description: 'Yes: rows without it are refused.' }),
-      onInvalid: choiceOf({ drop: 'Leave it out', reject: 'Refuse the row' }).optional().meta({
+        .meta({ title: 'Required', description: 'Yes: rows without it are rejected.' }),
+      onInvalid: choiceOf({ drop: 'Skip the value', reject: 'Reject the row' }).optional().meta({
         title: 'Invalid values',
-        description: 'What happens to a value that cannot be used: leave it out, or refuse the row.',
+        description: 'What happens to a value that cannot be used: skip the value, or reject the row.',
       }),
       nullTokens: z.array(z.string()).optional().meta({
         title: 'Empty words',
@@ -121,12 +121,12 @@ export const feedMappingSchema = z
       .meta({ title: 'Separator', description: 'What separates columns in a CSV file.' }),
     records: z
       .string()
-      .regex(/^$|^[^.[\]]+(\.[^.[\]]+)*$/, 'keys joined by dots, such as data.vehicles')
+      .regex(/^$|^[^.[\]]+(\.[^.[\]]+)*$/, 'Enter keys joined by dots, such as `data.vehicles`')
       .default('')
       .meta({
         title: 'List of cars',
         description:
-          'For JSON: the keys that lead to the list, for example data.vehicles. Leave empty if the file is the list.',
+          'For JSON: where the list is in the file, as names joined by dots. Leave empty if the file is the list.',
       }),
     decimal: choiceOf({ point: 'Point', comma: 'Comma' }).default('point').meta({
       title: 'Decimal separator',
@@ -149,7 +149,10 @@ export const feedMappingSchema = z
         z.record(
           z
             .string()
-            .refine((name) => lenderField(name) !== null, 'no field of a lender: see docs/stock-import.md'),
+            .refine(
+              (name) => lenderField(name) !== null,
+              'not a field of this lender: see docs/stock-import.md',
+            ),
           fieldSchema,
         ),
       )
@@ -162,7 +165,7 @@ export const feedMappingSchema = z
   .superRefine((mapping, context) => {
     for (const name of requiredFields) {
       if (name !== 'dealershipId' && mapping.fields[name] === undefined) {
-        context.addIssue({ code: 'custom', path: ['fields', name], message: 'missing: every car has one' });
+        context.addIssue({ code: 'custom', path: ['fields', name], message: 'missing: every car needs one' });
       }
     }
     const identified = Object.entries(mapping.fields).filter(([, field]) => usesIdentity(field));
@@ -171,7 +174,7 @@ export const feedMappingSchema = z
         context.addIssue({
           code: 'custom',
           path: ['fields', name, 'identity'],
-          message: 'only the stock number has an identity',
+          message: 'only the stock number can have an identity',
         });
       }
     }
@@ -203,7 +206,10 @@ function findForwardReferences(fields: FeedMapping['fields']): readonly { field:
         : sourcesOf(field).flatMap(({ steps }) => steps.flatMap((step) => step.removeLeading ?? []));
     for (const other of named) {
       if (!filled.has(other))
-        problems.push({ field: name, message: `removeLeading names ${other}, which must stand above it` });
+        problems.push({
+          field: name,
+          message: `\`removeLeading\` names \`${other}\`, which must come before it`,
+        });
     }
     filled.add(name);
   }

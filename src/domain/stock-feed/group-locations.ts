@@ -61,7 +61,11 @@ export function assignLocation(
   const named = values.get('locationSlug') ?? null;
   const isKnown = typeof named === 'string' && places.locations.has(named);
   if (typeof named === 'string' && !isKnown) {
-    warnings.push({ column: null, value: named, reason: 'no location of the group; the default is taken' });
+    warnings.push({
+      column: null,
+      value: named,
+      reason: 'not a location of the dealer group; the default location is used',
+    });
   }
   const locationSlug = isKnown && typeof named === 'string' ? named : places.defaultLocationSlug;
   const location = locationSlug === null ? undefined : places.locations.get(locationSlug);
@@ -74,7 +78,7 @@ export function assignLocation(
   if (!places.dealershipIds.has(dealershipId)) {
     return {
       kind: 'unplaced',
-      problem: { column: null, value: dealershipId, reason: 'no dealership of the group' },
+      problem: { column: null, value: dealershipId, reason: 'not a dealership of the dealer group' },
     };
   }
   values.set('dealershipId', dealershipId);

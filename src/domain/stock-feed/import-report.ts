@@ -51,14 +51,14 @@ export const emptyTotals: ImportTotals = {
 export function assertEveryRowCounted(totals: ImportTotals): void {
   const { rows, imported, rejected } = totals;
   const isWhole = imported + rejected === rows && totals.new + totals.changed + totals.unchanged === imported;
-  if (!isWhole) throw new Error(`Import lost count of its rows: ${JSON.stringify(totals)}`);
+  if (!isWhole) throw new Error(`The import did not count every row: ${JSON.stringify(totals)}`);
 }
 
 /** Why a file without a usable row is refused, so that it is not mistaken for one that changes nothing. */
 export function uselessReason({ rows, imported, withdrawn }: ImportTotals, { rejected }: ImportReasons) {
   const [most] = rejected;
   if (imported > 0 || withdrawn > 0 || most === undefined) return null;
-  return `not one of its ${rows} rows can be used: ${most.column ?? 'row'}: ${most.reason}; ${describeFirst(most)}`;
+  return `none of its ${rows} rows can be used: ${most.column ?? 'row'}: ${most.reason}; ${describeFirst(most)}`;
 }
 
 /** `first` is where it was met for the first time: the place to look first. */
@@ -136,7 +136,7 @@ export function formatImportSummary(outcome: SummedImport): string {
     return `Refused, nothing changed: ${outcome.reason ?? ''}.\nReport: ${outcome.reportPath}\n`;
   }
   if (outcome.kind === 'quarantined') {
-    return `Quarantined, nothing changed: ${outcome.reason ?? ''}. This file is not read again; send a corrected one.\nReport: ${outcome.reportPath}\n`;
+    return `Quarantined, nothing changed: ${outcome.reason ?? ''}. Send a corrected file; this one is not read again.\nReport: ${outcome.reportPath}\n`;
   }
   const lines = [
     headline(outcome),
@@ -144,7 +144,7 @@ export function formatImportSummary(outcome: SummedImport): string {
     `${totals.new} new, ${totals.changed} changed, ${totals.unchanged} unchanged, ${totals.withdrawn} withdrawn`,
     ...priceLines(report.prices),
     ...reasonLines('Rejected', report.reasons.rejected),
-    ...reasonLines('Left out', report.reasons.leftOut),
+    ...reasonLines('Warnings', report.reasons.leftOut),
     `Report: ${outcome.reportPath}`,
   ];
   return `${lines.join('\n')}\n`;

@@ -92,10 +92,10 @@ const knownStep = z
         table: z
           .record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable())
           .meta({ title: 'Table', description: 'Each value of the feed with the value to use.' }),
-        unknown: choiceOf({ keep: 'Keep', drop: 'Remove', reject: 'Refuse the row' }).default('keep').meta({
+        unknown: choiceOf({ keep: 'Keep', drop: 'Remove', reject: 'Reject the row' }).default('keep').meta({
           title: 'Other values',
           description:
-            'What happens to values that are not in the table: keep them, leave them out, or refuse the row.',
+            'What happens to values that are not in the table: keep them, remove them, or reject the row.',
         }),
         matchCase: z
           .boolean()

@@ -129,7 +129,7 @@ describe('normalise: steps', () => {
   it('rejects a row where a look-up says so', () => {
     const fields = { colour: { column: 'C', steps: [{ lookup: { table: {}, unknown: 'reject' } }] } };
     expect(read(fields, { C: 'Teal' }).problems).toEqual([
-      { column: 'C', value: 'Teal', reason: 'not in the look-up table' },
+      { column: 'C', value: 'Teal', reason: 'not in the lookup table' },
     ]);
   });
 
@@ -197,14 +197,14 @@ describe('normalise: rows that are refused', () => {
     });
   });
 
-  it('rejects a row that says nothing', () => {
+  it('rejects an empty row', () => {
     expect(read({}, { Stock: '-', Make: 'nan', Model: '' }).problems[0]?.reason).toContain(
-      'every column is empty',
+      'every column of the row is empty',
     );
   });
 
   it.each([
-    ['a zero byte', 'a\0b', 'holds a zero byte: binary data'],
+    ['a zero byte', 'a\0b', 'has a zero byte, so it is binary data'],
     ['32,769 characters', 'x'.repeat(32_769), 'longer than 32768 characters'],
   ])('rejects a row with %s', (_label, cell, reason) => {
     expect(read({}, { Make: cell }).problems[0]).toMatchObject({ column: 'Make', reason });
@@ -242,7 +242,7 @@ describe('normalise: damaged letters', () => {
     const { record, warnings } = read({ badge: 'B' }, { B: badge });
     expect([record?.badge, warnings]).toMatchObject([
       null,
-      [{ field: 'badge', reason: 'holds a line break or a control character' }],
+      [{ field: 'badge', reason: 'has a line break or a control character' }],
     ]);
     expect(read({}, { Model: badge }).problems).toMatchObject([{ column: 'Model' }]);
   });
@@ -283,7 +283,7 @@ describe('normalise: what a report shows', () => {
 describe('normalise: what a report shows of a number', () => {
   it('quotes a price as the feed writes it, not in cents', () => {
     const { warnings } = read({ priceCents: { column: 'P', steps: ['money'] } }, { P: '$9' });
-    expect(warnings).toMatchObject([{ value: '$9', reason: 'below $100, which is not believable' }]);
+    expect(warnings).toMatchObject([{ value: '$9', reason: 'below the minimum of $100' }]);
   });
 });
 

@@ -146,7 +146,7 @@ export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
         {
           column: null,
           value: quoteValue(textOfRow(row)),
-          reason: 'the row says nothing: every column is empty',
+          reason: 'every column of the row is empty',
         },
       ]);
     }
@@ -174,7 +174,7 @@ export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
     if (row.openColumn !== undefined && !endsOpen && usedColumns.has(columnKey(row.openColumn))) {
       const value = textOfCell(row.values.get(row.openColumn) ?? '');
       const reason =
-        'the file ends here without a line end: this value may be cut, and rows after it; a file that is whole ends its last row as it does the others';
+        'the file ends here without a line end, so this value may be incomplete and rows may be missing; send the whole file';
       rejections.push({ column: row.openColumn, value: quoteValue(value), reason });
       mayBeCut = true;
     }

@@ -26,11 +26,11 @@ describe('parseDate', () => {
   });
 
   it.each([
-    ['29 February of a common year', '29/02/2023', 'not a date of the calendar'],
-    ['month 13', '13/2023', 'not a date of the calendar'],
-    ['day 32', '2023-01-32', 'not a date of the calendar'],
-    ['month 0', '2023-00', 'not a date of the calendar'],
-    ['no month name', '12 Foo 2019', 'not a date of the calendar'],
+    ['29 February of a common year', '29/02/2023', 'not a real date'],
+    ['month 13', '13/2023', 'not a real date'],
+    ['day 32', '2023-01-32', 'not a real date'],
+    ['month 0', '2023-00', 'not a real date'],
+    ['no month name', '12 Foo 2019', 'not a real date'],
     ['three digits of a year', '213-11', 'not a date'],
     ['words', 'Unable to locate', 'not a date'],
   ])('DATA-4 refuses %s', (_label, text, reason) => {

@@ -46,11 +46,11 @@ export function parseDate(text: string): Parsed<string> {
 
 function checkDate({ year, month, day }: DateParts): Parsed<string> {
   const monthNumber = Number(month);
-  if (!(monthNumber >= 1 && monthNumber <= 12)) return invalid('not a date of the calendar');
+  if (!(monthNumber >= 1 && monthNumber <= 12)) return invalid('not a real date');
   const isoMonth = `${year}-${String(monthNumber).padStart(2, '0')}`;
   if (day === null) return parsed(isoMonth);
   const lastDay = new Date(Date.UTC(Number(year), monthNumber, 0)).getUTCDate();
-  if (!(Number(day) >= 1 && Number(day) <= lastDay)) return invalid('not a date of the calendar');
+  if (!(Number(day) >= 1 && Number(day) <= lastDay)) return invalid('not a real date');
   return parsed(`${isoMonth}-${day.padStart(2, '0')}`);
 }
 

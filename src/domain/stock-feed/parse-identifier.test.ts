@@ -81,7 +81,7 @@ describe('parseVin', () => {
     expect(parseVin('JTMBFREVIOD123456')).toEqual({
       kind: 'parsed',
       value: 'JTMBFREV10D123456',
-      warning: 'letters that no VIN has were read as digits: I as 1, O and Q as 0',
+      warning: 'a VIN has no letters I, O or Q: they were read as 1 and 0',
     });
   });
 });

@@ -7,22 +7,22 @@ export const spreadsheetError = /^#(?:N\/A|N\/D|NV|#+|[\p{L}\d/ ._-]{1,20}[!?])$
 
 /** What spreadsheets make of stock numbers, with what a person can do about it. */
 const spoilt: readonly { readonly form: RegExp; readonly reason: string }[] = [
-  { form: spreadsheetError, reason: 'an error of a spreadsheet' },
+  { form: spreadsheetError, reason: 'a spreadsheet error' },
   { form: /^\d(?:[.,]\d{1,15})?E\+?\d{1,3}$/i, reason: 'a long number that a spreadsheet shortened' },
   {
     form: /^\d{1,2}[-/ ](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?:[-/ ]\d{2,4})?$/i,
-    reason: 'a date that a spreadsheet made of it',
+    reason: 'a number that a spreadsheet changed into a date',
   },
   {
     form: /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[-/ ]\d{2,4}$/i,
-    reason: 'a date that a spreadsheet made of it',
+    reason: 'a number that a spreadsheet changed into a date',
   },
   {
     form: /^(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{4}[-/.]\d{2}[-/.]\d{2})(?:[T ]\d{1,2}:\d{2}[\d:.Z ]{0,12}(?:am|pm)?)?$/i,
-    reason: 'a date that a spreadsheet made of it',
+    reason: 'a number that a spreadsheet changed into a date',
   },
-  { form: /^\d{1,2}:\d{2}(?::\d{2})?$/, reason: 'a time that a spreadsheet made of it' },
-  { form: /^\d{1,15}\.0{1,4}$/, reason: 'a number that got a fraction on the way' },
+  { form: /^\d{1,2}:\d{2}(?::\d{2})?$/, reason: 'a number that a spreadsheet changed into a time' },
+  { form: /^\d{1,15}\.0{1,4}$/, reason: 'a number that a spreadsheet gave decimals' },
 ];
 /** What people and programs write where they know none. */
 const words =
@@ -30,13 +30,14 @@ const words =
 const advice = 'format the column as text and export it again';
 
 export function parseStockNumber(text: string): Parsed<string> {
-  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text.trim())) return invalid('holds characters that no stock number has');
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text.trim()))
+    return invalid('has characters that are not allowed in a stock number');
   const compact = visible(text);
-  if (words.test(compact)) return invalid('a word that stands for no stock number');
+  if (words.test(compact)) return invalid('a placeholder, not a stock number');
   if (/[\p{Cc}\p{Zl}\p{Zp}"'`´‘’‚“”„,;|\ufffd]/u.test(compact) || !compact.isWellFormed())
-    return invalid('holds characters that no stock number has');
+    return invalid('has characters that are not allowed in a stock number');
   const found = spoilt.find(({ form }) => form.test(compact));
-  return found === undefined ? parsed(compact) : invalid(`${found.reason}, no stock number: ${advice}`);
+  return found === undefined ? parsed(compact) : invalid(`${found.reason}: ${advice}`);
 }
 
 /** Letters of other widths, blanks of other kinds and signs without width look the same: they must be the same. */
@@ -57,16 +58,16 @@ const digitsForLetters: Readonly<Record<string, string>> = { I: '1', O: '0', Q: 
 export function parseVin(text: string): Parsed<string> & { readonly warning?: string } {
   const written = visible(text).replace(/^(?:vin|chassis)(?: ?no\.?| number)?[: ] ?/i, '');
   if (/["'`´‘’“”*?/\\\ufffd]/.test(written) && !words.test(written))
-    return invalid('holds characters that no VIN has');
+    return invalid('has characters that are not allowed in a VIN');
   const compact = written.replace(/[\s._-]/g, '').toUpperCase();
   if (words.test(written) || /^(.)\1{4,}$/.test(compact) || compact.startsWith('1234567890'))
-    return invalid('stands for no VIN');
+    return invalid('a placeholder, not a VIN');
   if (/^\d(?:\.\d{1,15})?E\+\d{1,3}$/i.test(written))
     return invalid(`a long number that a spreadsheet shortened: ${advice}`);
   if (compact.length !== 17) return parsed(written.toUpperCase());
   if (isVin(compact)) return parsed(compact);
   const mended = compact.replace(/[IOQ]/g, (letter) => digitsForLetters[letter] ?? letter);
   return isVin(mended)
-    ? { ...parsed(mended), warning: 'letters that no VIN has were read as digits: I as 1, O and Q as 0' }
+    ? { ...parsed(mended), warning: 'a VIN has no letters I, O or Q: they were read as 1 and 0' }
     : parsed(compact);
 }

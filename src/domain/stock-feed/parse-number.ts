@@ -6,7 +6,7 @@ const plainNumber = /^(\d{1,15}|\d{1,3}([, '’])\d{3}(?:\2\d{3}){0,3})(?:\.(\d{
 /** "24.990" is 24,990 in one country and 24 and a bit in another. */
 const ambiguousNumber = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,12})?$/;
 const ambiguous =
-  'a point may stand for thousands here: write 24990 or 24,990, or set `decimal: comma` in the mapping';
+  'the point may separate thousands: write 24990 or 24,990, or set `decimal: comma` in the mapping';
 
 /** What may follow a price and changes nothing about it. */
 const priceWords =

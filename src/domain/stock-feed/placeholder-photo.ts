@@ -71,7 +71,7 @@ function warningOf(value: string, line: number): FeedWarning {
   return {
     column: null,
     value: value.slice(0, 200),
-    reason: 'it stands for a photo that is still to come, and counts as none',
+    reason: 'a placeholder picture, so it counts as no photo',
     line,
     field: 'images',
   };

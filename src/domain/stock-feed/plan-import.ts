@@ -136,7 +136,7 @@ function belongsElsewhere({ line, record }: LocatedRecord, owner: string): Rejec
 }
 
 function withoutZeros({ line, record: { stockNumber } }: LocatedRecord, whole: string): RejectedRow {
-  const reason = `${whole} is known, this is not: a spreadsheet took the zeros away; format the column as text`;
+  const reason = `a spreadsheet removed the zeros from ${whole}: format the column as text and export it again`;
   return { line, stockNumber: whole, problems: [{ column: 'stockNumber', value: stockNumber, reason }] };
 }
 
@@ -183,7 +183,7 @@ export function splitMissing(
     column: null,
     field: 'stockNumber',
     value: stockNumber,
-    reason: `this car was not found, and stays in stock because ${rows} could not be read, from line ${line} on`,
+    reason: `this car was not found, but stays in stock because ${rows} could not be read, from line ${line} on`,
   }));
   const keptNumbers = new Set(kept);
   return { gone: new Set(missing.filter((stockNumber) => !keptNumbers.has(stockNumber))), warnings };

@@ -134,7 +134,7 @@ export function readSource(
     const raw = found ?? '';
     const damage =
       found === undefined && row.namedAlike?.has(column.key)
-        ? 'several columns are called this but for their case, and none exactly so'
+        ? 'several columns have this name in other upper or lower case, and none exactly'
         : typeof raw === 'string'
           ? findDamage(raw)
           : findDamageInList(raw);
@@ -169,6 +169,6 @@ function findDamageInList(texts: readonly string[]): string | null {
 
 function findDamage(text: string): string | null {
   if (text.length > maxCellLength) return `longer than ${maxCellLength} characters`;
-  if (text.includes('\0')) return 'holds a zero byte: binary data';
+  if (text.includes('\0')) return 'has a zero byte, so it is binary data';
   return null;
 }

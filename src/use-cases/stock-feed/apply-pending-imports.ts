@@ -35,7 +35,7 @@ async function importKept(
   app: ApplyPendingPorts,
 ): Promise<PendingImportOutcome | null> {
   const file = await app.pendingImports.restore(held);
-  if (file === null) return { kind: 'failed', reason: 'its file is not kept any more' };
+  if (file === null) return { kind: 'failed', reason: 'its file is no longer stored' };
   const { mapping, fileName, placeDefaults, facts, runId } = held;
   try {
     const outcome = await importStockFeed(

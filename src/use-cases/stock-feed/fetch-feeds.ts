@@ -88,7 +88,7 @@ async function fetchOne(
 
 function mailsOf(group: DealerGroup, feed: FetchedFeed, told: Told, { newMailId }: FetchFeedPorts) {
   const subject = `${group.name}: stock feed ${feed.name}: ${told.subject}`;
-  const text = `${told.text}\nThe feed ${feed.name} of ${group.name} is looked for every ${feed.everyMinutes} minutes.\n`;
+  const text = `${told.text}\nForecourt checks the feed ${feed.name} of ${group.name} every ${feed.everyMinutes} minutes.\n`;
   return feed.mailTo.map((recipient) => ({ id: newMailId(), recipient, subject, text }));
 }
 
@@ -219,6 +219,6 @@ async function settle(mail: PendingFeedMail, outcome: SendOutcome, app: SendFeed
   if (outcome.kind === 'accepted') return app.feedMailQueue.drop(mail);
   const plan = planRetry({ ...outcome, attempts: mail.attempts }, app.clock(), app.random());
   if (plan.kind === 'retry') return app.feedMailQueue.putOff(mail, plan.at);
-  app.note(`${mail.recipient} could not be told of a feed (${mail.subject}): ${outcome.problem}`);
+  app.note(`${mail.recipient} could not be notified of a feed (${mail.subject}): ${outcome.problem}`);
   await app.feedMailQueue.drop(mail);
 }

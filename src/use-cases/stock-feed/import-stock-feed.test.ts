@@ -254,7 +254,7 @@ describe('importStockFeed', () => {
     await run(feedOf(cars('A', 'B')));
     expect(await run(feedOf(cars('#REF!', '#REF!')), secondDay)).toMatchObject({
       kind: 'refused',
-      reason: expect.stringContaining('not one of its 2 rows can be used: stock: an error of a spreadsheet'),
+      reason: expect.stringContaining('none of its 2 rows can be used: stock: a spreadsheet error'),
       totals: { rows: 2, rejected: 2 },
     });
     expect(statusOf('A')).toBe('in_stock');

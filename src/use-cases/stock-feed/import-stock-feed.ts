@@ -154,7 +154,7 @@ async function readFeed(
   const fingerprint = `${contents}-${hashText(JSON.stringify(mapping))}`;
   const input = { dealerGroupId: group.id, source: `feed ${mapping.feed}`, fingerprint };
   const once = await readGuarded({ input, read, isAttended: request.isAttended ?? false }, app);
-  if (once.kind === 'busy') throw new Error('This file is being read already.');
+  if (once.kind === 'busy') throw new Error('This file is already being read.');
   return once;
 }
 
@@ -179,7 +179,7 @@ async function planAndApply(
   return app.stockImportStore.transaction(request.group.id, async (tx): Promise<RunResult> => {
     const { approvedRunId } = request;
     if (approvedRunId !== undefined && approvedRunId !== (await tx.findNewestRunId(request.mapping.feed)))
-      throw new NewerFileArrived('a newer file of this feed came meanwhile');
+      throw new NewerFileArrived('a newer file of this feed has arrived');
     const known = await tx.listFingerprints(request.mapping.feed);
     // With the prices that are left out: they are the ones that look wrong.
     const before = new FeedPrices(known, guard);

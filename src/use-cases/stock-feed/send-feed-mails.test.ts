@@ -56,7 +56,7 @@ it.each([
   await send([owed], async () => outcome);
   const problem = outcome.kind === 'refused' ? outcome.problem : '';
   expect(done).toEqual([
-    `stock@banksia.example could not be told of a feed (Banksia: stock feed dms: 2 new): ${problem}`,
+    `stock@banksia.example could not be notified of a feed (Banksia: stock feed dms: 2 new): ${problem}`,
     'mail-1 dropped',
   ]);
 });

@@ -27,11 +27,14 @@ export function ChannelScreen({
   return (
     <div className="feeds">
       <p>
-        <b>{advertised}</b> cars of {siteName} stand in {networkNames[network]}, <b>{excludedCars}</b> are
-        kept out.
+        Cars of {siteName} in {networkNames[network]}: <b>{advertised}</b>. Not advertised:{' '}
+        <b>{excludedCars}</b>.
       </p>
       {obstacles.length === 0 ? (
-        <EmptyState title="No cars are left out" text="All cars on the website are advertised." />
+        <EmptyState
+          title="All cars are advertised"
+          text="Cars that can’t be advertised appear here, with the reason."
+        />
       ) : null}
       {obstacles.map(({ name, text, cars }) => (
         <Card key={name} title={text} aside={cars.length === 1 ? '1 car' : `${cars.length} cars`}>

@@ -55,7 +55,7 @@ export function FeedsScreen({ group, timeZone, feeds, runs, sites, waiting, mayD
           </ul>
         )}
       </Card>
-      <Card title="Advertised cars" aside="which cars are left out, and how to fix it">
+      <Card title="Advertised cars" aside="which cars are not advertised, and how to fix it">
         <ul className="feeds__list">
           {sites.map(({ slug, name }) => (
             <li key={slug} className="feeds__feed">
@@ -177,5 +177,5 @@ function describe({ counts, failure, heldReason, decision }: ImportRun): string 
   if (failure) return failure.reason;
   const would = heldReason === null ? '' : ' in the file';
   const by = decision ? `, ${decision.kind} by ${decision.staffName}` : '';
-  return `${counts.new} new, ${counts.changed} changed, ${counts.withdrawn} gone, ${counts.rejected} refused${would}${by}`;
+  return `${counts.new} new, ${counts.changed} changed, ${counts.withdrawn} removed, ${counts.rejected} not imported${would}${by}`;
 }

@@ -64,7 +64,7 @@ function WouldChange({ facts, gone }: { readonly facts: PendingFacts; readonly g
           [
             ['New', totals.new],
             ['Changed', totals.changed],
-            ['Gone', totals.withdrawn],
+            ['Removed', totals.withdrawn],
             ['Unchanged', totals.unchanged],
             ['Rows not imported', totals.rejected],
           ] as const

@@ -85,7 +85,7 @@ const leftWords: Readonly<Record<keyof ChangeRecipe['left'], string>> = {
   'already-so': 'already the same',
 };
 
-/** "3 cars are left out: 2 without a price, 1 already at the minimum price." */
+/** "3 cars won’t change: 2 without a price, 1 already at the minimum price." */
 export function formatSkipped({ left }: ChangeRecipe): string | null {
   const parts = Object.entries(leftWords).flatMap(([reason, words]) => {
     const count = left[reason as keyof typeof left] ?? 0;
@@ -94,7 +94,7 @@ export function formatSkipped({ left }: ChangeRecipe): string | null {
   const all = Object.values(left).reduce((sum, count) => sum + (count ?? 0), 0);
   return all === 0
     ? null
-    : `${all} ${all === 1 ? 'car is left out' : 'cars are left out'}: ${parts.join(', ')}.`;
+    : `${all} ${all === 1 ? 'car won’t change' : 'cars won’t change'}: ${parts.join(', ')}.`;
 }
 
 /** How new prices are reckoned; null for what has no step. */
