@@ -37,9 +37,9 @@ export async function run(args: readonly string[]): Promise<void> {
     await mkdir(join(folder, 'server'));
     const { url, close } = await openPackagedServer(join(folder, 'server'));
     undo.push(close);
-    let said = '';
+    let columns = '';
     const hear = (text: string) => {
-      said += text;
+      columns += text;
     };
     const environment = { NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: join(folder, 'data') };
     const { root } = values;
@@ -47,7 +47,7 @@ export async function run(args: readonly string[]): Promise<void> {
     undo.push(server.stop);
     const browser = await launchBrowser({ hasMotion: true });
     undo.push(() => browser.close());
-    const cookies = await signIn(browser, () => said);
+    const cookies = await signIn(browser, () => columns);
     const pool = new pg.Pool({ connectionString: url });
     undo.push(() => pool.end());
     const cars = await fillGroup(pool, Number(values.cars));
@@ -101,11 +101,11 @@ async function fillGroup(pool: pg.Pool, count: number): Promise<number> {
       [table],
     );
     const names = rows.map(({ name }) => `"${name}"`).join(', ');
-    const said = rows.map(({ name }) => own[name] ?? `c."${name}"`).join(', ');
+    const columns = rows.map(({ name }) => own[name] ?? `c."${name}"`).join(', ');
     const key = table === 'car' ? 'id' : 'car_id';
     await pool.query(
       `with model as (select *, row_number() over (order by ${key}) as place, count(*) over () as size from ${table} where dealer_group_id = $1)
-       insert into ${table} (${names}) select ${said} from generate_series(1, 1000) as round, model as c
+       insert into ${table} (${names}) select ${columns} from generate_series(1, 1000) as round, model as c
        where round * c.size + c.place <= $2`,
       [group, count],
     );

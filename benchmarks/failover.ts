@@ -73,8 +73,8 @@ export async function run(args: readonly string[]): Promise<void> {
     }
     await waitFor('standby that confirms', cluster.hasStandby);
     await pause(2_000);
-    const told = await traffic.end();
-    const kept = await countStored(databaseUrl, told);
+    const acknowledged = await traffic.end();
+    const storedCount = await countStored(databaseUrl, acknowledged);
     const seconds = outages.map((outage) => outage.seconds).sort((a, b) => a - b);
     const report = {
       kills: outages.length,
@@ -83,9 +83,9 @@ export async function run(args: readonly string[]): Promise<void> {
         p50Seconds: seconds[Math.floor(seconds.length / 2)] ?? null,
         longestSeconds: seconds.at(-1) ?? null,
       },
-      ...kept,
-      writesRefused: told.refused,
-      reads: told.reads,
+      ...storedCount,
+      writesRefused: acknowledged.refused,
+      reads: acknowledged.reads,
     };
     console.log(values.json ? JSON.stringify({ failover: report }) : report);
     if (report.leads.lost + report.holds.lost > 0) process.exitCode = 1;

@@ -41,7 +41,7 @@ type Attack = {
   readonly slowest: readonly { readonly ms: number; readonly request: string }[];
   readonly memory: readonly RetainedMemory[];
 };
-type Outcome = { readonly attack: Attack; readonly slow: SlowClients; readonly said: readonly string[] };
+type Outcome = { readonly attack: Attack; readonly slow: SlowClients; readonly logged: readonly string[] };
 type Options = { readonly requests: number; readonly seed: number; readonly patterns: readonly string[] };
 
 export async function run(args: readonly string[]): Promise<void> {
@@ -62,8 +62,8 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     const attack = await attackAll(forecourt, options);
     const slow = await visitAsSlowClient(forecourt.port, demoSites[0].host);
-    const said = log.join('').split('\n').filter(isFault);
-    const outcome: Outcome = { attack, slow, said };
+    const logged = log.join('').split('\n').filter(isFault);
+    const outcome: Outcome = { attack, slow, logged };
     report(options, outcome);
     if (values.json) console.log(JSON.stringify({ hostile: summarise(options, outcome) }));
   } finally {
@@ -154,7 +154,7 @@ const isFault = (line: string): boolean => line.startsWith('{') && line.includes
 function readMemory({ process: server }: RunningForecourt): Promise<RetainedMemory> {
   return new Promise((resolve) => {
     const onMessage = (message: unknown) => {
-      if (!isKeptMemory(message)) return;
+      if (!isOwnMemory(message)) return;
       server.off('message', onMessage);
       resolve(message);
     };
@@ -164,7 +164,7 @@ function readMemory({ process: server }: RunningForecourt): Promise<RetainedMemo
 }
 
 /** The server's heartbeat comes the same way. */
-const isKeptMemory = (message: unknown): message is RetainedMemory =>
+const isOwnMemory = (message: unknown): message is RetainedMemory =>
   typeof message === 'object' && message !== null && 'heapBytes' in message;
 
 /** How much more is retained at the end than in the middle, as a share. */
@@ -174,7 +174,7 @@ function growthOf(memory: readonly RetainedMemory[]): number {
 }
 
 function report(options: Options, outcome: Outcome): void {
-  const { attack, slow, said } = outcome;
+  const { attack, slow, logged } = outcome;
   const { rows, faults, slowest, memory } = attack;
   console.log(`\nseed ${options.seed}, ${options.requests} requests, ${options.patterns.length} addresses\n`);
   console.log(
@@ -191,23 +191,27 @@ function report(options: Options, outcome: Outcome): void {
   console.log(`\nkept in memory, MB, after each eighth: ${megabytes}`);
   console.log(`slow clients: ${slow.clients}, a page meanwhile at most ${slow.longestPageMs.toFixed(0)} ms`);
   for (const { fault, request } of faults.slice(0, 40)) console.log(`FAULT ${fault}: ${request}`);
-  for (const line of said.slice(0, 40)) console.log(`LOG ${line.slice(0, 600)}`);
+  for (const line of logged.slice(0, 40)) console.log(`LOG ${line.slice(0, 600)}`);
   const problems = listProblems(outcome);
   console.log(problems.length === 0 ? '\nnothing broke' : `\nbroke: ${problems.join('; ')}`);
   if (problems.length > 0) process.exitCode = 1;
 }
 
-function listProblems({ attack: { faults, memory }, slow: { stillOpen }, said }: Outcome): readonly string[] {
+function listProblems({
+  attack: { faults, memory },
+  slow: { stillOpen },
+  logged,
+}: Outcome): readonly string[] {
   const growth = growthOf(memory);
   return [
     ...(faults.length > 0 ? [`${faults.length} answers`] : []),
-    ...(said.length > 0 ? [`${said.length} lines in the log`] : []),
+    ...(logged.length > 0 ? [`${logged.length} lines in the log`] : []),
     ...(growth > maxGrowth ? [`memory grew by ${(growth * 100).toFixed(0)} %`] : []),
     ...[...stillOpen].map(([name, count]) => `${count} ${name} were not let go`),
   ];
 }
 
-function summarise({ requests, seed }: Options, { attack, slow, said }: Outcome) {
+function summarise({ requests, seed }: Options, { attack, slow, logged }: Outcome) {
   const total = (name: string) =>
     [...attack.rows.values()].reduce((sum, { counts }) => sum + (counts.get(name) ?? 0), 0);
   return {
@@ -215,7 +219,7 @@ function summarise({ requests, seed }: Options, { attack, slow, said }: Outcome)
     requests,
     classes: Object.fromEntries(classes.map((name) => [name, total(name)])),
     faults: attack.faults.length,
-    logged: said.length,
+    logged: logged.length,
     slowestMs: attack.slowest[0]?.ms ?? 0,
     growth: growthOf(attack.memory),
     slow: { ...slow, stillOpen: Object.fromEntries(slow.stillOpen) },

@@ -17,7 +17,7 @@ const maxMsPerThousand = 10;
 const maxGrowth = 1.5;
 /** Below this the clock, the compiler and other work of the machine say more than the text does. */
 const minMsOfGrowth = 20;
-const slowestKept = 5;
+const slowestStored = 5;
 
 type Timed = { readonly make: HostileText; readonly text: string; readonly ms: number };
 type Worst = {
@@ -68,7 +68,7 @@ async function findWorst(
     const text = make(1 + random.below(longest));
     const ms = await timeOf(parser, text);
     slowest.push({ make, text, ms });
-    if (slowest.length > 20 * slowestKept) slowest = keepSlowest(slowest);
+    if (slowest.length > 20 * slowestStored) slowest = keepSlowest(slowest);
   }
   let worst: Timed | null = null;
   let growth: number | null = null;
@@ -84,7 +84,7 @@ async function findWorst(
 }
 
 function keepSlowest(texts: readonly Timed[]): Timed[] {
-  return [...texts].sort((left, right) => rate(right) - rate(left)).slice(0, slowestKept);
+  return [...texts].sort((left, right) => rate(right) - rate(left)).slice(0, slowestStored);
 }
 
 /** Null where it is too quick to tell. */

@@ -23,7 +23,7 @@ export function writeReport({ findings, engines, browser, on }: Audit): string {
   const byLighthouse = findings.filter(({ engine }) => engine === 'Lighthouse');
   const versions = engineNames.map((name) => `${name} ${engines[name].version}`).join(', ');
   const problems = findings.flatMap(({ problems: found, ...where }) =>
-    found.map((said) => ({ ...where, said })),
+    found.map((finding) => ({ ...where, finding })),
   );
   const rows = pages.map((page) => {
     const cells = engineNames.map((engine) => {
@@ -49,6 +49,6 @@ Last run: ${on}, sites ${sitesOf(findings)}, ${browser}, ${versions}; pages 390 
 |---|${engineNames.map(() => '---|').join('')}
 ${rows.join('\n')}
 
-${problems.length === 0 ? 'No problems found.' : `## Open problems\n\n${problems.map(({ site, page, widthPx, engine, said }) => `- ${site}, ${page}, ${widthPx} px, ${engine}: ${said.replaceAll('\n', ' ').replaceAll('<', '&lt;')}`).join('\n')}`}
+${problems.length === 0 ? 'No problems found.' : `## Open problems\n\n${problems.map(({ site, page, widthPx, engine, finding }) => `- ${site}, ${page}, ${widthPx} px, ${engine}: ${finding.replaceAll('\n', ' ').replaceAll('<', '&lt;')}`).join('\n')}`}
 `;
 }

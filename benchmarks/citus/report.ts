@@ -90,7 +90,7 @@ export async function compareDeliveries(url: string, disturbances: readonly Dist
 /** Of stock that was copied into the database. */
 const firstVersion = 1;
 
-export async function countStored(url: string, told: Acknowledged) {
+export async function countStored(url: string, acknowledged: Acknowledged) {
   return over(url, async (client) => {
     const leads = await client.query<{ email: string }>(
       `select email from lead where email like 'cluster-%'`,
@@ -102,9 +102,9 @@ export async function countStored(url: string, told: Acknowledged) {
       `select from hold where status <> 'ended' group by dealer_group_id, car_id having count(*) > 1`,
     );
     return {
-      enquiries: tally(told.enquiries, leads.rows),
-      reservations: { ...tally(told.reservations, holds.rows), carsReservedTwice: twice.rows.length },
-      stock: await countStock(client, told),
+      enquiries: tally(acknowledged.enquiries, leads.rows),
+      reservations: { ...tally(acknowledged.reservations, holds.rows), carsReservedTwice: twice.rows.length },
+      stock: await countStock(client, acknowledged),
     };
   });
 }

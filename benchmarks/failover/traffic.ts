@@ -146,10 +146,13 @@ export async function createTraffic(port: number) {
   };
 }
 
-type Told = Pick<Awaited<ReturnType<Awaited<ReturnType<typeof createTraffic>>['end']>>, 'leads' | 'holds'>;
+type Acknowledged = Pick<
+  Awaited<ReturnType<Awaited<ReturnType<typeof createTraffic>>['end']>>,
+  'leads' | 'holds'
+>;
 
 /** Of what was acknowledged, what the database does not have, and what it has twice. */
-export async function countStored(databaseUrl: string, told: Told) {
+export async function countStored(databaseUrl: string, acknowledged: Acknowledged) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const emails = await client.query<{ email: string }>(
@@ -163,13 +166,13 @@ export async function countStored(databaseUrl: string, told: Told) {
   const storedHolds = new Set(holds.rows.map(({ email }) => email));
   return {
     leads: {
-      acknowledged: told.leads.length,
-      lost: told.leads.filter((email) => !storedLeads.has(email)).length,
+      acknowledged: acknowledged.leads.length,
+      lost: acknowledged.leads.filter((email) => !storedLeads.has(email)).length,
       doubled: emails.rows.length - storedLeads.size,
     },
     holds: {
-      acknowledged: told.holds.length,
-      lost: told.holds.filter((email) => !storedHolds.has(email)).length,
+      acknowledged: acknowledged.holds.length,
+      lost: acknowledged.holds.filter((email) => !storedHolds.has(email)).length,
     },
   };
 }

@@ -18,13 +18,13 @@ export type RawAnswer = {
 
 /** On a machine that does nothing else a second is much; a brochure that is drawn waits for those before it. */
 export const exchangeTimeoutMs = 60_000;
-const keptBodyBytes = 256 * 1024;
+const recordedBodyBytes = 256 * 1024;
 
 export function exchange(port: number, { bytes, isCutShort }: RawRequest): Promise<RawAnswer> {
   const startedMs = performance.now();
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
-    let kept = 0;
+    let length = 0;
     const socket = connect({ port, host: '127.0.0.1' }, () => {
       if (isCutShort) socket.end(bytes);
       else socket.write(bytes);
@@ -44,8 +44,8 @@ export function exchange(port: number, { bytes, isCutShort }: RawRequest): Promi
     };
     const timer = setTimeout(() => settle(false), exchangeTimeoutMs);
     socket.on('data', (chunk) => {
-      if (kept < keptBodyBytes) chunks.push(chunk);
-      kept += chunk.length;
+      if (length < recordedBodyBytes) chunks.push(chunk);
+      length += chunk.length;
     });
     socket.on('error', () => undefined);
     socket.on('close', () => settle(true));

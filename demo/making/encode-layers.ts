@@ -84,8 +84,8 @@ async function pngNames(folder: string): Promise<readonly string[]> {
     .toSorted();
 }
 
-async function isNewer(made: string, kept: string): Promise<boolean> {
-  const [first, second] = await Promise.all([stat(made), stat(kept).catch(() => null)]);
+async function isNewer(made: string, existing: string): Promise<boolean> {
+  const [first, second] = await Promise.all([stat(made), stat(existing).catch(() => null)]);
   return second === null || first.mtimeMs > second.mtimeMs;
 }
 
@@ -108,8 +108,8 @@ async function onGroundLine(picture: Sharp, layersFolder: string, view: string):
   const shift = Math.round(height * groundLine) - row;
   if (shift === 0) return picture;
   const part = { left: 0, top: Math.max(0, -shift), width, height: height - Math.abs(shift) };
-  const kept = await picture.extract(part).png().toBuffer();
-  return sharp(kept).extend({
+  const existing = await picture.extract(part).png().toBuffer();
+  return sharp(existing).extend({
     top: Math.max(0, shift),
     bottom: Math.max(0, -shift),
     extendWith: 'copy',

@@ -21,8 +21,8 @@ async function onGroundLine(picture: Sharp): Promise<Sharp> {
   const lowest = Math.floor(alpha.findLastIndex((value) => value > solid) / width);
   const shift = Math.round(height * groundLine) - lowest;
   if (lowest < 0 || shift === 0) return picture;
-  const kept = { left: 0, top: Math.max(0, -shift), width, height: height - Math.abs(shift) };
-  return sharp(await picture.extract(kept).png().toBuffer()).extend({
+  const cropped = { left: 0, top: Math.max(0, -shift), width, height: height - Math.abs(shift) };
+  return sharp(await picture.extract(cropped).png().toBuffer()).extend({
     top: Math.max(0, shift),
     bottom: Math.max(0, -shift),
     background: { r: 0, g: 0, b: 0, alpha: 0 },

@@ -30,11 +30,11 @@ describe('startPaintingProcess', () => {
     expect(await painter.paint(request)).toBe(true);
     expect(await painter.paint({ ...request, asset: 'scenes/none' })).toBe(false);
 
-    const kept = await readdir(settings.cacheDirectory);
-    expect(kept).toHaveLength(1);
+    const files = await readdir(settings.cacheDirectory);
+    expect(files).toHaveLength(1);
     const server = await createImageService(settings);
     expect(await server.get(request)).toMatchObject({ kind: 'image', contentType: 'image/avif' });
-    expect(await readdir(settings.cacheDirectory)).toEqual(kept);
+    expect(await readdir(settings.cacheDirectory)).toEqual(files);
 
     await painter.stop();
     expect(await painter.paint(request)).toBe(false);

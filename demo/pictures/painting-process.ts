@@ -20,7 +20,7 @@ export type PaintingProcess = {
 const graceMs = 2_000;
 
 export function startPaintingProcess(
-  settings: Omit<ImageServiceSettings, 'maxWaiting' | 'painted' | 'kept'>,
+  settings: Omit<ImageServiceSettings, 'maxWaiting' | 'painted' | 'stored'>,
 ): PaintingProcess {
   const child = fork(join(import.meta.dirname, 'painting-worker.ts'), [JSON.stringify(settings)], {
     execArgv: [],

@@ -13,10 +13,10 @@ export type LayerPair = {
 };
 
 /** 5.8 MB each. */
-const keptPairs = 4;
+const storedPairs = 4;
 
 export function createStudioLayers(layersDirectory: string): (name: LayerName) => Promise<LayerPair> {
-  const kept = new Map<LayerName, Promise<LayerPair>>();
+  const layers = new Map<LayerName, Promise<LayerPair>>();
 
   async function load(name: LayerName): Promise<LayerPair> {
     const [coat, paint] = await Promise.all(
@@ -32,12 +32,12 @@ export function createStudioLayers(layersDirectory: string): (name: LayerName) =
   }
 
   return (name) => {
-    const pair = kept.get(name) ?? load(name);
-    kept.delete(name);
-    kept.set(name, pair);
-    pair.catch(() => kept.delete(name));
-    const [oldest] = kept.keys();
-    if (kept.size > keptPairs && oldest !== undefined) kept.delete(oldest);
+    const pair = layers.get(name) ?? load(name);
+    layers.delete(name);
+    layers.set(name, pair);
+    pair.catch(() => layers.delete(name));
+    const [oldest] = layers.keys();
+    if (layers.size > storedPairs && oldest !== undefined) layers.delete(oldest);
     return pair;
   };
 }

@@ -24,8 +24,10 @@ export function demoComments(facts: CommentFacts, random: Random): string | null
 
 /** Chosen at random, written in order: condition first, then equipment, then what it is good for. */
 function pickMiddle(facts: CommentFacts, count: number, random: Random): readonly string[] {
-  const told = passages.flatMap((passage, place) => saidOf(facts, passage).map((text) => ({ text, place })));
-  const chosen = random.shuffle(told).slice(0, count);
+  const comments = passages.flatMap((passage, place) =>
+    saidOf(facts, passage).map((text) => ({ text, place })),
+  );
+  const chosen = random.shuffle(comments).slice(0, count);
   return chosen.sort((a, b) => a.place - b.place).map(({ text }) => text);
 }
 

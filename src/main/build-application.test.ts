@@ -15,7 +15,7 @@ describe('proofs that were refused twice', () => {
     note(other, 'wrong');
     now = new Date(exampleNow.getTime() + hourMs);
     note(yard, 'used before');
-    expect(info.mock.calls.map(([said]) => said)).toEqual([
+    expect(info.mock.calls.map(([message]) => message)).toEqual([
       { siteSlug: 'yard', times: 1, lastReason: 'wrong' },
       { siteSlug: 'other', times: 1, lastReason: 'wrong' },
       { siteSlug: 'yard', times: 41, lastReason: 'used before' },

@@ -99,7 +99,7 @@ export async function buildApplication(
   const images = await createImageService({
     ...imageSettings(environment),
     ...(demoApplication === null ? {} : { painted: demoApplication.pictures }),
-    kept: joinPictures([dealerPictures, photos.pictures]),
+    photos: joinPictures([dealerPictures, photos.pictures]),
   });
   const brochurePrinter = createBrochurePrinter({ fontsFolder: join(projectFolder, 'assets', 'fonts') });
   onStop(() => brochurePrinter.close());

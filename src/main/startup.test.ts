@@ -40,21 +40,21 @@ describe('what a start undoes when it ends', () => {
 });
 
 describe('the workers of a start', () => {
-  const worker = (name: string, said: string[]) => ({
-    start: () => void said.push(`${name} starts`),
-    stop: () => void said.push(`${name} stops`),
+  const worker = (name: string, log: string[]) => ({
+    start: () => void log.push(`${name} starts`),
+    stop: () => void log.push(`${name} stops`),
   });
 
   it('begin once the server listens, in the order they were opened, and at once after that', () => {
-    const said: string[] = [];
+    const log: string[] = [];
     const startup = createStartup({ environment, isDevelopment: false });
-    startup.run(worker('feeds', said));
-    startup.run(worker('mail', said));
-    expect(said).toEqual([]);
-    said.push('the server listens');
+    startup.run(worker('feeds', log));
+    startup.run(worker('mail', log));
+    expect(log).toEqual([]);
+    log.push('the server listens');
     startup.noteListening();
-    startup.run(worker('a database that was away', said));
-    expect(said).toEqual([
+    startup.run(worker('a database that was away', log));
+    expect(log).toEqual([
       'the server listens',
       'feeds starts',
       'mail starts',
@@ -63,13 +63,13 @@ describe('the workers of a start', () => {
   });
 
   it('do not begin when the start ended before the server listened, and stop with it', async () => {
-    const said: string[] = [];
+    const log: string[] = [];
     const startup = createStartup({ environment, isDevelopment: false });
-    startup.run(worker('feeds', said));
+    startup.run(worker('feeds', log));
     await startup.stop();
     startup.noteListening();
-    startup.run(worker('mail', said));
-    expect(said).toEqual(['feeds stops']);
+    startup.run(worker('mail', log));
+    expect(log).toEqual(['feeds stops']);
   });
 
   it('are started nowhere else', () => {

@@ -74,7 +74,7 @@ async function post(
   const headers = { 'content-type': 'application/json', ...keyed, ...more };
   const body = typeof wish === 'string' ? wish : JSON.stringify(wish);
   const answer = await requestPage({ port, host, path, method: 'POST', headers, body });
-  return { ...answer, said: JSON.parse(answer.body) };
+  return { ...answer, body: JSON.parse(answer.body) };
 }
 
 const isReserved = async ({ slug }: Car) =>
@@ -85,7 +85,7 @@ describe('a reservation of another shopper', () => {
     const car = takeCar(5);
     const wish = await wishFor(car);
     const own = await post(wish);
-    expect(own.said.reservation.state).toBe('claimed');
+    expect(own.body.reservation.state).toBe('claimed');
     const asStranger = async (changes: Readonly<Record<string, unknown>>) => {
       const reservation_terms = (await readTerms(car)).reservation_terms;
       return post({ ...(await wishFor(car)), reservation_terms, ...changes });
@@ -93,28 +93,28 @@ describe('a reservation of another shopper', () => {
     const { name, email, phone } = wish;
     const known = await asStranger({ name, email, phone });
     const unknown = await asStranger({});
-    for (const { status, said } of [known, unknown]) {
+    for (const { status, body } of [known, unknown]) {
       expect(status).toBe(201);
-      expect(said).toMatchObject({ reservation: { state: 'waiting' }, pay_href: null });
+      expect(body).toMatchObject({ reservation: { state: 'waiting' }, pay_href: null });
     }
-    expect(Object.keys(known.said)).toEqual(Object.keys(unknown.said));
-    const secret = new URL(own.said.href).searchParams;
+    expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
+    const secret = new URL(own.body.href).searchParams;
     for (const part of [
-      own.said.reservation.reservation_id,
+      own.body.reservation.reservation_id,
       secret.get('signature') ?? '',
-      own.said.reference,
+      own.body.reference,
     ]) {
       expect(known.body).not.toContain(part);
     }
     // The browser that keeps the link has it again, whatever it sends.
-    const cookie = String((await readHold(own.said.href)).headers['set-cookie']).split(';')[0] ?? '';
+    const cookie = String((await readHold(own.body.href)).headers['set-cookie']).split(';')[0] ?? '';
     const again = await post(
       { ...(await wishFor(car)), reservation_terms: (await readTerms(car)).reservation_terms },
       randomUUID(),
       kestrel,
       { cookie },
     );
-    expect(again.said.href).toBe(own.said.href);
+    expect(again.body.href).toBe(own.body.href);
   });
 
   it('C-6 B-28 gives a form without a key no hold of another browser, with the very same words', async () => {
@@ -158,9 +158,9 @@ describe('a reservation of another shopper', () => {
     const { hits } = await listStock(parkway, 1);
     const car = hits.find(({ reserved, price }) => !reserved && (price ?? 0) > 1000);
     const wish = { car_id: car?.id, name: 'Ann Bee', email: 'ann@example.com', phone: '0491 570 159' };
-    const { status, said } = await post(wish, randomUUID(), parkway);
-    expect([status, said.reason]).toEqual([401, 'prove-phone']);
-    expect(new URL(said.sign_in).pathname).toBe('/sign-in');
+    const { status, body } = await post(wish, randomUUID(), parkway);
+    expect([status, body.reason]).toEqual([401, 'prove-phone']);
+    expect(new URL(body.sign_in).pathname).toBe('/sign-in');
     const page = await requestPage({ port, host: parkway, path: `/cars/${car?.slug}/checkout` });
     expect([page.status, page.headers.location]).toEqual([
       302,
@@ -179,19 +179,19 @@ describe('a reservation as data', () => {
       hold_hours: 48,
       reservation_terms: expect.stringContaining('$200 deposit'),
     });
-    const { status, said, headers } = await post(await wishFor(car));
+    const { status, body, headers } = await post(await wishFor(car));
     expect([status, headers['cache-control']]).toEqual([201, 'private, no-store']);
-    expect(said).toMatchObject({
+    expect(body).toMatchObject({
       reference: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/),
       reservation: { state: 'claimed', deposit_cents: 200_00, position: null },
       pay_href: expect.stringMatching(/^http:\/\/kestrel\.localhost:\d+\/reservation\/pay\?/),
     });
-    const { pathname, search } = new URL(said.pay_href);
+    const { pathname, search } = new URL(body.pay_href);
     const page = await requestPage({ port, host: kestrel, path: pathname + search });
     expect(page.body).toContain('Pay the $200 deposit');
 
     expect(await readTerms(car)).toMatchObject({ brings: 'place-in-line' });
-    expect((await post(await wishFor(car))).said).toMatchObject({
+    expect((await post(await wishFor(car))).body).toMatchObject({
       reservation: { state: 'waiting', position: 1 },
       pay_href: null,
     });
@@ -226,15 +226,15 @@ describe('a reservation as data', () => {
     const car = takeCar(3);
     const [wish, key] = [await wishFor(car), randomUUID()];
     const refused = await post({ ...wish, reservation_terms: 'yes' }, key);
-    expect([refused.status, refused.said.reservation_terms]).toEqual([400, wish.reservation_terms]);
+    expect([refused.status, refused.body.reservation_terms]).toEqual([400, wish.reservation_terms]);
     const unreachable = await post({ ...wish, phone: '12' }, key);
-    expect([unreachable.status, unreachable.said.errors]).toMatchObject([400, [{ field: 'phone' }]]);
+    expect([unreachable.status, unreachable.body.errors]).toMatchObject([400, [{ field: 'phone' }]]);
     expect((await post(wish, key)).status).toBe(201);
     // Also while it is paid for.
     await expect.poll(() => isReserved(car)).toBe(true);
   });
 
-  it.each<[string, number, () => Promise<{ status: number; said: unknown }>]>([
+  it.each<[string, number, () => Promise<{ status: number; body: unknown }>]>([
     ['no key', 400, async () => post(await wishFor(takeCar(4)), null)],
     ['a key that no header carries', 400, async () => post(await wishFor(takeCar(4)), 'two words')],
     ['no JSON', 400, () => post('{"car_id":')],
@@ -246,9 +246,9 @@ describe('a reservation as data', () => {
       async () => post(await wishFor(takeCar(4)), 'a-key', 'halden.localhost'),
     ],
   ])('C-6 answers %s with %d', async (_what, expected, ask) => {
-    const { status, said } = await ask();
+    const { status, body } = await ask();
     expect(status).toBe(expected);
-    expect(said).toMatchObject({ error: expect.any(String) });
+    expect(body).toMatchObject({ error: expect.any(String) });
   });
 
   it('RSV-2 C-6 answers 409 with the reason for a car that cannot be reserved', async () => {
@@ -259,7 +259,7 @@ describe('a reservation as data', () => {
     const terms = await Promise.all(held.map((each) => readTerms(each)));
     const car = held.find((_each, index) => terms[index]?.status === 409);
     if (car === undefined) throw new Error('No car is on hold.');
-    const { status, said } = await post({ ...(await wishFor(takeCar(4))), car_id: car.id });
-    expect([status, said.reason]).toEqual([409, 'on-hold']);
+    const { status, body } = await post({ ...(await wishFor(takeCar(4))), car_id: car.id });
+    expect([status, body.reason]).toEqual([409, 'on-hold']);
   });
 });

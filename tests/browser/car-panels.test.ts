@@ -64,7 +64,7 @@ type Anew = {
   readonly by: (route: Route) => Promise<void>;
 };
 
-const { visit: visitKept } = cachePages(() => browser);
+const { visit: storedVisitOf } = cachePages(() => browser);
 
 function visit<T>(
   host: string,
@@ -74,7 +74,7 @@ function visit<T>(
 ): Promise<T> {
   const viewport = { width, height: 900 };
   const waitUntil = javaScriptEnabled ? 'networkidle' : 'domcontentloaded';
-  return visitKept(`http://${host}:${port}${path}`, { viewport, javaScriptEnabled, waitUntil }, look);
+  return storedVisitOf(`http://${host}:${port}${path}`, { viewport, javaScriptEnabled, waitUntil }, look);
 }
 
 /** In a context that has fetched nothing yet, where the test answers for some addresses. */

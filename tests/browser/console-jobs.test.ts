@@ -14,7 +14,7 @@ let database: PackagedServer;
 let pool: pg.Pool;
 let forecourt: RunningForecourt;
 let browser: Browser;
-let said = '';
+let output = '';
 beforeAll(async () => {
   folder = await createDatabaseFolder();
   database = await openPackagedServer(folder.path);
@@ -22,7 +22,7 @@ beforeAll(async () => {
   forecourt = await startForecourt({
     environment: { NODE_ENV: 'test', DATABASE_URL: database.url },
     hear: (text) => {
-      said += text;
+      output += text;
     },
   });
   browser = await launchBrowser();
@@ -46,7 +46,7 @@ async function addFailed(kind: string, dealerGroupId: string | null, reason: str
 
 describe('the failed jobs of a dealer group', () => {
   it('are retried and discarded by keyboard, at 390 and 1440 px', async () => {
-    const { context, page } = await signInAtConsole(browser, { group: 'kestrel-bay', heard: () => said });
+    const { context, page } = await signInAtConsole(browser, { group: 'kestrel-bay', heard: () => output });
     const errors = watchForErrors(page);
     const address = forecourt.url(consoleHost, '/kestrel-bay/jobs');
     await page.goto(address);

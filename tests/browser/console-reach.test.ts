@@ -23,7 +23,7 @@ let page: Page;
 /** Of a person unknown to the console. */
 let stranger: Page;
 let cookie = '';
-let said = '';
+let output = '';
 const secret = 'a-secret-of-a-test';
 
 beforeAll(async () => {
@@ -35,11 +35,11 @@ beforeAll(async () => {
       MAIL_IN_SECRET: secret,
     },
     hear: (text) => {
-      said += text;
+      output += text;
     },
   });
   browser = await launchBrowser();
-  const signedIn = await signInAtConsole(browser, { group: 'kestrel-bay', heard: () => said });
+  const signedIn = await signInAtConsole(browser, { group: 'kestrel-bay', heard: () => output });
   page = signedIn.page;
   stranger = await (await browser.newContext({ viewport: desk })).newPage();
   cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -121,7 +121,8 @@ async function listOpenScreens(): Promise<readonly string[]> {
   };
   await expect.poll(findLink).not.toBe('');
   // Its invitation was not used yet: the link is still valid.
-  const invitation = new RegExp(`http://${host}:\\d+(/halden[\\w-]*/invitation/\\S+)`).exec(said)?.[1] ?? '';
+  const invitation =
+    new RegExp(`http://${host}:\\d+(/halden[\\w-]*/invitation/\\S+)`).exec(output)?.[1] ?? '';
   const paths = ['', '/sign-in', '/sign-in?out=1', '/sign-in/code', '/recover', '/invitation/nothing'];
   return ['/', '/nobody/at-all', invitation, await findLink(), ...paths.map((path) => `/kestrel-bay${path}`)];
 }

@@ -25,7 +25,7 @@ const reviews = [5, 3, 4].map((rating, index) => ({
 let forecourt: RunningForecourt;
 let sites: Awaited<ReturnType<typeof copySites>>;
 let browser: Browser;
-let said = '';
+let output = '';
 const answerAsGoogle = () => {
   google.answer = answerJson({ rating: 4.7, userRatingCount: 987, reviews });
 };
@@ -47,7 +47,7 @@ beforeAll(async () => {
       PLACES_KEY: 'a key of the test',
     },
     hear: (text) => {
-      said += text;
+      output += text;
     },
   });
   browser = await launchBrowser();
@@ -78,7 +78,7 @@ describe('the reviews of a site', () => {
     expect(await shopText()).toContain('987');
     expect(await shopText()).not.toContain('Words of the 3 stars.');
 
-    const { context, page } = await signInAtConsole(browser, { group: 'kestrel-bay', heard: () => said });
+    const { context, page } = await signInAtConsole(browser, { group: 'kestrel-bay', heard: () => output });
     const errors = watchForErrors(page);
     await page.goto(forecourt.url(consoleHost, '/kestrel-bay/reviews?site=kestrel'));
     const line = (words: string) => page.getByRole('listitem').filter({ hasText: words });

@@ -23,7 +23,7 @@ const group = 'kestrel-bay';
 let forecourt: RunningForecourt;
 let browser: Browser;
 let dataFolder: string;
-let said = '';
+let output = '';
 
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-data-'));
@@ -32,7 +32,7 @@ beforeAll(async () => {
     // With the leads of the demo, two of which are overdue; tests have none.
     environment: { NODE_ENV: 'development' },
     hear: (text) => {
-      said += text;
+      output += text;
     },
   });
   browser = await launchBrowser();
@@ -69,7 +69,11 @@ async function prepare(): Promise<string> {
   const feeds = join('tests', 'fixtures', 'stock-feeds');
   const map = join(feeds, 'plain.yaml');
   await command('stock', 'import', '--group', group, '--map', map, join(feeds, 'wrong-width.csv'));
-  const { context, page } = await signInAtConsole(browser, { group, heard: () => said, name: 'Olive Owner' });
+  const { context, page } = await signInAtConsole(browser, {
+    group,
+    heard: () => output,
+    name: 'Olive Owner',
+  });
   await page.getByRole('link', { name: 'People' }).first().click();
   await page.getByLabel('Email address').fill('mia@kestrel.example');
   await page.getByLabel('Name', { exact: true }).fill('Mia Tran');

@@ -158,10 +158,10 @@ async function findMismatches(path: string, body: string): Promise<readonly stri
       onBroken: (error: unknown) => complaints.push(String(error)),
     };
     const end = await hydrateIsland(root, code.Component, waking);
-    const isKept = drawn.every((node) => node.parentNode === root) || complaints.length > 0;
+    const isStored = drawn.every((node) => node.parentNode === root) || complaints.length > 0;
     end();
     hydrated.add(name);
-    faults.push(...complaints.splice(0), ...(isKept ? [] : ['drawn anew']));
+    faults.push(...complaints.splice(0), ...(isStored ? [] : ['drawn anew']));
   }
   return faults.map((fault) => `${path}: ${fault}`);
 }

@@ -50,8 +50,8 @@ describe('favourites', () => {
     await page.locator('.toast').waitFor();
     expect(await page.getByRole('status').filter({ hasText: 'Saved' }).count(), 'toasts').toBe(1);
     await page.getByRole('link', { name: 'Saved, 1' }).waitFor();
-    const kept = (await stored('forecourt.favourites')) as { value: readonly { entry: object }[] };
-    expect(Object.keys(kept.value[0]?.entry ?? {}).sort()).toEqual([
+    const favourites = (await stored('forecourt.favourites')) as { value: readonly { entry: object }[] };
+    expect(Object.keys(favourites.value[0]?.entry ?? {}).sort()).toEqual([
       'id',
       'make',
       'model',
@@ -193,11 +193,11 @@ describe('favourites', () => {
     await priced.locator(hearts).click();
     await pressed(priced.locator(hearts), true);
     await page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('forecourt.favourites') ?? '');
-      const [car] = kept.value;
+      const favourites = JSON.parse(localStorage.getItem('forecourt.favourites') ?? '');
+      const [car] = favourites.value;
       const gone = { ...car, entry: { ...car.entry, id: 'gone', slug: 'gone' } };
       car.priceCents += 600_00;
-      localStorage.setItem('forecourt.favourites', JSON.stringify({ ...kept, value: [car, gone] }));
+      localStorage.setItem('forecourt.favourites', JSON.stringify({ ...favourites, value: [car, gone] }));
     });
     await page.goto(address('/favourites'));
     await page.getByText('$600 less since you saved it').waitFor();
@@ -284,9 +284,9 @@ describe('viewed cars and the last visit', () => {
     expect(await page.locator('.last-visit').count(), 'nothing to say in the same visit').toBe(0);
     await page.evaluate(() => {
       const change = (key: string, edit: (value: never) => void) => {
-        const kept = JSON.parse(localStorage.getItem(key) ?? '');
-        edit(kept.value as never);
-        localStorage.setItem(key, JSON.stringify(kept));
+        const favourites = JSON.parse(localStorage.getItem(key) ?? '');
+        edit(favourites.value as never);
+        localStorage.setItem(key, JSON.stringify(favourites));
       };
       change('forecourt.viewed-cars', (cars: { priceCents: number }[]) => {
         for (const car of cars) car.priceCents += 500_00;

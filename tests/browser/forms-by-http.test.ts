@@ -48,7 +48,7 @@ describe('forms without script', () => {
 
 describe('leads as data', () => {
   /** As a page of the site sends it. */
-  const post = async (path: string, said: unknown) => {
+  const post = async (path: string, body: unknown) => {
     const host = 'kestrel.localhost';
     const headers = {
       'content-type': 'application/json',
@@ -61,9 +61,9 @@ describe('leads as data', () => {
       path,
       method: 'POST',
       headers,
-      body: JSON.stringify(said),
+      body: JSON.stringify(body),
     });
-    return { status: answer.status, told: JSON.parse(answer.body) as unknown };
+    return { status: answer.status, body: JSON.parse(answer.body) as unknown };
   };
   const person = { name: 'Jordan Blake', email: 'jordan@example.com', phone: '0491 570 006' };
 
@@ -74,20 +74,20 @@ describe('leads as data', () => {
       dealership_slug: 'kestrel-bay-qld',
       message: 'A mirror',
     };
-    expect(await post('/api/enquiries', enquiry)).toEqual({ status: 200, told: { success: true } });
+    expect(await post('/api/enquiries', enquiry)).toEqual({ status: 200, body: { success: true } });
     expect(await post('/api/enquiries', { ...enquiry, email: 'x' })).toMatchObject({
       status: 400,
-      told: { success: false, errors: [{ field: 'email' }] },
+      body: { success: false, errors: [{ field: 'email' }] },
     });
     const lead = await post('/api/leads', enquiry);
-    expect(lead).toMatchObject({ status: 200, told: { lead_id: expect.any(String) } });
+    expect(lead).toMatchObject({ status: 200, body: { lead_id: expect.any(String) } });
     // The same words alone prove nothing: a second sender gets a lead and a receipt of their own.
     const again = await post('/api/leads', enquiry);
     expect(again.status).toBe(200);
-    expect(again.told).not.toEqual(lead.told);
+    expect(again.body).not.toEqual(lead.body);
     const keyed = { ...enquiry, idempotency_key: 'd1c8f2f0-a-mirror' };
     const first = await post('/api/leads', keyed);
-    expect((await post('/api/leads', keyed)).told).toEqual(first.told);
+    expect((await post('/api/leads', keyed)).body).toEqual(first.body);
     expect(await post('/api/leads', { ...enquiry, car_id: 'none' })).toMatchObject({ status: 404 });
     expect(await post('/api/leads', [])).toMatchObject({ status: 400 });
     expect(await post('/api/leads', { name: {}, email: [[]] })).toMatchObject({ status: 400 });

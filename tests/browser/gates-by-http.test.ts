@@ -105,7 +105,7 @@ it.each(['/contact-us', '/privacy-request'])(
       accept: 'application/json',
     });
     expect([status, headers['content-type']]).toEqual([
-      expect.toSatisfy((said: number) => said >= 400 && said < 500),
+      expect.toSatisfy((isClientError: number) => isClientError >= 400 && isClientError < 500),
       expect.stringMatching(/^application\/json/),
     ]);
     expect(JSON.parse(body)).toMatchObject({ kind: 'refused' });

@@ -12,7 +12,7 @@ const port = inject('forecourtPort');
 const site = 'wattlebend';
 const host = `${site}.localhost`;
 const phone = newMobile();
-const said = { name: 'Marnie Ollerenshaw', email: 'marnie@example.com' };
+const contact = { name: 'Marnie Ollerenshaw', email: 'marnie@example.com' };
 let browser: Browser;
 let cookies: ReturnType<ReturnType<typeof openBrowserWithoutScript>['cookies']>;
 beforeAll(async () => {
@@ -20,8 +20,8 @@ beforeAll(async () => {
   const tab = openBrowserWithoutScript({ port, host });
   await tab.go('/mywattlebend/details');
   await signInWithoutScript(tab, port, phone);
-  tab.fill('Name', said.name);
-  tab.fill('Email', said.email);
+  tab.fill('Name', contact.name);
+  tab.fill('Email', contact.email);
   await tab.press('Save');
   cookies = tab.cookies();
 });
@@ -38,7 +38,7 @@ describe('the signed-in shopper', () => {
     expect([status, headers['cache-control'], JSON.parse(body)]).toEqual([
       200,
       'private, no-store',
-      { phone: phone.stored, ...said },
+      { phone: phone.stored, ...contact },
     ]);
     expect((await ask('/api/shopper')).status).toBe(401);
     expect((await ask('/api/shopper', { cookie: cookie() }, 'kestrel.localhost')).status).toBe(401);
@@ -52,14 +52,14 @@ describe('the signed-in shopper', () => {
       const { status, body } = await ask(fresh, { cookie: cookie() });
       expect([path, status]).toEqual([path, 200]);
       expect((await ask(fresh)).body.includes('<form')).toBe(true);
-      for (const told of [
-        said.name,
-        said.email,
+      for (const expected of [
+        contact.name,
+        contact.email,
         phone.typed,
         phone.stored,
         phone.typed.replaceAll(' ', ''),
       ]) {
-        expect(body.replaceAll('\u00a0', ' ').includes(told), `${told} in ${path}`).toBe(false);
+        expect(body.replaceAll('\u00a0', ' ').includes(expected), `${expected} in ${path}`).toBe(false);
       }
     }
   });
@@ -69,21 +69,21 @@ describe('the signed-in shopper', () => {
       await page
         .context()
         .addCookies(cookies.map(({ name, value }) => ({ name, value, url: `http://${host}:${port}` })));
-      const given = [said.name, phone.typed, said.email];
+      const given = [contact.name, phone.typed, contact.email];
       await go('/book-a-viewing');
       await expect.poll(() => contactIn(page)).toEqual(given);
       await go(await findFormPath(port, site, '{car}'));
       await page.locator('a[href*="/enquire"]:visible').first().press('Enter');
       await expect.poll(() => contactIn(page)).toEqual(given);
       await page.locator('.enquiry-form [name=message]').first().fill('Is the awning dry?');
-      await expect.poll(() => draftsIn(page)).toContain(said.email);
+      await expect.poll(() => draftsIn(page)).toContain(contact.email);
       // The device stores nothing of them, not even what was begun: signed out, no one is known.
       await go('/mywattlebend');
       await page.getByRole('button', { name: 'Sign out' }).first().click();
       await page.waitForURL((url) => url.pathname !== '/mywattlebend');
       await go('/contact-us');
       expect(await contactIn(page)).toEqual(['', '', '']);
-      expect(await draftsIn(page)).not.toContain(said.email);
+      expect(await draftsIn(page)).not.toContain(contact.email);
     }));
 });
 

@@ -51,11 +51,11 @@ describe('pages that leads come from, over HTTP', () => {
     ['/warranty', 'Warranty', 'Your rights'],
   ])(
     'ROUTE-13 answers %s with content of its own, and something on the site leads there',
-    async (path, heading, said) => {
+    async (path, heading, expected) => {
       const page = await ask('kestrel', path);
       expect(page.status).toBe(200);
       expect(page.body).toMatch(new RegExp(`<h1[^>]*>[^<]*${heading}`, 'i'));
-      expect(read(page.body).replaceAll(/\s+/g, ' ')).toContain(said);
+      expect(read(page.body).replaceAll(/\s+/g, ' ')).toContain(expected);
       expect((await ask('kestrel', '/')).body).toContain(`href="${path}"`);
     },
   );
@@ -83,9 +83,9 @@ describe('pages that leads come from, over HTTP', () => {
     async (site, page) => {
       const listing = await ask(site, '/search/used-cars');
       const id = await findFinancedCar(site, listing.body);
-      const told = await ask(site, `/personalised/finance?car_id=${id}`);
-      expect(told.status).toBe(302);
-      const target = new URL(String(told.headers.location), 'http://x');
+      const pageText = await ask(site, `/personalised/finance?car_id=${id}`);
+      expect(pageText.status).toBe(302);
+      const target = new URL(String(pageText.headers.location), 'http://x');
       expect([target.pathname, target.hash]).toEqual([`/${page}`, '#finance-form']);
       expect([...target.searchParams.keys()]).toEqual([
         'preferredDealership',

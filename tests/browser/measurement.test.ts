@@ -215,7 +215,7 @@ describe('the bar', () => {
     await context.addCookies([{ name: '_fbp', value: fbp, url: address('/') }]);
     const accepted = await send();
     await expectSoon(pixelCommands).toContain('track Lead');
-    const told = async () => {
+    const listEvents = async () => {
       const { body } = await requestPage({ port, host: measured, path: '/dev/mailbox' });
       const paths = [
         ...body.matchAll(/href="(\/dev\/mailbox\/[^"]+)"(?:(?!<\/li>)[^\n])*?graph\.facebook\.com/g),
@@ -223,9 +223,9 @@ describe('the bar', () => {
       const posts = paths.map(([, path = '']) => requestPage({ port, host: measured, path }));
       return (await Promise.all(posts)).map((post) => post.body).join('\n');
     };
-    await expectSoon(told).toContain(accepted);
-    expect(await told()).toContain(fbp);
-    expect(await told()).not.toContain(unanswered);
+    await expectSoon(listEvents).toContain(accepted);
+    expect(await listEvents()).toContain(fbp);
+    expect(await listEvents()).not.toContain(unanswered);
   });
 
   it('B-40 C-23 without script nothing is asked, and nothing of others is loaded', async () => {

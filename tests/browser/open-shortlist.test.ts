@@ -38,7 +38,7 @@ describe('a list that several people have open', () => {
       });
     });
   }
-  const said = (page: Page, words: string) =>
+  const findText = (page: Page, words: string) =>
     expect.poll(() => page.locator('[data-says]').innerText(), patience).toContain(words);
   /** As when its window comes to the front, which is when it looks at once. */
   const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -50,14 +50,14 @@ describe('a list that several people have open', () => {
       await noteOf(anna, 1).fill('Half a thou');
       await noteOf(ben, 0).fill('From Ben');
       await save(ben, 0);
-      await said(ben, 'Note saved');
+      await findText(ben, 'Note saved');
       await look(anna);
       await anna.getByText('From Ben').waitFor();
       expect(await noteOf(anna, 1).inputValue()).toBe('Half a thou');
       expect(await noteOf(anna, 1).evaluate((field) => field === document.activeElement)).toBe(true);
       await anna.keyboard.type('ght');
       await save(anna, 1);
-      await said(anna, 'Note saved');
+      await findText(anna, 'Note saved');
       await look(ben);
       await ben.getByText('Half a thought').waitFor();
     }));
@@ -97,13 +97,13 @@ describe('a list that several people have open', () => {
       await awake(second);
       await noteOf(anna, 0).fill('First');
       await save(anna, 0);
-      await said(anna, 'Note saved');
+      await findText(anna, 'Note saved');
       await noteOf(second, 0).fill('Second');
       await save(second, 0);
       await second.getByRole('alert').filter({ hasText: 'in another window' }).waitFor();
       expect(await noteOf(second, 0).inputValue()).toBe('Second');
       await save(second, 0);
-      await said(second, 'Note saved');
+      await findText(second, 'Note saved');
       await anna.reload();
       expect(await noteOf(anna, 0).inputValue()).toBe('Second');
     }));
@@ -121,11 +121,11 @@ describe('a list that several people have open', () => {
         );
         await noteOf(anna, 0).fill(`While ${answer}`);
         await save(anna, 0);
-        await said(anna, 'couldn’t save');
+        await findText(anna, 'couldn’t save');
         expect(await noteOf(anna, 0).inputValue()).toBe(`While ${answer}`);
         await anna.unroute(href);
         await save(anna, 0);
-        await said(anna, 'Note saved');
+        await findText(anna, 'Note saved');
       }
     }));
 
@@ -145,14 +145,14 @@ describe('a list that several people have open', () => {
       await anna.mouse.down();
       await anna.mouse.move(from.x + 8, to.y + 4, { steps: 12 });
       await anna.mouse.up();
-      await said(anna, 'Your order is saved');
+      await findText(anna, 'Your order is saved');
       const after = await titles(anna, '.your-order');
       expect(after).toEqual([before[3], before[0], before[1], before[2]]);
       expect(await anna.locator('.ordered-car__place').allInnerTexts()).toEqual(['1', '2', '3', '4']);
       await ben.getByRole('link', { name: 'Your order' }).click();
       await awake(ben);
       await ben.getByRole('button', { name: /^Down/ }).first().click();
-      await said(ben, 'is now your number 2');
+      await findText(ben, 'is now your number 2');
       await ben.getByRole('link', { name: 'Together' }).click();
       await ben.getByText('The orders of Anna and you, added up').waitFor();
       await ben.getByText('How this order is calculated').click();

@@ -76,8 +76,8 @@ it('C-22 VDP-23 keeps what was typed and left before the part was hydrated, both
     held.resolve();
     await expect.poll(() => page.locator('.rig').innerText()).toContain('of your Toyota Prado');
     expect(await page.getByLabel('My car’s braked towing limit (kg)').inputValue()).toBe('3100');
-    const kept = await page.evaluate(() => window.localStorage.getItem('forecourt.rig'));
-    expect(kept).toContain('"kg":3100,"carName":"Toyota Prado"');
+    const storedText = await page.evaluate(() => window.localStorage.getItem('forecourt.rig'));
+    expect(storedText).toContain('"kg":3100,"carName":"Toyota Prado"');
   } finally {
     await context.close();
   }
@@ -100,8 +100,8 @@ it('C-22 VDP-23 keeps what was typed and left before any script was there, thoug
     await page.getByLabel('My car’s braked towing limit (kg)').blur();
     held.resolve();
     await expect.poll(() => page.locator('.rig').innerText()).toContain('of your Toyota Prado');
-    const kept = await page.evaluate(() => window.localStorage.getItem('forecourt.rig'));
-    expect(kept).toContain('"kg":3100,"carName":"Toyota Prado"');
+    const storedText = await page.evaluate(() => window.localStorage.getItem('forecourt.rig'));
+    expect(storedText).toContain('"kg":3100,"carName":"Toyota Prado"');
   } finally {
     await context.close();
   }

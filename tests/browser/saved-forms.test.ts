@@ -254,8 +254,8 @@ describe('what a form keeps', () => {
       await fillIn(page);
       await send(page);
       await page.waitForURL(/\/success\?/);
-      const kept = await page.evaluate(() => window.localStorage.getItem('forecourt.success-category'));
-      expect(kept).toContain('General Enquiry');
+      const storedText = await page.evaluate(() => window.localStorage.getItem('forecourt.success-category'));
+      expect(storedText).toContain('General Enquiry');
       await openService(page);
       expect(await page.getByLabel('Name').inputValue()).toBe('Jordan Blake');
       expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('jordan@example.com');

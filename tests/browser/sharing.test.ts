@@ -114,10 +114,10 @@ describe('a browser that refuses the clipboard', () => {
     ({ host }) =>
       visitCar(host, {}, async (page, address) => {
         await page.evaluate(refuse);
-        const told = page.getByText('Your browser blocked copying. Copy the selected link.');
-        expect(await told.isVisible()).toBe(false);
+        const message = page.getByText('Your browser blocked copying. Copy the selected link.');
+        expect(await message.isVisible()).toBe(false);
         await page.locator('.share-row__copy button').click();
-        await told.waitFor();
+        await message.waitFor();
         expect(await page.evaluate(selected)).toBe(address);
         await page.locator('h1').click();
         await page.locator('.photo-actions').getByRole('link', { name: 'Share' }).click();

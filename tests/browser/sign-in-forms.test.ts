@@ -73,8 +73,8 @@ describe.each(garageSites)('$host', ({ host, garage, list }) => {
         .map(({ name, value }) => `${name}=${value}`)
         .join('; '),
     });
-    const send = async (said: unknown, change = 'save-car') => {
-      const body = typeof said === 'string' ? said : JSON.stringify(said);
+    const send = async (posted: unknown, change = 'save-car') => {
+      const body = typeof posted === 'string' ? posted : JSON.stringify(posted);
       const path = `/api/watchlist/${change}`;
       const answer = await requestPage({ ...there, path, method: 'POST', headers: headers(), body });
       return [answer.status, JSON.parse(answer.body).success];

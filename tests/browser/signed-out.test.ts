@@ -43,7 +43,7 @@ const journeys = [
     button: 'Save',
     shown: 'Jordan <Lee>',
     arrives: /saved=1/,
-    isKept(page: TabWithoutScript) {
+    isStored(page: TabWithoutScript) {
       expect(page.inputValue('Name')).toBe('Jordan <Lee>');
     },
   },
@@ -57,7 +57,7 @@ const journeys = [
     button: 'Save without alerts',
     shown: 'jordan@example.com',
     arrives: /searches\?done=saved/,
-    isKept(page: TabWithoutScript) {
+    isStored(page: TabWithoutScript) {
       const within = '.alerts__item';
       page.unfold('Turn on alerts', { within });
       expect(page.isChecked('Sold', { within })).toBe(true);
@@ -74,7 +74,7 @@ const journeys = [
     button: 'Save settings',
     shown: 'lee@example.com',
     arrives: /searches\?done=saved/,
-    isKept(page: TabWithoutScript) {
+    isStored(page: TabWithoutScript) {
       page.unfold('Turn on alerts');
       expect(page.inputValue('Email (optional)')).toBe('lee@example.com');
     },
@@ -84,7 +84,7 @@ const journeys = [
 describe('a shopper who is signed out meanwhile', () => {
   it.each(journeys)(
     'GATE-5 ROUTE-27 loses nothing of $name, without script',
-    async ({ path, fill, button, shown, arrives, isKept }) => {
+    async ({ path, fill, button, shown, arrives, isStored }) => {
       const page = await openSignedIn(path);
       fill(page);
       await signOutIn(page.newTab());
@@ -98,7 +98,7 @@ describe('a shopper who is signed out meanwhile', () => {
       expect(tab.path).toBe(path.split('?')[0]);
       await page.press('Send again');
       expect(page.url.href).toMatch(arrives);
-      isKept(page);
+      isStored(page);
     },
   );
 

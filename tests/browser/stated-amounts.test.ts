@@ -121,18 +121,18 @@ describe.each(demoSites)('$host', ({ host }) => {
     await visit(new URL(to ?? '', address).href, {}, async (page) => {
       await waitForFormScript(page);
       const box = page.locator(form);
-      const said = /From \$[\d,.]+ to \$([\d,.]+)\.$/.exec(
+      const statedAmount = /From \$[\d,.]+ to \$([\d,.]+)\.$/.exec(
         await box.getByText(/^From \$[\d,.]+ to \$/).innerText(),
       )?.[1];
       const amount = box.getByLabel('Amount to finance', { exact: true });
       await amount.fill('9000000');
       await amount.press('Tab');
-      expect(await amount.inputValue()).toBe(said);
+      expect(await amount.inputValue()).toBe(statedAmount);
       // By Enter, from within the field.
       await amount.fill('9000000');
       await amount.press('Enter');
       await box.locator('.field__error').getByText(adjusted).waitFor();
-      await expect.poll(() => amount.inputValue()).toBe(said);
+      await expect.poll(() => amount.inputValue()).toBe(statedAmount);
       const picks = box.locator('.money-field__pick');
       await picks.first().click();
       expect(`$${await amount.inputValue()}`).toBe(await picks.first().innerText());

@@ -81,7 +81,7 @@ let own: TestSites;
 let server: RunningForecourt;
 let browser: Browser;
 let folder = '';
-let said = '';
+let output = '';
 let cars: readonly { readonly slug: string; readonly id: string }[] = [];
 const refused: string[] = [];
 
@@ -90,7 +90,7 @@ beforeAll(async () => {
   await plantWords();
   folder = await mkdtemp(join(tmpdir(), 'forecourt-evil-'));
   server = await own.start((text) => {
-    said += text;
+    output += text;
   });
   browser = await launchBrowser();
   await importCars();
@@ -270,7 +270,7 @@ it('B-40 nothing of a feed, a review or an offer runs on a page of the shop', as
 });
 
 it('H-1 nothing of a feed, a lead or a review runs on a screen of the console', async () => {
-  const { context, page } = await signInAtConsole(browser, { group, heard: () => said });
+  const { context, page } = await signInAtConsole(browser, { group, heard: () => output });
   await watch(context);
   const at = (path: string) => server.url(consoleHost, `/${group}/${path}`);
   const linksOf = (pattern: RegExp) =>

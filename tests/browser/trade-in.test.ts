@@ -90,17 +90,17 @@ async function compareChangeOvers(page: Page, host: string, tradeIn: number): Pr
   const hits = (await listHits(port, host)).filter(isBuyable).slice(0, 6);
   const requested = `/api/change-overs?ids=${hits.map(({ id }) => id).join(',')}`;
   const { changeOvers } = await page.evaluate(async (href) => (await fetch(href)).json(), requested);
-  const told: Record<string, { readonly text: string; readonly repaymentText: string | null }> = {};
-  for (const each of changeOvers.cars) told[each.carId] = each;
+  const figures: Record<string, { readonly text: string; readonly repaymentText: string | null }> = {};
+  for (const each of changeOvers.cars) figures[each.carId] = each;
   let repayments = 0;
   for (const { id, slug, price } of hits) {
     const { finance } = JSON.parse((await requestPage({ port, host, path: `/cars/${slug}.json` })).body);
     const left = Math.max(0, (price ?? 0) - tradeIn);
-    expect([slug, told[id]?.text]).toEqual([
+    expect([slug, figures[id]?.text]).toEqual([
       slug,
       expect.stringMatching(new RegExp(`^Change-over \\$${left.toLocaleString('en-AU')}(?:,|$)`)),
     ]);
-    const instead = / instead of \$([\d,]+)\/wk\*$/.exec(told[id]?.repaymentText ?? '')?.[1];
+    const instead = / instead of \$([\d,]+)\/wk\*$/.exec(figures[id]?.repaymentText ?? '')?.[1];
     if (instead === undefined) continue;
     repayments += 1;
     expect([slug, Number(instead.replaceAll(',', ''))]).toEqual([slug, finance.weekly]);

@@ -76,9 +76,9 @@ describe('forms as tools', () => {
     const { status, output } = await answer;
     expect(status).toBe('Completed');
     expect(new URL(page.url()).pathname).toMatch(/^\/search/);
-    const said = JSON.stringify(output);
-    expect(said).toContain('"ItemList"');
-    expect(said).toMatch(/"url":"[^"]*\/cars\/[^"]+","name":"[^"]+"/);
+    const text = JSON.stringify(output);
+    expect(text).toContain('"ItemList"');
+    expect(text).toMatch(/"url":"[^"]*\/cars\/[^"]+","name":"[^"]+"/);
   });
 
   it('M-3 M-7 the enquiry is filled in, sent by a person alone, marked, and answered', async () => {
@@ -131,8 +131,8 @@ describe('forms as tools', () => {
     const names = Object.keys(compute.inputSchema.properties);
     expect(names).toEqual(['term_years', 'deposit_dollars', 'balloon_dollars', 'every']);
     const { output } = await (await invoke(compute, { term_years: 3, every: 'month' })).answer;
-    const told = typeof output === 'string' ? JSON.parse(output) : output;
-    expect(told).toMatchObject({
+    const result = typeof output === 'string' ? JSON.parse(output) : output;
+    expect(result).toMatchObject({
       term_years: 3,
       every: 'month',
       amount: { currency: 'AUD' },

@@ -27,7 +27,7 @@ export type Proof = {
 export function findProof(
   run: TestRun,
   rowIds: readonly string[],
-  kept: readonly string[],
+  results: readonly string[],
   groups: ReadonlySet<string>,
 ): Proof {
   const passedByRow = new Map<string, RunTest[]>();
@@ -40,10 +40,10 @@ export function findProof(
     }
   }
   const proved = new Map(rowIds.flatMap((id) => entryOf(passedByRow, id)));
-  const before = new Set(kept);
+  const before = new Set(results);
   return {
     proved,
-    lost: kept.filter((id) => !proved.has(id)),
+    lost: results.filter((id) => !proved.has(id)),
     gained: [...proved.keys()].filter((id) => !before.has(id)),
   };
 }

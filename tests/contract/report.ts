@@ -34,9 +34,9 @@ function report(): void {
     process.exitCode = 1;
     return;
   }
-  const kept = readFileSync(storedFile, 'utf8').split('\n').filter(Boolean);
-  const proof = findProof(run, rowIds, kept, groups);
-  if (process.argv.includes('--keep')) keepRows(new Set([...kept, ...proof.gained]));
+  const results = readFileSync(storedFile, 'utf8').split('\n').filter(Boolean);
+  const proof = findProof(run, rowIds, results, groups);
+  if (process.argv.includes('--keep')) keepRows(new Set([...results, ...proof.gained]));
   else if (process.argv.includes('--prove')) prove(proof);
   else printRows(proof, run);
   print(`${rowIds.length} rows, ${proof.proved.size} proved`);

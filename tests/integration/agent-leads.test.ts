@@ -77,21 +77,21 @@ describe.each(mcpEras)('a client of %s', (_era, options) => {
     const { site, world, listLeads } = await open();
     await withWorld(world, async () => {
       const { client, call } = await connectMcp(world.address, options, 'Helper');
-      const { said: times } = await call('list_test_drive_times', { slug });
+      const { content: times } = await call('list_test_drive_times', { slug });
       const [time] = times.times as string[];
       const requested = { slug, time, contact: { name: 'Jordan Blake', phone: '0491 570 006' } };
       const first = await call('book_test_drive', requested);
-      expect(first.said).toMatchObject({
+      expect(first.content).toMatchObject({
         status: 'needs_confirmation',
         consent_wording: consentWording(site, agentSiteOrigin),
         reference: null,
       });
-      expect(String(first.said.say_to_shopper)).toMatch(/^Book the 20\d\d .+ on .+\?$/);
+      expect(String(first.content.say_to_shopper)).toMatch(/^Book the 20\d\d .+ on .+\?$/);
       expect(await listLeads()).toEqual([]);
-      const consent = { agreed: true, wording: first.said.consent_wording };
-      const second = { ...requested, confirmation: first.said.confirmation, consent };
+      const consent = { agreed: true, wording: first.content.consent_wording };
+      const second = { ...requested, confirmation: first.content.confirmation, consent };
       const stored = await call('book_test_drive', second);
-      expect(stored.said, JSON.stringify(stored.said)).toMatchObject({
+      expect(stored.content, JSON.stringify(stored.content)).toMatchObject({
         status: 'stored',
         confirmation: null,
       });
@@ -109,16 +109,16 @@ describe.each(mcpEras)('a client of %s', (_era, options) => {
         },
       });
       expect(lead?.agent?.name).toBe(options === mcpEras[0][1] ? 'Helper' : null);
-      expect(JSON.stringify(stored.said)).toContain(lead?.id.slice(0, 4).toUpperCase());
+      expect(JSON.stringify(stored.content)).toContain(lead?.id.slice(0, 4).toUpperCase());
       // The answer was lost: the same again is the same.
-      expect((await call('book_test_drive', second)).said).toEqual(stored.said);
+      expect((await call('book_test_drive', second)).content).toEqual(stored.content);
       expect(await listLeads()).toHaveLength(1);
-      expect((await call('list_test_drive_times', { slug })).said.times).not.toContain(time);
+      expect((await call('list_test_drive_times', { slug })).content.times).not.toContain(time);
       const late = await call('book_test_drive', {
         ...requested,
         contact: { name: 'Sam', phone: '0491 570 156' },
       });
-      expect(late.said.error_code).toBe('time_taken');
+      expect(late.content.error_code).toBe('time_taken');
       await client.close();
     });
   });
@@ -140,7 +140,8 @@ describe('what a program sends for a shopper', () => {
           location: kestrel.site.locations[0]?.slug,
         }),
       ];
-      for (const { said } of answers) expect(said, JSON.stringify(said)).toMatchObject({ status: 'stored' });
+      for (const { content } of answers)
+        expect(content, JSON.stringify(content)).toMatchObject({ status: 'stored' });
       const leads = await listLeads();
       expect(leads.map(({ kind }) => kind).sort()).toEqual([
         'car-enquiry',
@@ -167,12 +168,12 @@ describe('what a program sends for a shopper', () => {
     const { world, listLeads } = await open();
     await withWorld(world, async () => {
       const { client, call } = await connectMcp(world.address);
-      const { said } = await call('leave_enquiry', enquiry);
-      const wording = String(said.consent_wording);
-      const confirmation = String(said.confirmation);
+      const { content } = await call('leave_enquiry', enquiry);
+      const wording = String(content.consent_wording);
+      const confirmation = String(content.confirmation);
       const consent = { agreed: true, wording };
       const refused = async (changes: Record<string, unknown>) =>
-        (await call('leave_enquiry', { ...enquiry, confirmation, consent, ...changes })).said.error_code;
+        (await call('leave_enquiry', { ...enquiry, confirmation, consent, ...changes })).content.error_code;
       expect(await refused({ message: 'Something else' })).toBe('confirmation_differs');
       expect(await refused({ contact: { name: 'Mallory', email: 'mallory@example.com' } })).toBe(
         'confirmation_differs',
@@ -184,14 +185,14 @@ describe('what a program sends for a shopper', () => {
       expect(await refused({ consent: { agreed: true, wording: `${wording} and news` } })).toBe('not_agreed');
       const trade = { slug, their_car: { year: 2018, make_and_model: 'Mazda 3', km: 1 }, contact };
       const other = await call('ask_trade_in', { ...trade, confirmation, consent });
-      expect(other.said.error_code).toBe('confirmation_differs');
+      expect(other.content.error_code).toBe('confirmation_differs');
       clock = new Date(start.getTime() + 15 * minuteMs);
       expect(await refused({})).toBe('confirmation_differs');
       clock = new Date(start.getTime() + 15 * minuteMs - 1);
       expect(await listLeads()).toEqual([]);
       const key = 'key-number-1';
       const stored = await call('leave_enquiry', { ...enquiry, confirmation, consent, idempotency_key: key });
-      expect(stored.said.status, JSON.stringify(stored.said)).toBe('stored');
+      expect(stored.content.status, JSON.stringify(stored.content)).toBe('stored');
       expect(await refused({ idempotency_key: 'key-number-2' })).toBe('confirmation_differs');
       expect(await listLeads()).toHaveLength(1);
       await client.close();
@@ -206,16 +207,18 @@ describe('what a program sends for a shopper', () => {
       const twins = await Promise.all(
         [1, 2, 3].map(() => write('leave_enquiry', { ...enquiry, idempotency_key })),
       );
-      const stored = twins.filter(({ said }) => said.status === 'stored');
+      const stored = twins.filter(({ content }) => content.status === 'stored');
       expect(stored.length).toBeGreaterThan(0);
-      for (const { said } of twins) {
-        if (said.status !== 'stored')
-          expect(said).toMatchObject({ error_code: 'unavailable', retryable: true });
+      for (const { content } of twins) {
+        if (content.status !== 'stored')
+          expect(content).toMatchObject({ error_code: 'unavailable', retryable: true });
       }
       clock = new Date(start.getTime() + 20 * hourMs);
-      expect((await write('leave_enquiry', { ...enquiry, idempotency_key })).said).toEqual(stored[0]?.said);
+      expect((await write('leave_enquiry', { ...enquiry, idempotency_key })).content).toEqual(
+        stored[0]?.content,
+      );
       const changed = await write('leave_enquiry', { ...enquiry, message: 'Else', idempotency_key });
-      expect(changed.said).toMatchObject({ error_code: 'idempotency_conflict', retryable: false });
+      expect(changed.content).toMatchObject({ error_code: 'idempotency_conflict', retryable: false });
       expect(await listLeads()).toHaveLength(1);
       await client.close();
     });
@@ -234,11 +237,11 @@ describe('what a program sends for a shopper', () => {
         shown.push(params.message);
         return action === 'accept' ? { action, content: { agreed: true } } : { action };
       });
-      expect((await call('leave_enquiry', enquiry)).said.error_code).toBe('not_agreed');
+      expect((await call('leave_enquiry', enquiry)).content.error_code).toBe('not_agreed');
       expect(await listLeads()).toEqual([]);
       action = 'accept';
       const stored = await call('leave_enquiry', enquiry);
-      expect(stored.said, JSON.stringify(stored.said)).toMatchObject({ status: 'stored' });
+      expect(stored.content, JSON.stringify(stored.content)).toMatchObject({ status: 'stored' });
       expect(shown).toHaveLength(2);
       expect(shown[0]).toContain(consentWording(site, agentSiteOrigin));
       expect((await listLeads()).map(({ agent }) => agent?.agreed?.wording)).toEqual([
@@ -255,22 +258,22 @@ describe('what a program sends for a shopper', () => {
       const person = { name: 'Jordan', phone: '0491 570 006' };
       const codes: unknown[] = [];
       for (const car of free.slice(0, 3)) {
-        const { said } = await call('list_test_drive_times', { slug: car.slug });
-        const time = (said.times as string[])[0];
+        const { content } = await call('list_test_drive_times', { slug: car.slug });
+        const time = (content.times as string[])[0];
         const booked = await write('book_test_drive', { slug: car.slug, time, contact: person });
-        codes.push(booked.said.status ?? booked.said.error_code);
+        codes.push(booked.content.status ?? booked.content.error_code);
       }
       expect(codes).toEqual(['stored', 'stored', 'too_many']);
       const requested: unknown[] = [];
       for (const message of ['a', 'b', 'c', 'd']) {
-        const { said } = await write('leave_enquiry', { slug, message, contact });
-        requested.push(said.status ?? [said.error_code, Number(said.retry_after_seconds) > 0]);
+        const { content } = await write('leave_enquiry', { slug, message, contact });
+        requested.push(content.status ?? [content.error_code, Number(content.retry_after_seconds) > 0]);
       }
       expect(requested).toEqual(['stored', 'stored', 'stored', ['too_many', true]]);
       const more: unknown[] = [];
       for (const car of free.slice(4, 7)) {
-        const { said } = await write('leave_enquiry', { slug: car.slug, message: 'x', contact });
-        more.push(said.status ?? said.error_code);
+        const { content } = await write('leave_enquiry', { slug: car.slug, message: 'x', contact });
+        more.push(content.status ?? content.error_code);
       }
       // The fourth about the first car counted for the address, too.
       expect(more).toEqual(['stored', 'too_many', 'too_many']);
@@ -283,25 +286,25 @@ describe('what a program sends for a shopper', () => {
     const strict = await open({}, { contact: 'both' });
     await withWorld(strict.world, async () => {
       const { client, call, write } = await connectMcp(strict.world.address);
-      const { said } = await call('leave_enquiry', enquiry);
-      expect(said).toMatchObject({ error_code: 'invalid_details', errors: [{ field: 'phone' }] });
+      const { content } = await call('leave_enquiry', enquiry);
+      expect(content).toMatchObject({ error_code: 'invalid_details', errors: [{ field: 'phone' }] });
       const both = { ...enquiry, contact: { ...contact, phone: '0491 570 006' } };
-      expect((await write('leave_enquiry', both)).said.status).toBe('stored');
+      expect((await write('leave_enquiry', both)).content.status).toBe('stored');
       await client.close();
     });
     const { world, listLeads } = await open();
     await withWorld(world, async () => {
       const { client, call } = await connectMcp(world.address);
       const errorsOf = async (who: Record<string, unknown>) =>
-        ((await call('leave_enquiry', { ...enquiry, contact: who })).said.errors as { field: string }[]).map(
-          ({ field }) => field,
-        );
+        (
+          (await call('leave_enquiry', { ...enquiry, contact: who })).content.errors as { field: string }[]
+        ).map(({ field }) => field);
       expect(await errorsOf({ name: 'Jo' })).toEqual(['phone', 'email']);
       expect(await errorsOf({ name: 'Jo', email: 'nonsense' })).toEqual(['email']);
       expect(await errorsOf({ name: 'Jo', phone: '12' })).toEqual(['phone']);
       const nowhere = await call('leave_enquiry', { ...enquiry, slug: undefined, location: 'the-moon' });
-      expect(nowhere.said.error_code).toBe('unknown_location');
-      expect((await call('leave_enquiry', { ...enquiry, slug: 'no-such-car' })).said.error_code).toBe(
+      expect(nowhere.content.error_code).toBe('unknown_location');
+      expect((await call('leave_enquiry', { ...enquiry, slug: 'no-such-car' })).content.error_code).toBe(
         'unknown_car',
       );
       expect(await listLeads()).toEqual([]);

@@ -155,16 +155,16 @@ describe('an external agent', () => {
     expect((await ask(requested)).data).toMatchObject({ status: 'duplicate', lead_id: booked.data.lead_id });
     const late = await ask({ ...requested, customer: { ...lead.customer, email: 'sam@example.com' } });
     expect(late.data).toMatchObject({ appointment: { status: 'proposed' } });
-    const [kept, ...more] = await listLeads();
+    const [stored, ...more] = await listLeads();
     expect(more).toEqual([]);
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       kind: 'test-drive',
       details: {
         testDrive: { isBooked: true },
         tradeIn: { year: 2014, make: 'Toyota', model: 'Corolla', odometerKm: 96_000, valueCents: null },
       },
     });
-    expect(kept?.message).toContain('Condition of the trade-in: good.');
+    expect(stored?.message).toContain('Condition of the trade-in: good.');
     await world.server.close();
   });
 

@@ -154,16 +154,16 @@ describe('a saved search', () => {
   });
 
   it.each([
-    ['spelt as on the car', (make: string) => make.toLowerCase(), { told: 1, stocks: 0 }],
-    ['like none on it', () => 'zzzzzz', { told: 0, stocks: 0 }],
+    ['spelt as on the car', (make: string) => make.toLowerCase(), { answer: 1, stocks: 0 }],
+    ['like none on it', () => 'zzzzzz', { answer: 0, stocks: 0 }],
     [
       'misspelt, which only the whole stock can tell',
       (make: string) => `${make.toLowerCase()}a`,
-      { told: 1, stocks: 1 },
+      { answer: 1, stocks: 1 },
     ],
   ])(
     'B-6 B-3 with a word %s, reads no more of the stock than it needs',
-    async (_label, wordOf, { told, stocks }) => {
+    async (_label, wordOf, { answer, stocks }) => {
       let reads = 0;
       const begun = await begin({
         around: ({ outbox }) => ({
@@ -187,7 +187,7 @@ describe('a saved search', () => {
       await begun.work();
       await arrive(begun);
       await begun.work();
-      expect(begun.texts).toHaveLength(told);
+      expect(begun.texts).toHaveLength(answer);
       expect(reads).toBe(stocks);
     },
   );
@@ -297,8 +297,8 @@ describe('a watched car', () => {
       await begun.stock([{ ...begun.ute, ...change, pastPrices: stood }]);
       await begun.work();
     }
-    const said = begun.texts.map(({ text }) => /: ([^:]*)\. http/.exec(text)?.[1]);
-    expect(said).toEqual([
+    const texts = begun.texts.map(({ text }) => /: ([^:]*)\. http/.exec(text)?.[1]);
+    expect(texts).toEqual([
       'now $39,000 Drive Away, was $40,000',
       'sold',
       'back in stock, $39,000 Drive Away',
@@ -460,8 +460,8 @@ describe('consent to alerts', () => {
     await pauseAlert(site, { id, shopper, isPaused: true }, app, begun.now());
     const settings = { ...agreedSettings, kinds: ['sold' as const], frequency: 'daily' as const };
     await changeAlert(site, { id, shopper, settings, origin: alertOrigin }, app, begun.now());
-    const [kept] = await app.alertStore.list(shopper, 'example');
-    expect(kept).toMatchObject({ isPaused: true, kinds: ['sold'], frequency: 'daily' });
+    const [savedAlert] = await app.alertStore.list(shopper, 'example');
+    expect(savedAlert).toMatchObject({ isPaused: true, kinds: ['sold'], frequency: 'daily' });
     await arrive(begun);
     await begun.work();
     expect(begun.texts).toEqual([]);

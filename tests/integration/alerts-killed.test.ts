@@ -24,13 +24,13 @@ async function lowerPriceAndDie(moment: string, hours: number, dollars: number):
   const child = spawn(process.execPath, [program, url.href, group, moment, String(hours), String(dollars)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (part: Buffer) => {
-    said += part.toString('utf8');
+    output += part.toString('utf8');
   });
   const [, signal] = await once(child, 'close');
   expect([moment, hours, signal]).toEqual([moment, hours, 'SIGKILL']);
-  return said.split('\n').filter((line) => line !== '');
+  return output.split('\n').filter((line) => line !== '');
 }
 
 it.runIf(process.env.TEST_DATABASE_URL)(

@@ -92,9 +92,9 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     it('C-26 says how soon it usually answers, and what that rests on', async () => {
       await receive(site, 1);
       for (const path of paths) {
-        const said = await says(path);
-        expect(said).toContain('Usually answers within 25 minutes');
-        expect(said).toContain('three of four enquiries of the last 90 days');
+        const promise = await says(path);
+        expect(promise).toContain('Usually answers within 25 minutes');
+        expect(promise).toContain('three of four enquiries of the last 90 days');
       }
     });
 

@@ -213,8 +213,8 @@ describe('bookings', () => {
       wanted: wanted('booking-a', { startsAt, endsAt }),
     });
     expect(await deliverUntil(received)).toEqual([]);
-    const told = await deliverUntil(new Date(received.getTime() + 60_000));
-    expect(told.map(({ to, mail }) => [to, mail.subject.split(':')[0]]).sort()).toEqual([
+    const deliveries = await deliverUntil(new Date(received.getTime() + 60_000));
+    expect(deliveries.map(({ to, mail }) => [to, mail.subject.split(':')[0]]).sort()).toEqual([
       ['jordan@example.com', 'Your test drive has a new time'],
       ['sales@example.com', 'Moved test drive'],
     ]);
@@ -233,13 +233,13 @@ describe('bookings', () => {
     await leads.submitWithBooking(submission(dealerGroupId, 'a', wanted('booking-a')));
     await deliverUntil(received);
     await bookings.cancel({ dealerGroupId, bookingId: 'booking-a', at: received, newId });
-    const told = await deliverUntil(at(60));
-    expect(told.map(({ mail }) => mail.subject.split(':')[0]).sort()).toEqual([
+    const deliveries = await deliverUntil(at(60));
+    expect(deliveries.map(({ mail }) => mail.subject.split(':')[0]).sort()).toEqual([
       'Cancelled test drive',
       'Your test drive is cancelled',
     ]);
     expect(
-      told
+      deliveries
         .flatMap(({ mail }) => mail.attachments)
         .map(({ text }) => text)
         .join(),
@@ -411,20 +411,20 @@ describe('bookings', () => {
     await leads.submitWithBooking(toSystems(dealerGroupId, 'a'));
     const register = createPostgresLeadRegister(database.db);
     const change = { dealerGroupId, bookingId: 'booking-a', at: received, newId };
-    const said = async () => {
+    const listTexts = async () => {
       const [entry] = await register.find(dealerGroupId, 'a');
       if (entry === undefined) throw new Error('It is there.');
       const rows = listLeadSections(entry.lead).find(({ title }) => title?.startsWith('Test drive'));
       return { ...rows, csv: /date: [^"]*status: \w+/.exec(formatLeadCsv(entry))?.[0] };
     };
     await bookings.move({ ...change, wanted: wanted('booking-a', tomorrow()) });
-    expect(await said()).toMatchObject({
+    expect(await listTexts()).toMatchObject({
       title: 'Test drive, booked',
       rows: [{ value: 'Wednesday, 25 November 2026' }, { value: '11:00' }],
       csv: 'date: 2026-11-25, time: 11:00, status: booked',
     });
     await bookings.cancel(change);
-    expect(await said()).toMatchObject({
+    expect(await listTexts()).toMatchObject({
       title: 'Test drive, cancelled',
       csv: 'date: 2026-11-25, time: 11:00, status: cancelled',
     });

@@ -68,8 +68,8 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
         const { text } = await readPdf(
           await renderBrochure(buildBrochure(site, page, { palette, now }), noPictures),
         );
-        for (const said of expectedOf(page)) {
-          expect(text, `${car.slug}: ${said}`).toContain(said.replace(/\s+/g, ' '));
+        for (const expected of expectedOf(page)) {
+          expect(text, `${car.slug}: ${expected}`).toContain(expected.replace(/\s+/g, ' '));
         }
         if (page.isGone) expect(text, car.slug).not.toMatch(/\$\d|p\.a\./);
       }
@@ -88,7 +88,7 @@ it('FIN-7 FIN-8 FIN-9 the PDF of a car with a rate of its own says it, with the 
   const { text } = await readPdf(
     await renderBrochure(buildBrochure(first.site, page, { palette, now }), noPictures),
   );
-  for (const said of ['6.29% p.a.', '7.19% p.a.', '4 years, $', 'Special rate for this demonstrator']) {
-    expect(text).toContain(said);
+  for (const expected of ['6.29% p.a.', '7.19% p.a.', '4 years, $', 'Special rate for this demonstrator']) {
+    expect(text).toContain(expected);
   }
 });

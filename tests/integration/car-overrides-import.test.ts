@@ -72,8 +72,8 @@ describe('an import over values that people gave', () => {
     await lay({ path: 'priceCents', value: 29_000_00, basedOn: 30_000_00 });
     await feed([{ priceCents: 28_000_00, colour: 'Blue' }]);
     expect(await shown()).toMatchObject({ priceCents: 29_000_00, colour: 'Blue' });
-    const [said] = await database.db.select().from(carFeed);
-    expect(said?.record).toMatchObject({ priceCents: 28_000_00 });
+    const [feedRow] = await database.db.select().from(carFeed);
+    expect(feedRow?.record).toMatchObject({ priceCents: 28_000_00 });
     expect(await feed([{ priceCents: 28_000_00, colour: 'Blue' }])).toBe(0);
   });
 
@@ -93,8 +93,8 @@ describe('an import over values that people gave', () => {
     expect((await shown()).status).toBe('sold');
     await feed([{ stockNumber: 'U200' }]);
     expect((await shown()).status).toBe('sold');
-    const [said] = (await database.db.select().from(carFeed)).filter((row) => row.carId === carId);
-    expect(said?.status).toBe('withdrawn');
+    const [feedRow] = (await database.db.select().from(carFeed)).filter((row) => row.carId === carId);
+    expect(feedRow?.status).toBe('withdrawn');
   });
 
   it('H-5 finds after the migration each car’s values of the feed', async () => {
@@ -110,7 +110,7 @@ describe('an import over values that people gave', () => {
       tx.insert(cars.map((car) => ({ car, feedId: 'f', fingerprint: 'x' }))),
     );
     await database.pool.query('delete from car_feed');
-    await database.pool.query('alter table car add column fingerprint text not null default $$kept$$');
+    await database.pool.query('alter table car add column fingerprint text not null default $$stored$$');
     await database.pool.query(fill);
     const filled = (await database.db.select().from(carFeed)).filter(
       (row) => row.dealerGroupId === 'migrated',

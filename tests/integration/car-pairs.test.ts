@@ -70,7 +70,7 @@ describe('pairs of editors of a car', () => {
     if (mia === undefined || ben === undefined) throw new Error('There are two.');
     let now = start;
     let state = startOfPair();
-    const told: StepReport[] = [];
+    const reports: StepReport[] = [];
     const known = new Map<string, string>();
     const see = async (): Promise<CarView> => {
       const outcome = await viewEditedCar.perform(
@@ -101,7 +101,7 @@ describe('pairs of editors of a car', () => {
         const requested = { changeSetId: known.get(saving.id) ?? '' };
         const outcome = await undoBulk.perform({ caller, requested }, app, now);
         if (outcome.kind !== 'done' || outcome.result.kind !== 'undone') return read(outcome);
-        return { kind: 'undone', undone: outcome.result.undone, kept: outcome.result.conflicts };
+        return { kind: 'undone', undone: outcome.result.undone, notUndone: outcome.result.conflicts };
       }
       const screen = screens[deed.who] ?? first;
       const { ask } = deed;
@@ -127,16 +127,16 @@ describe('pairs of editors of a car', () => {
       const after = await see();
       const id = (who: number) => `${index}-${who}`;
       const orders = ordersOf(step).map((order) => runActions(state, order, { seen, id }));
-      const happened = { told: answers, shown: wordsOn(after) };
+      const happened = { answers, shown: wordsOn(after) };
       const could = orders.map((order) => ({
-        told: step.map((deed) => order.told.get(deed) ?? null),
+        answers: step.map((deed) => order.report.get(deed) ?? null),
         shown: shownIn(order.state),
       }));
       expect(could, `step ${index}`).toContainEqual(happened);
       const order = orders[could.findIndex((one) => isDeepStrictEqual(one, happened))];
       if (order === undefined) throw new Error('It is among them.');
       state = order.state;
-      told.push(...answers.flatMap((answer) => answer ?? []));
+      reports.push(...answers.flatMap((answer) => answer ?? []));
       for (const { changeSet } of after.history)
         if (changeSet.kind === 'edit' && changeSet.madeAt.getTime() === now.getTime())
           known.set(id(people.indexOf(changeSet.madeBy)), changeSet.id);
@@ -147,7 +147,7 @@ describe('pairs of editors of a car', () => {
         wordsOn(after),
       );
     }
-    return told;
+    return reports;
   }
 });
 
@@ -172,7 +172,7 @@ function ofEach(word: (field: PairField) => string): Record<PairField, string> {
     comments: word(comments),
   };
 }
-const saidIn = ({ fields }: PairState) => ofEach((field) => fields[field].said);
+const saidIn = ({ fields }: PairState) => ofEach((field) => fields[field].feedText);
 const shownIn = ({ fields }: PairState) => ofEach((field) => shownWord(fields[field]));
 const wordsOn = (view: CarView) => ofEach((field) => fieldOn(view, field).text);
 

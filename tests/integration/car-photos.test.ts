@@ -176,7 +176,7 @@ describe('photos of cars', () => {
       assetsDirectory: join(import.meta.dirname, '..', '..', 'assets'),
       cacheDirectory: join(folder, 'cache'),
       maxCacheBytes: 10_000_000,
-      kept: {
+      photos: {
         has: (asset) => readPhotoAsset(asset) !== null,
         read: (asset) => readPhoto(asset, app),
       },
@@ -209,7 +209,7 @@ describe('photos of cars', () => {
       app,
       start,
     );
-    expect(stand).toEqual({ kind: 'done', result: { received: 0, isKept: true } });
+    expect(stand).toEqual({ kind: 'done', result: { received: 0, isStored: true } });
   });
 
   it('H-6 takes photos in the order of a walk around, in whichever order they come', async () => {
@@ -236,7 +236,7 @@ describe('photos of cars', () => {
       app,
       start,
     );
-    expect(stand).toEqual({ kind: 'done', result: { received: 0, isKept: false } });
+    expect(stand).toEqual({ kind: 'done', result: { received: 0, isStored: false } });
   });
 
   it('H-6 takes sixty photos of a car and not one more', async () => {
@@ -281,7 +281,7 @@ describe('photos of cars', () => {
     const requested = { ...half, offset: 0, bytes: partsOf(sent.subarray(0, 9)) };
     await receivePhotoPart.perform({ caller: caller('own'), requested }, app, start);
     const lee = await viewUpload.perform({ caller: caller('own', {}, 'lee'), requested: half }, app, start);
-    expect(lee).toEqual({ kind: 'done', result: { received: 0, isKept: false } });
+    expect(lee).toEqual({ kind: 'done', result: { received: 0, isStored: false } });
   });
 
   it('H-6 B-44 an order of people survives every feed; photos that a feed adds since are at its end', async () => {
@@ -439,12 +439,12 @@ describe('photos of cars', () => {
       feed: (images) => desk.feed(group, [{ stockNumber: 'A', images }]),
       setAdded: async (photos) => void (await edit('staffPhotos', photos, null)),
       async order(entries, isStale) {
-        const standing = await desk.app.stockEditor.findCarWithOverrides(group, carId);
-        if (standing === null) throw new Error('The car is there.');
+        const current = await desk.app.stockEditor.findCarWithOverrides(group, carId);
+        if (current === null) throw new Error('The car is there.');
         const outcome = await edit(
           'photoOrder',
           entries,
-          isStale ? 'another' : carChanges.seenOf(standing, 'photoOrder'),
+          isStale ? 'another' : carChanges.seenOf(current, 'photoOrder'),
         );
         return outcome.kind === 'done' ? outcome.changeSetId : null;
       },

@@ -131,7 +131,7 @@ describe('the endpoints of the console', () => {
       ),
     ),
   )('H-1 $path does not reveal which dealer groups there are, whatever is sent: $typed', async (door) => {
-    const said: string[] = [];
+    const message: string[] = [];
     for (const group of [world.other, 'nobody-here']) {
       const answers: unknown[] = [];
       for (const method of ['GET', 'POST'])
@@ -146,9 +146,9 @@ describe('the endpoints of the console', () => {
         );
       // Questions and codes are new each time.
       const text = JSON.stringify(answers).replaceAll(/[\w-]{40,}(?:\.[\w-]+)*/g, '…');
-      said.push(text.replaceAll(group, 'group').replaceAll(/Other \d+|Nobody Here/g, 'Group'));
+      message.push(text.replaceAll(group, 'group').replaceAll(/Other \d+|Nobody Here/g, 'Group'));
     }
-    expect(said[1]).toBe(said[0]);
+    expect(message[1]).toBe(message[0]);
   });
 
   it.each(doors)('H-2 $path is shut for a person who has no role any more', async (door) => {

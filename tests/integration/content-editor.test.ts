@@ -78,7 +78,7 @@ describe('the editor of content', () => {
   };
   const publish = async (
     place: ContentPlace,
-    more: { starts?: string; ends?: string; told?: string } = {},
+    more: { starts?: string; ends?: string; note?: string } = {},
   ) => {
     const requested = {
       ...place,
@@ -86,7 +86,7 @@ describe('the editor of content', () => {
       startsLocal: more.starts ?? '',
       endsLocal: more.ends ?? '',
       accepted: new Map<string, string>(),
-      toldOf: more.told === undefined ? {} : { starts: more.told },
+      toldOf: more.note === undefined ? {} : { starts: more.note },
     };
     return publishContent.perform({ caller: mia, requested }, opened.app, now);
   };
@@ -106,7 +106,7 @@ describe('the editor of content', () => {
     expect((await config()).pages['winter-service']).toBeUndefined();
     expect((await list()).pages.find(({ slug }) => slug === 'winter-service')).toMatchObject({
       title: 'Winter service',
-      standing: 'new',
+      publishState: 'new',
     });
     const place = at('winter-service');
     const seen = await see(place);
@@ -166,7 +166,7 @@ describe('the editor of content', () => {
     });
     expect(await save(place, 'to-come.title', 'Almost there')).toMatchObject({ kind: 'done' });
     expect(await publish(place)).toMatchObject({ kind: 'done' });
-    expect((await see(place)).standing).toBe('not yet');
+    expect((await see(place)).publishState).toBe('not yet');
   });
 
   it('H-11 the hour that the clock skips, or shows twice, is explained at the field before it is accepted', async () => {
@@ -179,9 +179,9 @@ describe('the editor of content', () => {
     ] as const) {
       const first = await publish(place, { starts });
       expect(first).toMatchObject({ kind: 'invalid', problems: { starts: expect.stringContaining(words) } });
-      const other = await publish(place, { starts, told: skipped });
+      const other = await publish(place, { starts, note: skipped });
       expect(other).toMatchObject({ kind: 'invalid' });
-      expect(await publish(place, { starts, told: starts })).toMatchObject({ kind: 'done' });
+      expect(await publish(place, { starts, note: starts })).toMatchObject({ kind: 'done' });
       const { history } = await see(place);
       const requested = { ...place, changeSetId: history[0]?.id ?? '' };
       const undone = await undoContent.perform({ caller: mia, requested }, opened.app, now);
@@ -216,7 +216,7 @@ describe('the editor of content', () => {
     expect(await stand(other, 'down')).toMatchObject({ kind: 'done', result: 'down' });
     expect((await config()).pages['down-again']).toBeUndefined();
     const down = await see(other);
-    expect(down).toMatchObject({ standing: 'draft', ledTo: null });
+    expect(down).toMatchObject({ publishState: 'draft', ledTo: null });
     expect(down.otherPages).toContain('/warranty');
     expect(await stand(other, 'up')).toMatchObject({ kind: 'done', result: 'up' });
     expect((await config()).pages['down-again']).toBeDefined();
@@ -227,7 +227,7 @@ describe('the editor of content', () => {
     expect(listed.deletedPages).toMatchObject([{ slug: 'down-again', of: 'site', madeBy: 'Mia Tran' }]);
     const back = await restorePage.perform({ caller: mia, requested: other }, opened.app, now);
     expect(back).toMatchObject({ kind: 'done' });
-    expect((await see(other)).standing).toBe('draft');
+    expect((await see(other)).publishState).toBe('draft');
     expect((await list()).deletedPages).toEqual([]);
   });
 

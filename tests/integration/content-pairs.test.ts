@@ -73,12 +73,16 @@ describe('pairs of editors', () => {
           for (const { path, value } of changes) {
             const stands = after.find((field) => field.path === path)?.value;
             const conflicts = (await lost[who]) ?? [];
-            const told = conflicts.find(({ field }) => field === path);
-            if (stands === value.is) expect(told).toBeUndefined();
+            const conflict = conflicts.find(({ field }) => field === path);
+            if (stands === value.is) expect(conflict).toBeUndefined();
             else {
               // It is not the current value: the response says so, with the current one and its author.
               met++;
-              expect(told).toMatchObject({ yours: value.is, theirs: stands, by: people[1 - who]?.staffId });
+              expect(conflict).toMatchObject({
+                yours: value.is,
+                theirs: stands,
+                by: people[1 - who]?.staffId,
+              });
             }
           }
         if (pair % 4 === 3) await publishBoth(place);

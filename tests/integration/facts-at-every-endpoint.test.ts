@@ -60,7 +60,7 @@ describe.skipIf(!isRealFeedHere)(
         expect(compared.facts, car.slug).toEqual(compared.page);
         const [vehicle] = JSON.parse(serialiseMarkup(buildVehicleMarkup(page, site)))['@graph'];
         const wire = carToWire(car, site, now);
-        const told = {
+        const endpoints = {
           price: facts.price && facts.price.cents / 100,
           km: facts.odometer_km,
           vin: facts.vin,
@@ -72,8 +72,8 @@ describe.skipIf(!isRealFeedHere)(
             vin: vehicle.vehicleIdentificationNumber ?? null,
           },
           car.slug,
-        ).toEqual(told);
-        expect({ price: wire.price, km: wire.km, vin: wire.vin }, car.slug).toEqual(told);
+        ).toEqual(endpoints);
+        expect({ price: wire.price, km: wire.km, vin: wire.vin }, car.slug).toEqual(endpoints);
         expect(wire.price_type, car.slug).toBe(facts.price?.type_text ?? null);
       }
     });
@@ -83,8 +83,8 @@ describe.skipIf(!isRealFeedHere)(
       async (_era, options) => {
         const { client, call } = await connectMcp(world.address, options);
         for (const car of cars) {
-          const { said } = await call('get_car', { slug: car.slug });
-          expect(said, car.slug).toEqual({ car: factsOf(car) });
+          const { content } = await call('get_car', { slug: car.slug });
+          expect(content, car.slug).toEqual({ car: factsOf(car) });
         }
         await client.close();
       },
@@ -105,9 +105,9 @@ describe.skipIf(!isRealFeedHere)(
       const known = new Map(listed.map((car) => [car.slug, car]));
       const found = new Set<string>();
       for (let page = 1, pages = 1; page <= Math.min(pages, 500); page += 1) {
-        const { said } = await call('search_stock', { page });
-        pages = Number(said.pages);
-        for (const facts of said.cars as readonly { readonly slug: string }[]) {
+        const { content } = await call('search_stock', { page });
+        pages = Number(content.pages);
+        for (const facts of content.cars as readonly { readonly slug: string }[]) {
           const car = known.get(facts.slug);
           expect(facts, facts.slug).toEqual(car && json(buildCardFacts(car, site, { origin, now })));
           expect(found.has(facts.slug), facts.slug).toBe(false);

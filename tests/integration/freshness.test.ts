@@ -112,14 +112,14 @@ async function askDoors(app: Application): Promise<Readonly<Record<string, numbe
     page: say(page?.car),
     listing: say(card),
     'search.json': hit === undefined ? null : (carHitToWire(hit, site, now).price ?? 'gone'),
-    get_car: sayFacts((facts as { car: Told }).car),
-    search_stock: sayFacts((search as { cars: Told[] }).cars.find((car) => car.slug === slug)),
+    get_car: sayFacts((facts as { car: ReportedCar }).car),
+    search_stock: sayFacts((search as { cars: ReportedCar[] }).cars.find((car) => car.slug === slug)),
   };
 }
 
-type Told = { readonly slug: string; readonly price?: { readonly cents: number } | null };
-const sayFacts = (told: Told | undefined) =>
-  told === undefined ? null : told.price ? told.price.cents / 100 : 'gone';
+type ReportedCar = { readonly slug: string; readonly price?: { readonly cents: number } | null };
+const sayFacts = (reported: ReportedCar | undefined) =>
+  reported === undefined ? null : reported.price ? reported.price.cents / 100 : 'gone';
 type Shown = { readonly price: { readonly kind: string; readonly cents?: number } };
 function say(shown: Shown | undefined): number | string | null {
   if (shown === undefined) return null;
@@ -131,14 +131,14 @@ it.each<[string, Partial<Car>, number | 'gone']>([
   ['a sale', { status: 'sold', soldAt: new Date() }, 'gone'],
 ])(
   'M-6 brings %s to every endpoint of every process within the seconds it promises',
-  async (_what, changes, told) => {
+  async (_what, changes, reported) => {
     const before = await askDoors((processes[0] as (typeof processes)[number]).app);
-    expect(Object.values(before)).not.toContain(told);
+    expect(Object.values(before)).not.toContain(reported);
     await change(changes);
     const changedAt = performance.now();
     for (const { app } of processes) {
       await expect
-        .poll(async () => Object.entries(await askDoors(app)).filter(([, said]) => said !== told), {
+        .poll(async () => Object.entries(await askDoors(app)).filter(([, answer]) => answer !== reported), {
           timeout: freshnessSeconds * 1_000,
           interval: 50,
         })

@@ -69,13 +69,13 @@ describe('on a disk that is full', () => {
 
   it('a photo is refused, and no half of it is found', async (context) => {
     const photos = createDiskPhotoFiles(join(disk, 'photos'));
-    const kept = `kestrel-bay/${'a'.repeat(64)}.jpg`;
+    const photoPath = `kestrel-bay/${'a'.repeat(64)}.jpg`;
     const refused = `kestrel-bay/${'b'.repeat(64)}.jpg`;
-    await photos.put(kept, photo, 'image/jpeg');
+    await photos.put(photoPath, photo, 'image/jpeg');
     const makeRoom = await fill(context);
     await expect(photos.put(refused, photo, 'image/jpeg')).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(await photos.read(refused)).toBeNull();
-    expect(await photos.read(kept)).toEqual(photo);
+    expect(await photos.read(photoPath)).toEqual(photo);
     expect(await readdir(join(disk, 'photos', 'kestrel-bay'))).toEqual([`${'a'.repeat(64)}.jpg`]);
     await makeRoom();
     await photos.put(refused, photo, 'image/jpeg');

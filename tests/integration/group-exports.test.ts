@@ -92,7 +92,7 @@ const fetchIt = (ticket: string, who = caller()) =>
   fetchExport.perform({ caller: who, requested: { ticket } }, app, now);
 const files = () => readdir(join(folder.path, 'exports')).catch(() => []);
 /** Whose archives lie in the database. */
-const kept = async () => {
+const listFiles = async () => {
   const rows = await database.db.selectDistinct({ id: groupExportPart.exportId }).from(groupExportPart);
   return rows.map(({ id }) => id);
 };
@@ -115,7 +115,7 @@ describe('group export by a button', () => {
     const ready = await newest();
     expect(ready).toMatchObject({ state: 'ready', bytes: expect.any(Number), problem: null });
     expect(ready?.fingerprint).toMatch(/^[0-9a-f]{64}$/);
-    expect([await files(), await kept()]).toEqual([[], [ready?.id]]);
+    expect([await files(), await listFiles()]).toEqual([[], [ready?.id]]);
 
     const id = ready?.id ?? '';
     expect((await take('another')).kind).toBe('invalid');
@@ -134,7 +134,7 @@ describe('group export by a button', () => {
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
     expect((await fetchIt(ticket)).kind).toBe('missing');
     expect((await newest())?.state).toBe('gone');
-    await expect.poll(kept).toEqual([]);
+    await expect.poll(listFiles).toEqual([]);
     const acts = ((await app.auditLog) as ReturnType<typeof createAuditLog>).readFrom(group.id, 0, 1_000);
     const steps = (await acts).flatMap(({ act, facts }) => (act === 'group.export' ? [facts] : []));
     expect(steps).toContainEqual(expect.objectContaining({ step: 'asked' }));
@@ -170,7 +170,7 @@ describe('group export by a button', () => {
     await runner.stop();
     now = new Date(now.getTime() + exportRetentionMs + 1);
     await buildExports(() => isWanted, app);
-    expect(await kept()).toEqual([]);
+    expect(await listFiles()).toEqual([]);
   });
 
   it('H-18 is made by another process where the first one died or stopped, and says why where it cannot be made', async () => {
@@ -187,7 +187,7 @@ describe('group export by a button', () => {
     expect((await newest())?.state).toBe('ready');
     now = new Date(now.getTime() + exportRetentionMs + 1);
     await buildExports(() => isWanted, app);
-    expect([(await newest())?.state, await files(), await kept()]).toEqual(['gone', [], []]);
+    expect([(await newest())?.state, await files(), await listFiles()]).toEqual(['gone', [], []]);
 
     now = new Date(now.getTime() + 60_000);
     expect((await ask()).kind).toBe('done');

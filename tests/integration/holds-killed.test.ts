@@ -32,13 +32,13 @@ async function reserveAndDie({ dealerGroupId }: OpenHolds, moment: string) {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (part: Buffer) => {
-    said += part.toString('utf8');
+    output += part.toString('utf8');
   });
   const [, signal] = await once(child, 'close');
   expect(signal).toBe('SIGKILL');
-  return JSON.parse(said) as { readonly id: string; readonly href: string };
+  return JSON.parse(output) as { readonly id: string; readonly href: string };
 }
 
 /** What the gateway took and gave back in all, in cents. */

@@ -104,9 +104,9 @@ async function beStranger(index: number): Promise<void> {
 /** Two cars of one's own, so that no test waits for another's time. */
 async function findCars(index: number): Promise<readonly [string, string]> {
   const { client, call } = await connectMcp(world.address);
-  const { said } = await call('search_stock', { page: Math.floor(index / 10) + 1 });
+  const { content } = await call('search_stock', { page: Math.floor(index / 10) + 1 });
   await client.close();
-  const cars = said.cars as readonly { slug: string }[];
+  const cars = content.cars as readonly { slug: string }[];
   const at = (2 * (index % 10)) % cars.length;
   const [one, other] = [cars[at]?.slug, cars[(at + 1) % cars.length]?.slug];
   if (one === undefined || other === undefined) throw new Error(`No car for stranger ${index}.`);
@@ -119,17 +119,17 @@ async function beAssistant({ name, email, slugs }: Stranger, index: number): Pro
   const [slug] = slugs;
   const contact = { name, email };
   const compared = await call('compare_cars', { slugs: [...slugs] });
-  expect(compared.isError, JSON.stringify(compared.said)).toBe(false);
+  expect(compared.isError, JSON.stringify(compared.content)).toBe(false);
   const repayment = await call('compute_repayment', { slug, term_years: 5 });
   const driveAt = await bookDrive(call, write, { slug, contact });
   const requested = { slug, message: 'Does it have a tow bar?', contact };
   const first = await call('leave_enquiry', requested);
-  const { confirmation, consent_wording: wording } = first.said;
+  const { confirmation, consent_wording: wording } = first.content;
   const second = { ...requested, confirmation, consent: { agreed: true, wording } };
   const send = () =>
     untilDone(
       () => call('leave_enquiry', second),
-      ({ said }) => said.retryable !== true,
+      ({ content }) => content.retryable !== true,
     );
   const answers = await Promise.all([send(), send()]);
   const late = await send();
@@ -137,15 +137,15 @@ async function beAssistant({ name, email, slugs }: Stranger, index: number): Pro
   return {
     driveAt,
     weeklyCents: weeklyOf(repayment),
-    answers: [...answers, late].map(({ said }) => said.reference as string),
+    answers: [...answers, late].map(({ content }) => content.reference as string),
   };
 }
 
 type Amount = { readonly cents: number } | null;
 
-function weeklyOf({ said }: McpAnswer): number | null {
-  if (said.error_code === 'no_finance') return null;
-  return (said.amount as Amount)?.cents ?? null;
+function weeklyOf({ content }: McpAnswer): number | null {
+  if (content.error_code === 'no_finance') return null;
+  return (content.amount as Amount)?.cents ?? null;
 }
 
 /** As an external agent, in the Auto Agent Protocol: a repayment is among the facts of a vehicle. */
@@ -194,11 +194,11 @@ async function bookDrive(
   requested: Record<string, unknown> & { readonly slug: string },
 ): Promise<string> {
   for (let tries = 0; tries < atOnce; tries++) {
-    const { said } = await call('list_test_drive_times', { slug: requested.slug });
-    const [time = ''] = said.times as string[];
+    const { content } = await call('list_test_drive_times', { slug: requested.slug });
+    const [time = ''] = content.times as string[];
     const drive = await write('book_test_drive', { ...requested, time });
-    if (drive.said.error_code === 'time_taken') continue;
-    expect(drive.said, JSON.stringify(drive.said)).toMatchObject({ status: 'stored' });
+    if (drive.content.error_code === 'time_taken') continue;
+    expect(drive.content, JSON.stringify(drive.content)).toMatchObject({ status: 'stored' });
     return time;
   }
   throw new Error('No time was free.');

@@ -96,11 +96,11 @@ describe('stored responses', () => {
         },
       }),
     );
-    const told: unknown[] = [];
+    const answers: unknown[] = [];
     for (const twin of twins) {
       twin.then((answer) => {
-        told.push(answer);
-        if (told.length === 19) working.resolve();
+        answers.push(answer);
+        if (answers.length === 19) working.resolve();
       });
     }
     const outcomes = await Promise.all(twins);

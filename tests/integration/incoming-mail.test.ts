@@ -385,9 +385,10 @@ Subject: Re: 2023 Toyota RAV4
           audit: exampleNote('lead.escalate', lead.id, at(minutes)),
         },
       );
-    const told = async () => (await opened()).deliveries.filter(({ channel }) => channel === 'escalation');
+    const listEscalations = async () =>
+      (await opened()).deliveries.filter(({ channel }) => channel === 'escalation');
     expect([await tell(61, `e1-${lead.id}`), await tell(62, `e2-${lead.id}`)]).toEqual([true, false]);
-    expect(await told()).toHaveLength(1);
+    expect(await listEscalations()).toHaveLength(1);
     const queue = createPostgresLeadDeliveryQueue(database.db);
     const claimed = (await queue.claim({ now: at(63), leaseMs: 30_000, limit: 10_000 })).find(
       (delivery) => delivery.lead.id === lead.id,
@@ -397,7 +398,7 @@ Subject: Re: 2023 Toyota RAV4
     await answer('calm', 64, (await opened()).version);
     await receiveMail(mail(), app, at(70));
     expect([await tell(200, `e3-${lead.id}`), await tell(201, `e4-${lead.id}`)]).toEqual([true, false]);
-    expect((await told()).map(({ target, status }) => [target, status])).toEqual([
+    expect((await listEscalations()).map(({ target, status }) => [target, status])).toEqual([
       ['manager@example.com', 'delivered'],
       ['manager@example.com', 'waiting'],
     ]);

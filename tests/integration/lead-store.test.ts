@@ -152,9 +152,9 @@ describe('lead store', () => {
       const contact = { name: text, email: text, phone: text };
       const lead = exampleLead({ dealerGroupId, id: `lead-${index}`, contact, message: text });
       await leads.submit(exampleSubmission({ lead }));
-      const kept = await leads.find(dealerGroupId, lead.id);
-      expect(kept?.message).toBe(text);
-      expect(kept?.contact).toEqual(contact);
+      const storedLead = await leads.find(dealerGroupId, lead.id);
+      expect(storedLead?.message).toBe(text);
+      expect(storedLead?.contact).toEqual(contact);
     }
   });
 });

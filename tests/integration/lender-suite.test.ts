@@ -198,12 +198,12 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
         const path = '/finance?repayment=120&tradeIn=5000';
         const html = await draw(site(), path);
         const text = visibleText(mainOf(html));
-        const said = /\$120 a week borrows up to (\$[\d,]+) at these rates/.exec(text)?.[1];
-        expect(said !== undefined).toBe(lender.calculator !== null);
+        const message = /\$120 a week borrows up to (\$[\d,]+) at these rates/.exec(text)?.[1];
+        expect(message !== undefined).toBe(lender.calculator !== null);
         expect(html.includes('href="/search?range[weekly]=:120"')).toBe(lender.calculator !== null);
-        if (said === undefined) return;
+        if (message === undefined) return;
         // What it names costs just that, by the calculator's own answer.
-        const dollars = Number(said.replace(/[$,]/g, '')) + 5_000;
+        const dollars = Number(message.replace(/[$,]/g, '')) + 5_000;
         const back = await readMain(site(), `/finance?amount=${dollars}&tradeIn=5000`);
         expect(back).toMatch(/\$120\/wk\*/);
         expect(await readMain(site(), '/finance?repayment=25')).toContain(
@@ -260,7 +260,7 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
         expect(text.split('Comparison rates from').length).toBeLessThanOrEqual(2);
         if (lender.range) expect(text).toContain(lender.range);
         expect(html).toMatch(/<button[^>]*popovertarget="finance-disclaimer"[^>]*>Finance disclaimer/i);
-        const said = dialogOf(html);
+        const message = dialogOf(html);
         for (const words of [
           'Worked out on a price of $43,990 (drive away), no deposit, over 5 years at 7.99% p.a.',
           `${lender.weekly} a week is about $`,
@@ -270,7 +270,7 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
           exampleFinance.comparisonRateWarning,
           'The calculator is a guide only. It is not a loan application and not an offer of credit. Rates of Example Finance as at 1 Nov 2026.',
         ]) {
-          expect(said).toContain(words);
+          expect(message).toContain(words);
         }
       });
 
@@ -285,9 +285,9 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
         for (const [place, text] of await readEverywhere(site(), car)) {
           for (const words of ['$149', '6.29% p.a.', '8.19% p.a.']) expect(text, place).toContain(words);
         }
-        const said = dialogOf(await draw(site(), '/cars/{slug}', car));
-        expect(said).toContain('a $3,000 deposit, over 4.5 years at 6.29% p.a.');
-        expect(said).toContain('Offer valid one month.');
+        const message = dialogOf(await draw(site(), '/cars/{slug}', car));
+        expect(message).toContain('a $3,000 deposit, over 4.5 years at 6.29% p.a.');
+        expect(message).toContain('Offer valid one month.');
       });
     },
   );

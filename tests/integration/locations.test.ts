@@ -40,12 +40,12 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         const view = viewLocation(location, site, exampleNow);
         const main = await mainAt(site, `/locations/${slug}`);
         const text = visibleText(main);
-        for (const said of [
+        for (const expected of [
           ...view.addressLines,
           (view.phone?.text ?? '').replaceAll('\u00a0', ' '),
           ...view.departments.map((d) => d.label),
         ])
-          expect(text).toContain(said);
+          expect(text).toContain(expected);
         for (const { weekly } of view.departments)
           for (const line of weekly) expect(text).toContain(line.text);
         expect(main).toMatch(new RegExp(`href="${view.contactHref}"[^>]*>Contact Us<`));

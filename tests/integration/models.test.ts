@@ -71,7 +71,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       expect(status).toBe(200);
       // Cars are the template's own cards here too.
       expect(/class="outback-card /.test(main)).toBe(site.config.template === 'outback');
-      for (const said of [
+      for (const expected of [
         `${make} Nine`,
         'Goes far',
         'Made for the long way home.',
@@ -84,7 +84,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         'The first charge is ours',
         'Ask about the Nine',
       ]) {
-        expect(text).toContain(said);
+        expect(text).toContain(expected);
       }
       expect(main).toContain(`href="/cars/${car.slug}"`);
       expect(main).toContain(`href="${modelHref(make, 'Nine').replaceAll('&', '&amp;')}"`);

@@ -37,7 +37,7 @@ type Figures = {
   readonly month: string | null;
   readonly total: string | null;
 };
-type Told = Partial<Figures>;
+type ReportedFigures = Partial<Figures>;
 /** `finance_lenders`, as far as it is compared. */
 type LenderRows = Readonly<
   Partial<Record<string, Record<'paymentWeek' | 'paymentMonth' | 'interestRate' | 'comparisonRate', number>>>
@@ -46,7 +46,7 @@ type LenderRows = Readonly<
 function figuresOf(
   car: Car,
   site: SiteContext,
-): { readonly truth: Figures; readonly places: Record<string, Told> } {
+): { readonly truth: Figures; readonly places: Record<string, ReportedFigures> } {
   const money = (cents: number) => formatMoney(cents, site.config);
   const dollars = (amount: number | null | undefined) =>
     amount == null ? null : money(Math.round(amount * 100));
@@ -59,23 +59,23 @@ function figuresOf(
   const brochure = buildBrochure(site, page, { palette, now });
   const hit = carHitToWire(car, site, now);
   const disclaimer = page.financeDisclaimer;
-  const said = (pattern: RegExp) => pattern.exec(disclaimer?.footnote ?? '')?.[1] ?? null;
+  const stated = (pattern: RegExp) => pattern.exec(disclaimer?.footnote ?? '')?.[1] ?? null;
   const mail = buildLeadMail(exampleLead({ car: buildLeadCar(site, car) }), null).text;
   const truth: Figures = {
     ...view,
     month: dollars(lender?.paymentMonth),
-    total: said(/Total payable (\$[\d,.]+\d)/),
+    total: stated(/Total payable (\$[\d,.]+\d)/),
   };
   const perYear = (rate: number | undefined, comparison: number | undefined) =>
     rate === undefined || comparison === undefined ? null : `${formatRate(rate)} ${formatRate(comparison)}`;
-  const places: Record<string, Told> = {
+  const places: Record<string, ReportedFigures> = {
     card: ofView(buildCarCardView(car, site, now)),
     calculator: ofCalculator(page),
     'the disclaimer': disclaimer
       ? {
-          weekly: said(/(\$[\d,]+) a week is about/),
-          month: said(/is about (\$[\d,.]+\d) a month/),
-          rates: `${said(/at ([\d.]+% p\.a\.)/)} ${said(/Comparison rate ([\d.]+% p\.a\.)/)}`,
+          weekly: stated(/(\$[\d,]+) a week is about/),
+          month: stated(/is about (\$[\d,.]+\d) a month/),
+          rates: `${stated(/at ([\d.]+% p\.a\.)/)} ${stated(/Comparison rate ([\d.]+% p\.a\.)/)}`,
         }
       : { weekly: null },
     'the words beside the price': {
@@ -127,21 +127,21 @@ function ofView({
 }
 
 /** With the trade-in added again, the price; where there is no change-over it says nothing. */
-function ofChangeOver(car: Car, site: SiteContext): Told {
-  const kept = { amountCents: 100_00, expiresAt: '2026-12-31T00:00:00Z' };
-  const changeOver = buildChangeOverView(car, kept, site.config, now);
+function ofChangeOver(car: Car, site: SiteContext): ReportedFigures {
+  const estimateLink = { amountCents: 100_00, expiresAt: '2026-12-31T00:00:00Z' };
+  const changeOver = buildChangeOverView(car, estimateLink, site.config, now);
   const { price } = buildCarCardView(car, site, now);
   if (changeOver === null || price.kind !== 'price') return {};
   const left = Number(changeOver.text.replaceAll(/[^\d.]/g, '')) * 100;
   const weekly = /instead of (.*)\/wk\*$/.exec(changeOver.repayment?.text ?? '')?.[1];
   return {
-    price: `${formatMoney(left + kept.amountCents, site.config)} ${price.priceType}`,
+    price: `${formatMoney(left + estimateLink.amountCents, site.config)} ${price.priceType}`,
     ...(weekly === undefined ? {} : { weekly }),
   };
 }
 
 /** Of a car that fits a saved search; what is an estimate there has other words on the card. */
-function ofAlert(car: Car, site: SiteContext): Told {
+function ofAlert(car: Car, site: SiteContext): ReportedFigures {
   const dollars = comparedPriceDollars(car, site.config);
   if (dollars === null || !isComparableAsIs(car)) return {};
   const message = buildAlertMessage(site, {
@@ -154,7 +154,7 @@ function ofAlert(car: Car, site: SiteContext): Told {
 }
 
 /** What the calculator answers before anyone touches it; it says nothing where the site has none. */
-function ofCalculator({ calculator, car }: CarPageView): Told {
+function ofCalculator({ calculator, car }: CarPageView): ReportedFigures {
   if (calculator === null || !car.finance.isShown) return {};
   const { input, lender, locale } = calculator;
   const answer = calculate(input, lender, calculator.car, locale);
@@ -166,7 +166,7 @@ function ofCalculator({ calculator, car }: CarPageView): Told {
   };
 }
 
-function totalOfPanel({ financeDisclaimer }: CarPageView): Told {
+function totalOfPanel({ financeDisclaimer }: CarPageView): ReportedFigures {
   const fact = financeDisclaimer?.panel.facts.find((one) => one.fact === 'total');
   return fact ? { total: fact.value } : {};
 }
@@ -177,8 +177,8 @@ function findDifferences(site: SiteContext, cars: readonly Car[]) {
   let compared = 0;
   for (const car of cars) {
     const { truth, places } = figuresOf(car, site);
-    for (const [place, told] of Object.entries(places)) {
-      for (const [name, figure] of Object.entries(told)) {
+    for (const [place, reported] of Object.entries(places)) {
+      for (const [name, figure] of Object.entries(reported)) {
         compared += 1;
         const expected = truth[name as keyof Figures];
         if (figure !== expected)

@@ -57,9 +57,11 @@ describe.each(stocks.map(({ site, cars }) => [site.siteSlug, site, cars] as cons
       read.clear();
       await draw(path);
       const { own, everywhere } = findPageSettings(config, path);
-      const told = new Set([...own, ...everywhere].map((branch) => branch.split('.')[0]));
+      const settings = new Set([...own, ...everywhere].map((branch) => branch.split('.')[0]));
       expect(read.size).toBeGreaterThan(10);
-      expect([...read].filter((key) => !told.has(key) && !asksWhetherThere.includes(key)).join(' ')).toBe('');
+      expect([...read].filter((key) => !settings.has(key) && !asksWhetherThere.includes(key)).join(' ')).toBe(
+        '',
+      );
     });
   },
 );

@@ -84,7 +84,7 @@ function ports(now = at(60), send?: () => Promise<SendOutcome>): LeadDeliveryPor
 }
 
 /** Who found the news in the mailbox. */
-async function told(): Promise<readonly string[]> {
+async function listNotified(): Promise<readonly string[]> {
   const messages = await mailbox.list(1_000);
   return messages
     .filter(({ subject }) => subject.startsWith('The photos of'))
@@ -114,7 +114,7 @@ describe('photos that arrive', () => {
     await putCar('update', withPhotos);
     expect(await owe()).toBe(2);
     await deliverAllDue(ports());
-    expect(await told()).toEqual(['jordan@example.com', 'sam@example.com']);
+    expect(await listNotified()).toEqual(['jordan@example.com', 'sam@example.com']);
     await putCar('update', { photoCount: 0 });
     await owe(at(90));
     await putCar('update', { photoCount: 9 });
@@ -165,7 +165,7 @@ describe('photos that arrive', () => {
     await importStock('https://pictures.example/1.jpg', 'https://pictures.example/2.jpg');
     expect(await owe()).toBe(0);
     await deliverAllDue(ports());
-    expect(await told()).toEqual(['robin@example.com']);
+    expect(await listNotified()).toEqual(['robin@example.com']);
   });
 
   it('C-15 are announced once by several processes at the same time', async () => {
@@ -174,7 +174,7 @@ describe('photos that arrive', () => {
     const owed = await Promise.all(Array.from({ length: 5 }, () => owe()));
     expect(owed.reduce((sum, count) => sum + count)).toBe(3);
     await Promise.all([deliverAllDue(ports()), deliverAllDue(ports())]);
-    expect(await told()).toHaveLength(3);
+    expect(await listNotified()).toHaveLength(3);
   });
 
   it('C-15 outlive a process that dies before it commits, and one that dies before it records', async () => {
@@ -191,7 +191,7 @@ describe('photos that arrive', () => {
     expect(await newsRows()).toEqual(['jordan waiting jordan@example.com']);
     await deliverAllDue(ports(at(600)));
     expect(await newsRows()).toEqual(['jordan delivered jordan@example.com']);
-    expect(await told()).toEqual(['jordan@example.com']);
+    expect(await listNotified()).toEqual(['jordan@example.com']);
   });
 
   it('C-15 are one message for a person who asked twice, and for one who asks while it is on its way', async () => {
@@ -233,7 +233,7 @@ describe('photos that arrive', () => {
       expect(await owe()).toBe(1);
       await putCar('update', { ...withPhotos, ...gone });
       await deliverAllDue(ports());
-      expect(await told()).toEqual([]);
+      expect(await listNotified()).toEqual([]);
       expect(await newsRows()).toEqual(['jordan cancelled jordan@example.com']);
     },
   );
@@ -246,7 +246,7 @@ describe('photos that arrive', () => {
     expect(await newsRows()).toEqual(['jordan waiting jordan@example.com']);
     await putCar('update', { ...withPhotos, status: 'sold' });
     await deliverAllDue(ports(at(600)));
-    expect(await told()).toEqual([]);
+    expect(await listNotified()).toEqual([]);
     expect(await newsRows()).toEqual(['jordan cancelled jordan@example.com']);
   });
 
@@ -262,9 +262,9 @@ describe('photos that arrive', () => {
     expect(await owe()).toBe(2);
     await forget('waiting');
     await deliverAllDue(ports());
-    expect(await told()).toEqual(['sent@example.com']);
+    expect(await listNotified()).toEqual(['sent@example.com']);
     await forget('sent');
-    expect(await told()).toEqual([]);
+    expect(await listNotified()).toEqual([]);
     expect(await owe(at(120))).toBe(0);
     expect(await newsRows()).toEqual(['sent delivered ', 'waiting cancelled ']);
   });
@@ -286,7 +286,7 @@ describe('photos that arrive', () => {
     expect(await owe()).toBe(2);
     await takeBack('late');
     await deliverAllDue(ports());
-    expect(await told()).toEqual(['never@example.com']);
+    expect(await listNotified()).toEqual(['never@example.com']);
   });
 });
 

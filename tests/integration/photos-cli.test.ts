@@ -83,9 +83,9 @@ it('H-6 finds nothing where every photo has its file', async () => {
 it('H-6 tells a file of no photo and leaves it; --remove takes it away, and no younger one, and no photo’s', async () => {
   await files.put(orphan, new Uint8Array([1]), 'image/jpeg');
   expect((await check(['--group', group], () => new Date())).out).toContain('Every file belongs to a photo.');
-  const told = await check(['--group', group]);
-  expect(told.code).toBe(0);
-  expect(told.out).toContain(`  ${orphan}\n1 file of no photo.`);
+  const output = await check(['--group', group]);
+  expect(output.code).toBe(0);
+  expect(output.out).toContain(`  ${orphan}\n1 file of no photo.`);
   expect(await files.read(orphan)).not.toBeNull();
   expect((await check(['--group', group, '--remove'], () => new Date())).out).not.toContain('deleted');
   expect((await check(['--group', group, '--remove'])).out).toContain('1 file of no photo deleted.');

@@ -119,7 +119,7 @@ describe('PostgreSQL in the data folder', () => {
     }
     const { pool } = await open();
     expect((await pool.query('select count(*) > 0 as kept from acknowledged')).rows).toEqual([
-      { kept: true },
+      { stored: true },
     ]);
   });
 
@@ -255,7 +255,7 @@ describe('a packaged server beside its process', () => {
     await closed;
     const { pool } = await open();
     expect((await pool.query('select count(*) > 0 as kept from acknowledged')).rows).toEqual([
-      { kept: true },
+      { stored: true },
     ]);
   });
 

@@ -61,9 +61,9 @@ describe('price guards', () => {
     facts: Partial<ChangeCarInput> = {},
   ) => {
     const carId = carIdOf(group, 'S0');
-    const standing = await desk.app.stockEditor.findCarWithOverrides(group, carId);
-    if (standing === null) throw new Error('The car is there.');
-    const typed = [{ path: 'priceCents', text, seen: carChanges.seenOf(standing, 'priceCents') } as const];
+    const current = await desk.app.stockEditor.findCarWithOverrides(group, carId);
+    if (current === null) throw new Error('The car is there.');
+    const typed = [{ path: 'priceCents', text, seen: carChanges.seenOf(current, 'priceCents') } as const];
     const requested = {
       carId,
       typed,
@@ -98,8 +98,8 @@ describe('price guards', () => {
     await cars('usual', 1);
     expect((await form('usual', '49990', '')).kind).toBe('done');
     const cost = { typed: [{ path: 'costCents', text: '45000', seen: '' }] } as const;
-    const standing = await desk.app.stockEditor.findCarWithOverrides('usual', carIdOf('usual', 'S0'));
-    const seen = standing === null ? '' : carChanges.seenOf(standing, 'costCents');
+    const current = await desk.app.stockEditor.findCarWithOverrides('usual', carIdOf('usual', 'S0'));
+    const seen = current === null ? '' : carChanges.seenOf(current, 'costCents');
     const typed = cost.typed.map((field) => ({ ...field, seen }));
     expect((await form('usual', '', '', { typed })).kind).toBe('done');
     expect(await form('usual', '44990', '')).toMatchObject({

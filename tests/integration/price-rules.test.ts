@@ -82,8 +82,8 @@ describe('price rules', () => {
       ends: day(3),
     });
     expect([lineCount, left]).toMatchObject([1, { 'no-price': 1, 'at-floor': 1, 'out-of-bounds': 0 }]);
-    const kept = await desk.app.changes.reading('left').findChangeSet(changeSetId);
-    expect(kept).toMatchObject({
+    const changeSet = await desk.app.changes.reading('left').findChangeSet(changeSetId);
+    expect(changeSet).toMatchObject({
       kind: 'price-rule',
       recipe: { change, search: 'make=Ford', left: { 'no-price': 1, 'at-floor': 1 } },
     });

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 type Begun = Awaited<ReturnType<OpenPurchases['begin']>>;
-const stateOf = async ({ visitor }: Begun) => (await shop.standing(visitor))?.purchase.state;
+const stateOf = async ({ visitor }: Begun) => (await shop.situation(visitor))?.purchase.state;
 const leadOf = ({ id }: Begun) => shop.app.leadStore.find(shop.dealerGroupId, id);
 const deliveriesOf = ({ id }: Begun) =>
   database.db.select().from(leadDelivery).where(eq(leadDelivery.leadId, id));
@@ -164,15 +164,15 @@ describe('a purchase', () => {
     const shown = await shop.view(elsewhere, 'extras');
     expect(shown).toMatchObject({
       kind: 'shown',
-      view: { keptUntilText: '21 December 2026', emailHint: null },
+      view: { heldUntilText: '21 December 2026', emailHint: null },
     });
   });
 
   it('GATE-3 opens only for the shopper who had to sign in for it', async () => {
     const begun = await shop.begin('car', '+61491570006');
-    expect(await shop.standing(begun.visitor)).not.toBeNull();
-    expect(await shop.standing({ ...begun.visitor, phone: null })).toBeNull();
-    expect(await shop.standing({ ...begun.visitor, phone: '+61491570156' })).toBeNull();
+    expect(await shop.situation(begun.visitor)).not.toBeNull();
+    expect(await shop.situation({ ...begun.visitor, phone: null })).toBeNull();
+    expect(await shop.situation({ ...begun.visitor, phone: '+61491570156' })).toBeNull();
   });
 });
 
@@ -188,7 +188,7 @@ describe('a purchase that was sent', () => {
       way: { href: purchaseHref(begun.visitor.token), text: 'See your purchase' },
       stateText: expect.stringContaining('The car is reserved for you until'),
     });
-    const held = (await shop.standing(begun.visitor))?.hold?.hold;
+    const held = (await shop.situation(begun.visitor))?.hold?.hold;
     if (held === undefined) throw new Error('Nothing is held.');
     const params = new URL(reservationLink('shopper', held, shop.app.reservationKey), 'http://x')
       .searchParams;
@@ -242,7 +242,7 @@ describe('a car that its buyer has reserved before', () => {
     const { id, holder } = await openings();
     const begun = await shop.begin('car', null, holder);
     const elsewhere = { token: begun.visitor.token, phone: null };
-    expect((await shop.standing(elsewhere))?.hold?.hold.id).toBe(id);
+    expect((await shop.situation(elsewhere))?.hold?.hold.id).toBe(id);
     await shop.answerAll(elsewhere);
     expect(await shop.request(elsewhere)).toEqual({ kind: 'requested' });
     expect(shop.gateway.balance()).toEqual({ taken: 200_00, givenBack: 0 });
@@ -251,11 +251,11 @@ describe('a car that its buyer has reserved before', () => {
   it('C-6 that was begun before the car was reserved goes on with it', async () => {
     const begun = await shop.begin();
     const { id, holder } = await openings();
-    expect((await shop.standing(begun.visitor))?.obstacle).toBe('on-hold');
+    expect((await shop.situation(begun.visitor))?.obstacle).toBe('on-hold');
     const same = { ...begun.visitor, ...holder };
-    expect((await shop.standing(same))?.obstacle).toBeNull();
+    expect((await shop.situation(same))?.obstacle).toBeNull();
     await shop.answer(same, 'trade-in', { 'trade-in': 'none' });
-    expect((await shop.standing(begun.visitor))?.hold?.hold.id).toBe(id);
+    expect((await shop.situation(begun.visitor))?.hold?.hold.id).toBe(id);
   });
 
   it('C-6 whose reservation is not paid yet pays that, and no other', async () => {
@@ -269,8 +269,8 @@ describe('a car that its buyer has reserved before', () => {
     const { id, holder } = await openings();
     const begun = await shop.begin('car', null, holder);
     await shop.end(id, 'released');
-    const standing = await shop.standing(begun.visitor);
-    expect([standing?.obstacle, standing?.situation.isHeld]).toEqual([null, false]);
+    const situation = await shop.situation(begun.visitor);
+    expect([situation?.obstacle, situation?.situation.isHeld]).toEqual([null, false]);
   });
 });
 
@@ -296,9 +296,9 @@ describe('no one else', () => {
   it('ROUTE-5 opens it once its time is over, to the millisecond, and the row goes then', async () => {
     const begun = await shop.begin();
     shop.pass(30 * dayMs - 1);
-    expect(await shop.standing(begun.visitor)).not.toBeNull();
+    expect(await shop.situation(begun.visitor)).not.toBeNull();
     shop.pass(1);
-    expect(await shop.standing(begun.visitor)).toBeNull();
+    expect(await shop.situation(begun.visitor)).toBeNull();
     await shop.app.purchaseStore.eraseForgotten(shop.now());
     expect(await database.db.select().from(purchaseTable).where(eq(purchaseTable.id, begun.id))).toEqual([]);
   });
@@ -306,7 +306,7 @@ describe('no one else', () => {
   it('B-54 finds it after its lead was erased', async () => {
     const begun = await shop.agreed();
     await createPostgresLeadRegister(database.db).erase(shop.dealerGroupId, begun.id, shop.now());
-    expect(await shop.standing(begun.visitor)).toBeNull();
+    expect(await shop.situation(begun.visitor)).toBeNull();
     expect(await database.db.select().from(purchaseTable).where(eq(purchaseTable.id, begun.id))).toEqual([]);
   });
 
@@ -319,8 +319,8 @@ describe('no one else', () => {
       id: 'shopper-1',
       phone,
     });
-    expect(await shop.standing(begun.visitor)).toBeNull();
-    expect(await shop.standing(other.visitor)).not.toBeNull();
+    expect(await shop.situation(begun.visitor)).toBeNull();
+    expect(await shop.situation(other.visitor)).not.toBeNull();
   });
 });
 
@@ -362,18 +362,18 @@ describe('what changes meanwhile', () => {
   it('B-29 a car that is held for another shopper is not paid for, and goes on once it is free', async () => {
     const begun = await shop.agreed();
     const other = await shop.reserve('car', 7);
-    expect((await shop.standing(begun.visitor))?.obstacle).toBe('on-hold');
+    expect((await shop.situation(begun.visitor))?.obstacle).toBe('on-hold');
     expect(await shop.hold(begun.visitor)).toEqual({ kind: 'not-ready' });
     await shop.end(other.id, 'released');
-    expect((await shop.standing(begun.visitor))?.obstacle).toBeNull();
+    expect((await shop.situation(begun.visitor))?.obstacle).toBeNull();
     await shop.pay(begun.visitor);
-    expect((await shop.standing(begun.visitor))?.situation.isHeld).toBe(true);
+    expect((await shop.situation(begun.visitor))?.situation.isHeld).toBe(true);
   });
 
   it('C-6 a hold that ran out is asked for again before the request', async () => {
     const begun = await shop.agreed();
     await shop.pay(begun.visitor);
-    expect((await shop.standing(begun.visitor))?.situation.isHeld).toBe(true);
+    expect((await shop.situation(begun.visitor))?.situation.isHeld).toBe(true);
     shop.pass(48 * hourMs);
     await shop.work();
     expect(await shop.view(begun.visitor, 'request')).toEqual({ kind: 'elsewhere', step: 'deposit' });
@@ -432,16 +432,16 @@ describe('a trade-in', () => {
       hashSecret(token),
       new Date(at.getTime() + 90 * dayMs),
     );
-    return { kept: { page: 'trade-in' as const, token }, amountCents: made?.amountCents ?? 0 };
+    return { estimateLink: { page: 'trade-in' as const, token }, amountCents: made?.amountCents ?? 0 };
   }
 
   it('C-8 carries in the figure of the estimate, and never one that a form says', async () => {
     const begun = await shop.begin();
-    const { kept, amountCents } = await estimate();
+    const { estimateLink, amountCents } = await estimate();
     const forged = { 'trade-in': 'kept', amountCents: '9900000' };
     expect(await shop.answer(begun.visitor, 'trade-in', forged)).toMatchObject({ kind: 'invalid' });
-    expect(await shop.answer(begun.visitor, 'trade-in', forged, kept)).toEqual({ kind: 'answered' });
-    const found = await shop.standing(begun.visitor);
+    expect(await shop.answer(begun.visitor, 'trade-in', forged, estimateLink)).toEqual({ kind: 'answered' });
+    const found = await shop.situation(begun.visitor);
     expect(found?.figures).toMatchObject({
       tradeInCents: amountCents,
       payCents: 43_990_00 - amountCents,
@@ -451,8 +451,8 @@ describe('a trade-in', () => {
 
   it('C-8 goes to the dealer with the car, the plate and what was accepted', async () => {
     const begun = await shop.begin();
-    const { kept, amountCents } = await estimate();
-    await shop.answer(begun.visitor, 'trade-in', { 'trade-in': 'kept' }, kept);
+    const { estimateLink, amountCents } = await estimate();
+    await shop.answer(begun.visitor, 'trade-in', { 'trade-in': 'kept' }, estimateLink);
     await shop.giveContact(begun.visitor);
     expect((await leadOf(begun))?.details.tradeIn).toMatchObject({
       make: 'Mazda',
@@ -464,8 +464,8 @@ describe('a trade-in', () => {
 
   it('B-26 is asked for again once the estimate has run out', async () => {
     const begun = await shop.begin();
-    const { kept } = await estimate();
-    await shop.answer(begun.visitor, 'trade-in', { 'trade-in': 'kept' }, kept);
+    const { estimateLink } = await estimate();
+    await shop.answer(begun.visitor, 'trade-in', { 'trade-in': 'kept' }, estimateLink);
     await shop.answer(begun.visitor, 'payment', { payment: 'cash' });
     shop.pass(8 * dayMs);
     expect(await shop.view(begun.visitor, 'extras')).toEqual({ kind: 'elsewhere', step: 'trade-in' });

@@ -215,9 +215,9 @@ describe('redirects', () => {
         ),
       );
       expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['conflict', 'done']);
-      const [kept] = (await shown('two')).redirects;
+      const [redirect] = (await shown('two')).redirects;
       const won = outcomes.findIndex(({ kind }) => kind === 'done');
-      expect(kept).toMatchObject({ version: version + 1, target: ['/a', '/b'][won] });
+      expect(redirect).toMatchObject({ version: version + 1, target: ['/a', '/b'][won] });
       const lost = outcomes[1 - won];
       if (lost?.kind !== 'conflict') throw new Error('One is told.');
       expect(lost.conflicts).toEqual([
@@ -307,9 +307,9 @@ describe('redirects', () => {
     await app.notFoundPathStore.addNotFound(
       [missed('/what-is-new', 1)].map((count) => ({ ...count, on: '2026-11-25' })),
     );
-    const kept = await app.notFoundPathStore.listNotFound(kestrel(group));
-    expect(kept.length).toBeLessThanOrEqual(notFoundLimits.most + notFoundLimits.newest);
-    const paths = new Set(kept.map(({ path }) => path));
+    const redirect = await app.notFoundPathStore.listNotFound(kestrel(group));
+    expect(redirect.length).toBeLessThanOrEqual(notFoundLimits.most + notFoundLimits.newest);
+    const paths = new Set(redirect.map(({ path }) => path));
     expect(real.filter(({ path }) => !paths.has(path))).toEqual([]);
     expect(paths.has('/what-is-new')).toBe(true);
     // What was not requested for a season is deleted.

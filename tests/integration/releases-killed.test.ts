@@ -63,8 +63,8 @@ async function schedule(ids: readonly string[], night: (typeof nights)[number], 
   const moment = readTypedMoment(startsLocal, timeZone);
   if (moment === null) throw new Error('It is a moment.');
   await createChangeStore(database).transaction(group, async (tx) => {
-    const standing = overridesOfSubject(await loadEditableSites(group, tx, madeAt), subject);
-    if (standing === null) throw new Error('The site is there.');
+    const current = overridesOfSubject(await loadEditableSites(group, tx, madeAt), subject);
+    if (current === null) throw new Error('The site is there.');
     for (const id of ids) {
       const path = `offers[id=${id}]`;
       const value = {
@@ -99,7 +99,7 @@ async function schedule(ids: readonly string[], night: (typeof nights)[number], 
             ordinal: 1,
             outcome: 'open',
           },
-          ...{ before: { shown: null, override: null }, seen: siteChanges.seenOf(standing, path) },
+          ...{ before: { shown: null, override: null }, seen: siteChanges.seenOf(current, path) },
         },
       ]);
     }

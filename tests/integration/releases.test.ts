@@ -238,7 +238,7 @@ describe('releases', () => {
       await scheduleRelease.perform({ caller: caller(), requested: await at(id, halfPast()) }, app, now),
     ).toEqual({
       kind: 'done',
-      result: { said: null },
+      result: { note: null },
     });
     expect(await find(id)).toMatchObject({ state: 'scheduled', startsAt: later(30) });
     setNow(new Date(later(30).getTime() - 1));

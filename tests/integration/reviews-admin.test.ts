@@ -76,8 +76,8 @@ describe('the reviews of a site in the console', () => {
     expect(view.reviews.length).toBeGreaterThan(3);
     const shown = view.reviews.filter(({ verdict }) => verdict === 'shown').map(({ id }) => id);
     expect(shown).toEqual(await shoppersSee());
-    const { all, shown: seen, 'not-shown': kept } = view.counts;
-    expect([all, seen, kept]).toEqual([
+    const { all, shown: seen, 'not-shown': notShown } = view.counts;
+    expect([all, seen, notShown]).toEqual([
       view.reviews.length,
       shown.length,
       view.reviews.length - shown.length,

@@ -39,12 +39,12 @@ describe.each(slugs)('/%s', (slug) => {
         .filter((sentence) => !own.includes(sentence));
       const draw = await renderSite(site, [exampleCar()], exampleNow);
       const { html, status } = await draw(`/${slug}`);
-      const said = plain(visibleText(html.replaceAll('<details', '<div').replaceAll('</details>', '</div>')));
+      const text = plain(visibleText(html.replaceAll('<details', '<div').replaceAll('</details>', '</div>')));
       expect(status).toBe(200);
       expect(own).not.toEqual([]);
       expect(others.length).toBeGreaterThan(2);
-      expect(own.filter((sentence) => !said.includes(sentence))).toEqual([]);
-      expect(others.filter((sentence) => said.includes(sentence))).toEqual([]);
+      expect(own.filter((sentence) => !text.includes(sentence))).toEqual([]);
+      expect(others.filter((sentence) => text.includes(sentence))).toEqual([]);
     },
   );
 });

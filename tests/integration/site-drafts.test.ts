@@ -41,12 +41,12 @@ describe('drafts', () => {
     );
   const tokenOf = async (root: string, path: string) => {
     const reads = desk.app.changes.reading(dealerGroupId);
-    const standing = overridesOfSubject(
+    const current = overridesOfSubject(
       await loadEditableSites(dealerGroupId, reads, desk.app.clock()),
       subject,
     );
-    if (standing === null) throw new Error('The site is there.');
-    return seenInDraft(standing, await findDraft(reads, of(root)), path);
+    if (current === null) throw new Error('The site is there.');
+    return seenInDraft(current, await findDraft(reads, of(root)), path);
   };
   const publish = (root: string, facts: Partial<Parameters<typeof publishDraft>[0]> = {}) =>
     publishDraft(
@@ -117,9 +117,9 @@ describe('drafts', () => {
     });
     expect((await pageOf('about-us'))?.intro).toBe('Published by another');
     const reads = desk.app.changes.reading(dealerGroupId);
-    const standing = overridesOfSubject(await loadEditableSites(dealerGroupId, reads, start), subject);
-    if (standing === null) throw new Error('The site is there.');
-    const accepted = new Map([[own, siteChanges.seenOf(standing, own)]]);
+    const current = overridesOfSubject(await loadEditableSites(dealerGroupId, reads, start), subject);
+    if (current === null) throw new Error('The site is there.');
+    const accepted = new Map([[own, siteChanges.seenOf(current, own)]]);
     expect(await publish(root, { accepted })).toMatchObject({ kind: 'published' });
     expect((await pageOf('about-us'))?.intro).toBe('Mine');
   });
@@ -181,9 +181,9 @@ describe('drafts', () => {
       'The clock shows 02:30 twice that night: it will be the first.',
     ],
     ['2026-12-01T09:00', '2026-11-30T22:00:00.000Z', null],
-  ])('H-11 says what becomes of %s', (local, instant, said) => {
+  ])('H-11 says what becomes of %s', (local, instant, note) => {
     const read = readTypedTimes({ startsLocal: local, endsLocal: '' }, timeZone);
-    expect(read).toMatchObject({ ends: null, problems: {}, said });
+    expect(read).toMatchObject({ ends: null, problems: {}, note });
     expect(read.starts?.instant.toISOString()).toBe(instant);
     expect(readTypedTimes({ startsLocal: '', endsLocal: 'soon' }, timeZone)).toMatchObject({
       starts: null,

@@ -75,23 +75,23 @@ describe('the site editor', () => {
 
   it('H-14 the new version is detected by every process, and each check builds it once', async () => {
     const siteVersionStore = createSiteVersionStore(database.db);
-    const kept = new Map<string, never>();
+    const stored = new Map<string, never>();
     const shelf = createSiteStore({
       siteVersionStore,
       builtSites: {
         list: async () => [],
         keep: async ({ siteSlug, snapshot }, content) => {
-          kept.set(`${siteSlug}|${snapshot}`, content as never);
+          stored.set(`${siteSlug}|${snapshot}`, content as never);
         },
-        read: ({ siteSlug, snapshot }) => kept.get(`${siteSlug}|${snapshot}`) ?? null,
+        read: ({ siteSlug, snapshot }) => stored.get(`${siteSlug}|${snapshot}`) ?? null,
       },
     });
     await shelf.load();
-    const [revision, builds] = [await siteVersionStore.revision(), kept.size];
+    const [revision, builds] = [await siteVersionStore.revision(), stored.size];
     const { changeSetId } = await done(change([set('tagline', 'Since 1978')]));
     expect(await siteVersionStore.revision()).toBeGreaterThan(revision);
     const { sites } = await shelf.load();
-    expect(kept.size).toBe(builds + 1);
+    expect(stored.size).toBe(builds + 1);
     const own = sites.find(({ siteSlug }) => siteSlug === 'kestrel');
     expect(own?.config.tagline).toBe('Since 1978');
     await undo(changeSetId);

@@ -41,8 +41,8 @@ async function change(file: string, from: string, to: string): Promise<void> {
 
 /** The sites that a server serves, and what its log says of the others, or warns of. */
 async function start() {
-  const said: { readonly level: string; readonly facts: unknown; readonly text: string }[] = [];
-  const note = (level: string) => (facts: unknown, text: string) => void said.push({ level, facts, text });
+  const logged: { readonly level: string; readonly facts: unknown; readonly text: string }[] = [];
+  const note = (level: string) => (facts: unknown, text: string) => void logged.push({ level, facts, text });
   const log = { error: note('error'), warn: note('warn') };
   const { registry } = await openSites(
     {
@@ -53,7 +53,7 @@ async function start() {
     } as unknown as Parameters<typeof openSites>[0],
     { database },
   );
-  return { served: registry.sites.map(({ siteSlug }) => siteSlug), said };
+  return { served: registry.sites.map(({ siteSlug }) => siteSlug), logged };
 }
 
 async function check() {
@@ -73,9 +73,9 @@ describe('a comparison rate that its fees contradict', () => {
     await change(groupFile, 'comparisonRatePercent: 12.39', 'comparisonRatePercent: 9.5');
     const checked = await check();
     expect([checked.exitCode, checked.stderr]).toEqual([1, expect.stringContaining(contradiction)]);
-    const { served, said } = await start();
+    const { served, logged } = await start();
     expect(served).toEqual(['halden', 'kestrel', 'wattlebend']);
-    const refusals = said.filter(({ level }) => level === 'error');
+    const refusals = logged.filter(({ level }) => level === 'error');
     expect(JSON.stringify(refusals)).toContain('come to 12.39');
     expect(refusals).toMatchObject([{ text: expect.stringContaining('NOT SERVED') }]);
   });
@@ -83,9 +83,9 @@ describe('a comparison rate that its fees contradict', () => {
   it('C-4 is a warning at the start of a demo site, which is served', async () => {
     await change(groupFile, 'comparisonRatePercent: 12.39', 'comparisonRatePercent: 9.5');
     expect((await check()).exitCode).toBe(0);
-    const { served, said } = await start();
+    const { served, logged } = await start();
     expect(served).toContain('parkway');
-    expect(said).toContainEqual({
+    expect(logged).toContainEqual({
       level: 'warn',
       facts: {
         siteSlug: 'parkway',
@@ -98,7 +98,7 @@ describe('a comparison rate that its fees contradict', () => {
   });
 
   it('C-4 is the only thing meant: with the rate that its fees make, there is no finding', async () => {
-    expect(JSON.stringify((await start()).said)).not.toContain('comparison rate does not match');
+    expect(JSON.stringify((await start()).logged)).not.toContain('comparison rate does not match');
     await change(siteFile, 'status: demo', 'status: live');
     expect((await check()).stderr).not.toContain('comparisonRatePercent');
   });

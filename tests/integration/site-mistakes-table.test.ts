@@ -178,7 +178,7 @@ it.each<[string, Change, string]>([
     async (path) => mkdir(path('groups/Banksia Motors')),
     `groups/Banksia Motors: the folder's name is the id of the group: banksia-motors`,
   ],
-])('CFG-5 C-5 is reported, and affects no other dealer: %s', async (_label, apply, said) => {
+])('CFG-5 C-5 is reported, and affects no other dealer: %s', async (_label, apply, expected) => {
   await apply((file) => join(folder, file));
   const loaded = await (await createInstalledSites({ sitesDir: folder })).load();
   if (loaded.kind === 'refused')
@@ -186,7 +186,7 @@ it.each<[string, Change, string]>([
   expect(loaded.sites.map(({ siteSlug }) => siteSlug)).toContain('wattlebend');
   const lines = loaded.leftOut.flatMap(({ problems }) => problems.map(formatConfigProblem));
   expect(
-    lines.filter((line) => line.includes(said)),
+    lines.filter((line) => line.includes(expected)),
     lines.join('\n'),
   ).toHaveLength(1);
 });

@@ -134,7 +134,7 @@ describe('a mistake in the files of a site', () => {
       0,
       'offers[1].endsOn: the calendar has no such day (YYYY-MM-DD, the month before the day)',
     ],
-  ])('CFG-5 C-5 C-18 is reported in one line: %s', async (_label, file, before, after, place, said) => {
+  ])('CFG-5 C-5 C-18 is reported in one line: %s', async (_label, file, before, after, place, expected) => {
     // Lines below the one that was changed, or another line of the file, where the value is missing altogether.
     const line =
       typeof place === 'string'
@@ -142,16 +142,16 @@ describe('a mistake in the files of a site', () => {
         : (await mistake(file, before, after)) + place;
     if (typeof place === 'string') await mistake(file, before, after);
     const lines = await problemLines();
-    expect(lines).toEqual([expect.stringContaining(`${file}: line ${line}: ${said}`)]);
+    expect(lines).toEqual([expect.stringContaining(`${file}: line ${line}: ${expected}`)]);
   });
 
   it.each([
     ['indentation', '\n  soldTag: SOLD', '\n soldTag: SOLD', 'look at the indentation'],
     ['a tab', '\n  soldTag: SOLD', '\n\tsoldTag: SOLD', 'indent with spaces'],
-  ])('CFG-5 is reported in one line: %s', async (_label, before, after, said) => {
+  ])('CFG-5 is reported in one line: %s', async (_label, before, after, expected) => {
     await mistake(site, before, after);
     const lines = await problemLines();
-    expect(lines).toEqual([expect.stringMatching(new RegExp(`^${site}: line 2\\d: .*${said}`))]);
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^${site}: line 2\\d: .*${expected}`))]);
   });
 });
 
@@ -232,12 +232,12 @@ describe('what is right, and yet probably not meant', () => {
     ],
   ])(
     'C-5 CFG-5 is reported with file, line and path: %s',
-    async (_label, file, before, after, place, said) => {
+    async (_label, file, before, after, place, expected) => {
       const line = await mistake(file, before, after);
       const lines = await oversightLines();
       expect(lines).toHaveLength(1);
       expect(lines[0]).toContain(`${file}: line ${place === null ? '' : line + place}`);
-      expect(lines[0]).toContain(said);
+      expect(lines[0]).toContain(expected);
     },
   );
 

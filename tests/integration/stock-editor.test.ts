@@ -26,7 +26,7 @@ const lifeCount = Number(process.env.FORECOURT_STORE_LIVES ?? 6);
 describe('the stock editor', () => {
   const desk = openStockEditor(database, start);
 
-  const standing = async (group: string, stockNumber: string) => {
+  const visibleCars = async (group: string, stockNumber: string) => {
     const found = await desk.app.stockEditor.findCarWithOverrides(group, carIdOf(group, stockNumber));
     if (found === null) throw new Error('The car is there.');
     return found;
@@ -61,7 +61,7 @@ describe('the stock editor', () => {
 
   it('H-13 takes fields apart: one that moved on is shown with both values, the others are saved', async () => {
     await three('merge');
-    const seen = await standing('merge', 'A');
+    const seen = await visibleCars('merge', 'A');
     await edit('merge', 'A', [set('priceCents', 29_000_00, carChanges.seenOf(seen, 'priceCents'))]);
     const outcome = await edit('merge', 'A', [
       set('priceCents', 28_500_00, carChanges.seenOf(seen, 'priceCents')),
@@ -76,7 +76,7 @@ describe('the stock editor', () => {
 
   it('H-13 refuses to overwrite a change of the feed that was not seen', async () => {
     await three('moved');
-    const seen = await standing('moved', 'A');
+    const seen = await visibleCars('moved', 'A');
     await desk.feed('moved', [{ stockNumber: 'A', priceCents: 27_000_00 }]);
     const outcome = await edit('moved', 'A', [
       set('priceCents', 29_000_00, carChanges.seenOf(seen, 'priceCents')),
@@ -259,8 +259,8 @@ describe('the stock editor', () => {
       if (!isFed) await desk.feed(group, [{ stockNumber: 'A', priceCents: firstPrice }]);
       isFed = true;
     };
-    const seen = async () => carChanges.seenOf(await standing(group, 'A'), 'priceCents');
-    const told = async (change: FieldChange): Promise<LifeReport> => {
+    const seen = async () => carChanges.seenOf(await visibleCars(group, 'A'), 'priceCents');
+    const answer = async (change: FieldChange): Promise<LifeReport> => {
       const outcome = await edit(group, 'A', [change]);
       if (outcome.kind !== 'done') throw new Error(outcome.kind);
       if (outcome.conflicts.length > 0) return { kind: 'conflict' };
@@ -276,11 +276,11 @@ describe('the stock editor', () => {
         await first();
         const endsAt = to === null ? null : later(to);
         const named = isStale ? 'something else' : await seen();
-        return told({ path: 'priceCents', op: 'set', value, seen: named, until, endsAt });
+        return answer({ path: 'priceCents', op: 'set', value, seen: named, until, endsAt });
       },
       release: async () => {
         await first();
-        return told({ ...set('priceCents', null, await seen()), op: 'release' });
+        return answer({ ...set('priceCents', null, await seen()), op: 'release' });
       },
       schedule: async ({ value, from, to }) => {
         await first();
@@ -326,7 +326,7 @@ describe('the stock editor', () => {
     const editor = async (path: (typeof paths)[number]) => {
       let stale = 0;
       for (let round = 1; round <= rounds; ) {
-        const seen = carChanges.seenOf(await standing('crowd', 'A'), path);
+        const seen = carChanges.seenOf(await visibleCars('crowd', 'A'), path);
         const outcome = await edit('crowd', 'A', [set(path, `${path} ${round}`, seen)]);
         if (outcome.kind !== 'done') throw new Error(outcome.kind);
         if (outcome.conflicts.length > 0) stale++;

@@ -79,10 +79,10 @@ describe('a payment in play', () => {
       const { kind } = await gateway.find(account, reference);
       expect(['paid', 'expired']).toContain(kind);
       // No correction followed.
-      const told = answers.map((answer) =>
+      const results = answers.map((answer) =>
         answer !== null && 'kind' in answer ? answer.kind : answer?.state,
       );
-      expect(told).toEqual([kind, kind, kind, kind]);
+      expect(results).toEqual([kind, kind, kind, kind]);
     }
   });
 

@@ -143,9 +143,9 @@ describe('the shop’s search', () => {
           await following.refresh.refresh();
           const anew = openShop(group, {}, false);
           await anew.refresh.refresh();
-          const said = await sayAll(following);
-          expect(said).toEqual(await sayAll(anew));
-          shown += said[0]?.count ?? 0;
+          const results = await sayAll(following);
+          expect(results).toEqual(await sayAll(anew));
+          shown += results[0]?.count ?? 0;
         }
         // All of them are read when nothing is known of any, and never again.
         expect(whole).toBe(1);
@@ -215,7 +215,7 @@ describe('the shop’s search', () => {
           .where(and(eq(car.dealerGroupId, 'shop-late'), eq(car.stockNumber, stockNumber)));
         await meanwhile?.();
       });
-    const told = async (since: number) => {
+    const listChanges = async (since: number) => {
       const read = await changes.listSince('shop-late', since, 10);
       return read?.cars.map(({ stockNumber }) => stockNumber);
     };
@@ -226,14 +226,14 @@ describe('the shop’s search', () => {
     await begun.promise;
     const next = write('B');
     expect(await changes.mark('shop-late')).toBe(mark);
-    expect(await told(mark)).toEqual([]);
+    expect(await listChanges(mark)).toEqual([]);
     ending.resolve();
     await slow;
     const between = await changes.mark('shop-late');
-    expect(await told(mark)).toContain('A');
+    expect(await listChanges(mark)).toContain('A');
     await next;
-    expect((await told(mark))?.toSorted()).toEqual(['A', 'B']);
-    expect(await told(between)).not.toContain('A');
+    expect((await listChanges(mark))?.toSorted()).toEqual(['A', 'B']);
+    expect(await listChanges(between)).not.toContain('A');
     expect(await changes.listSince('shop-late', mark, 0)).toBeNull();
     await database.pool.query(
       "delete from car_feed where dealer_group_id = 'shop-late' and car_id like '%C'; delete from car where dealer_group_id = 'shop-late' and stock_number = 'C'; update stock_version set version = version + 1 where dealer_group_id = 'shop-late'",

@@ -131,7 +131,7 @@ describe('the grid', () => {
     expect(reads.length).toBeGreaterThan(10);
   });
 
-  describe.each(['every row', 'rows that were written since'])('reported by %s', (told) => {
+  describe.each(['every row', 'rows that were written since'])('reported by %s', (reportKind) => {
     /** What is known of a group, followed from one reading to the next. */
     const follow = async (group: string) => {
       const { stockEditor } = desk.app;
@@ -140,7 +140,7 @@ describe('the grid', () => {
       for await (const batch of stockEditor.listCarsWithOverrides(group, start))
         for (const { carId, stamp } of batch) stamps.set(carId, stamp);
       return async (now = start) => {
-        const known = { stamps, mark: told === 'every row' ? null : mark };
+        const known = { stamps, mark: reportKind === 'every row' ? null : mark };
         const read = await stockEditor.listStockDelta(group, known, now);
         mark = read.mark;
         for (const id of read.gone) stamps.delete(id);
@@ -152,7 +152,7 @@ describe('the grid', () => {
       };
     };
     const fed = async (name: string) => {
-      const group = `${name} ${told}`;
+      const group = `${name} ${reportKind}`;
       desk.setNow(start);
       await desk.feed(
         group,

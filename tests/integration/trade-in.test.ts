@@ -242,7 +242,7 @@ describe('a valuation', () => {
     ['none of a caravan', '', null, { odometerKm: null }],
     ['none of a caravan, whatever is typed', '0', null, { odometerKm: null }],
     ['those of a motorhome', '45,000', 12_000, { odometerKm: 45_000 }],
-  ])('TRADE-1 where vans are sold keeps kilometres: %s', async (_what, km, stockKm, kept) => {
+  ])('TRADE-1 where vans are sold keeps kilometres: %s', async (_what, km, stockKm, estimateLink) => {
     const alike = exampleCar({ make: 'Mazda', model: 'CX-5', odometerKm: stockKm });
     surroundings = openValuation(database.db, { cars: [alike] });
     const begun = await begin();
@@ -255,7 +255,7 @@ describe('a valuation', () => {
         exampleNow,
       );
     expect(await describeVan(km)).toMatchObject({ kind: 'described' });
-    expect(await stateOf(begun)).toMatchObject({ car: kept });
+    expect(await stateOf(begun)).toMatchObject({ car: estimateLink });
     // A motorhome without kilometres would be worth too much.
     const without = await describeVan('');
     expect(without.kind).toBe(stockKm === null ? 'described' : 'invalid');
@@ -397,12 +397,12 @@ describe('a valuation', () => {
     const lead = await leadOf(begun);
     if (lead === null) throw new Error('No lead.');
     expect(lead.origin.url).toBe('http://example.localhost/trade-in');
-    const told = [
+    const messages = [
       JSON.stringify(serialiseLead(lead)),
       JSON.stringify(buildAdfMail(lead)),
       buildLeadMail(lead, 'a token').text,
     ];
-    for (const text of told) expect(text).not.toContain(begun.visitor.token);
+    for (const text of messages) expect(text).not.toContain(begun.visitor.token);
     expect(lead.trail.visitedPages).toEqual(['/', '/trade-in']);
   });
 
@@ -670,8 +670,8 @@ describe('a valuation', () => {
     expect(await status(accepting, { now: later(30 * dayMs) })).toBe(409);
     expect(await leadOf(begun)).toMatchObject({ isCompleted: false });
 
-    const told = await send({ userData: accepting }, { phone: '+61491570158' });
-    expect(await told?.json()).toEqual({ lead_id: begun.id });
+    const messages = await send({ userData: accepting }, { phone: '+61491570158' });
+    expect(await messages?.json()).toEqual({ lead_id: begun.id });
     expect(await leadOf(begun)).toMatchObject({ isCompleted: true, subcategory: '3. Offer Accepted' });
     expect(await status(accepting)).toBe(200);
   });
@@ -720,8 +720,8 @@ describe('a valuation', () => {
     await describeCar(begun);
     await answerAll(begun, () => 0);
     await sendContact(begun);
-    const ask = (now: Date, kept: Begun['visitor'] | null = begun.visitor) =>
-      listChangeOvers(site, { kept, phone: null, ids: [car.id, 'car-none'] }, surroundings.app, now);
+    const ask = (now: Date, estimateLink: Begun['visitor'] | null = begun.visitor) =>
+      listChangeOvers(site, { estimateLink, phone: null, ids: [car.id, 'car-none'] }, surroundings.app, now);
     expect(await ask(exampleNow)).toMatchObject({
       cars: [
         {
@@ -735,7 +735,7 @@ describe('a valuation', () => {
     expect(await ask(later(holdsMs))).toBeNull();
     const start = await viewTradeInStart(
       site,
-      { page: 'trade-in', carId: car.id, kept: begun.visitor, phone: null },
+      { page: 'trade-in', carId: car.id, estimateLink: begun.visitor, phone: null },
       surroundings.app,
       exampleNow,
     );

@@ -12,11 +12,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('keeps what was cleared and is still used, and nothing else', () => {
   const file = join(folder, 'kept', 'safe.json');
-  const kept = saveVerdicts(file);
-  expect(kept.isSafe('/a+/')).toBe(false);
-  kept.keepSafe('/a+/');
-  kept.keepSafe('/b+/');
-  kept.write(['/a+/', '/not cleared/']);
+  const verdicts = saveVerdicts(file);
+  expect(verdicts.isSafe('/a+/')).toBe(false);
+  verdicts.keepSafe('/a+/');
+  verdicts.keepSafe('/b+/');
+  verdicts.write(['/a+/', '/not cleared/']);
   const again = saveVerdicts(file);
   expect(['/a+/', '/b+/', '/not cleared/'].map(again.isSafe)).toEqual([true, false, false]);
 });

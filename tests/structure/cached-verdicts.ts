@@ -9,7 +9,7 @@ import { z } from 'zod';
 const fileSchema = z.array(z.string());
 
 export function saveVerdicts(file: string) {
-  const safe = new Set(readKept(file));
+  const safe = new Set(readStored(file));
   return {
     isSafe: (text: string) => safe.has(text),
     keepSafe: (text: string) => void safe.add(text),
@@ -25,7 +25,7 @@ export function saveVerdicts(file: string) {
 }
 
 /** Nothing where there is no file, or one that was cut. */
-function readKept(file: string): readonly string[] {
+function readStored(file: string): readonly string[] {
   try {
     return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {

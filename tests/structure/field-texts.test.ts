@@ -81,8 +81,8 @@ describe('the label and help of a field', () => {
         .toLowerCase()
         .match(/[a-z]{3,}/g) ?? [];
     const isRepeated = ({ key, title, description }: Field) => {
-      const said = new Set(['the', 'and', ...wordsOf(`${key} ${title}`)]);
-      return wordsOf(description).every((word) => said.has(word));
+      const shownBefore = new Set(['the', 'and', ...wordsOf(`${key} ${title}`)]);
+      return wordsOf(description).every((word) => shownBefore.has(word));
     };
     expect(wrongOnes(isRepeated)).toEqual([]);
     expect(wrongOnes(({ key, title }) => /[a-z][A-Z]/.test(key) && title === key)).toEqual([]);

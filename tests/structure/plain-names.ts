@@ -33,7 +33,7 @@ const banned = avoidedWords
   .filter(({ where }) => where.includes('code') || where.includes('everywhere'))
   .flatMap(({ phrases, instead }) => phrases.map((phrase) => ({ phrase: phrase.toLowerCase(), instead })));
 
-/** `keptCars: kept → cached, saved or stored` for each avoided word of a name. */
+/** `storedCars: kept → cached, saved or stored` for each avoided word of a name. */
 export function findAvoidedInName(name: string): readonly string[] {
   const words = wordsOfName(name);
   return banned

@@ -59,15 +59,15 @@ describe('a regular expression', () => {
     const pending = [...new Map(literals.map((one) => [`/${one.pattern}/${one.flags}`, one]))].filter(
       ([, one]) => !isLinearByShape(one),
     );
-    const kept = saveVerdicts(verdictFile);
+    const verdicts = saveVerdicts(verdictFile);
     const unsafe: string[] = [];
     for (const [text, { pattern, flags, at }] of pending) {
-      if (kept.isSafe(text)) continue;
+      if (verdicts.isSafe(text)) continue;
       const verdict = await verdictOf(pattern, flags);
-      if (verdict === 'safe') kept.keepSafe(text);
+      if (verdict === 'safe') verdicts.keepSafe(text);
       else unsafe.push(`${at} ${text} ${verdict}`);
     }
-    kept.write(pending.map(([text]) => text));
+    verdicts.write(pending.map(([text]) => text));
     expect(unsafe).toEqual([]);
     expect(literals.length).toBeGreaterThan(600);
   });

@@ -24,15 +24,15 @@ const quietPath = '/healthz';
 
 /** One page for each site and kind of browser. They go with the browser. */
 export function cachePages(browser: () => Browser) {
-  const kept = new Map<string, Page>();
+  const cached = new Map<string, Page>();
   const lent = new Map<Page, { readonly origin: string; readonly key: string }>();
 
   /** A page that shows nothing of the site of this address yet; its user returns it. */
   async function borrow(address: string, { viewport = desk, ...chosen }: Lent = {}): Promise<Page> {
     const { origin } = new URL(address);
     const key = JSON.stringify([origin, chosen]);
-    const page = kept.get(key) ?? (await (await browser().newContext({ ...chosen, viewport })).newPage());
-    kept.delete(key);
+    const page = cached.get(key) ?? (await (await browser().newContext({ ...chosen, viewport })).newPage());
+    cached.delete(key);
     lent.set(page, { origin, key });
     await page.setViewportSize(viewport);
     return page;
@@ -43,7 +43,7 @@ export function cachePages(browser: () => Browser) {
     lent.delete(page);
     if (!from) return page.context().close();
     await forget(page, from.origin);
-    kept.set(from.key, page);
+    cached.set(from.key, page);
   }
 
   async function lend<T>(address: string, options: Lent, look: Look<T>): Promise<T> {

@@ -102,11 +102,11 @@ export type StepReport =
   | { readonly kind: 'done' }
   | { readonly kind: 'left' }
   | { readonly kind: 'conflict'; readonly clashes: readonly Clash[] }
-  | { readonly kind: 'undone'; readonly undone: number; readonly kept: number };
+  | { readonly kind: 'undone'; readonly undone: number; readonly notUndone: number };
 
 type Edit = { readonly word: string; readonly by: string; readonly over: string; readonly yields: boolean };
 type Field = {
-  readonly said: string;
+  readonly feedText: string;
   readonly edit: Edit | null;
   /** Grows with every change by a person, and when their value is superseded. */
   readonly spoken: number;
@@ -127,7 +127,12 @@ export type Seen = Readonly<Record<PairField, Field>>;
 export const people: readonly [string, string] = ['Mia Tran', 'Ben Hall'];
 
 export function startOfPair(): PairState {
-  const fresh = (field: PairField): Field => ({ said: firstWords[field], edit: null, spoken: 0, last: null });
+  const fresh = (field: PairField): Field => ({
+    feedText: firstWords[field],
+    edit: null,
+    spoken: 0,
+    last: null,
+  });
   return {
     fields: {
       priceCents: fresh('priceCents'),
@@ -139,36 +144,36 @@ export function startOfPair(): PairState {
   };
 }
 
-export const shownWord = ({ said, edit }: Field): string => edit?.word ?? said;
+export const shownWord = ({ feedText, edit }: Field): string => edit?.word ?? feedText;
 
-type Done = { readonly state: PairState; readonly told: StepReport | null };
+type Done = { readonly state: PairState; readonly report: StepReport | null };
 
 /** One after the other, in this order; `id` is how a save is referred to afterwards. */
 export function runActions(
   start: PairState,
   deeds: readonly TestAction[],
   { seen, id }: { readonly seen: readonly [Seen, Seen]; readonly id: (who: Who) => string },
-): { readonly state: PairState; readonly told: ReadonlyMap<TestAction, StepReport | null> } {
+): { readonly state: PairState; readonly report: ReadonlyMap<TestAction, StepReport | null> } {
   let state = start;
-  const told = new Map<TestAction, StepReport | null>();
+  const report = new Map<TestAction, StepReport | null>();
   for (const deed of deeds) {
     const done =
       deed.kind === 'feed'
-        ? { state: hearFeed(state, deed), told: null }
+        ? { state: hearFeed(state, deed), report: null }
         : deed.kind === 'undo'
           ? takeBack(state, start.savings.at(-1 - deed.pick) ?? null)
           : save(state, deed, { seen: seen[deed.who], id: id(deed.who) });
     state = done.state;
-    told.set(deed, done.told);
+    report.set(deed, done.report);
   }
-  return { state, told };
+  return { state, report };
 }
 
 function hearFeed(state: PairState, { field, word }: Extract<TestAction, { kind: 'feed' }>): PairState {
   const { edit, ...known } = state.fields[field];
   const gaveWay = edit?.yields === true && edit.over !== word;
   const next = gaveWay ? { ...known, edit: null, last: null, spoken: known.spoken + 1 } : { ...known, edit };
-  return { ...state, fields: { ...state.fields, [field]: { ...next, said: word } } };
+  return { ...state, fields: { ...state.fields, [field]: { ...next, feedText: word } } };
 }
 
 function save(
@@ -185,41 +190,41 @@ function save(
     const isAsSeen =
       ask.form === 'grid'
         ? shownWord(known) === shownWord(seen[field])
-        : known.said === seen[field].said && known.spoken === seen[field].spoken;
+        : known.feedText === seen[field].feedText && known.spoken === seen[field].spoken;
     if (!isAsSeen) {
       clashes.push({ field, yours: word ?? 'nothing', ...theirs });
       continue;
     }
     expect(shownWord(known), `${field} is written over in silence`).toBe(shownWord(seen[field]));
     const yields = 'until' in ask && ask.until === 'base-changes';
-    const next = word === null ? null : { word, by: people[by], over: known.said, yields };
+    const next = word === null ? null : { word, by: people[by], over: known.feedText, yields };
     if (isSameEdit(known.edit, next)) continue;
     lines.push({ field, before: known.edit });
     fields[field] = { ...known, edit: next, spoken: known.spoken + 1, last: id };
   }
   const savings = lines.length === 0 ? state.savings : [...state.savings, { id, lines }];
-  const told: StepReport =
+  const report: StepReport =
     clashes.length > 0 ? { kind: 'conflict', clashes } : { kind: lines.length > 0 ? 'done' : 'left' };
-  return { state: { fields, savings }, told };
+  return { state: { fields, savings }, report };
 }
 
 function takeBack(state: PairState, saving: Saving | null): Done {
-  if (saving === null || !state.savings.includes(saving)) return { state, told: { kind: 'left' } };
+  if (saving === null || !state.savings.includes(saving)) return { state, report: { kind: 'left' } };
   const fields = { ...state.fields };
   let undone = 0;
   for (const { field, before } of saving.lines) {
     const known = fields[field];
     if (known.last !== saving.id) continue;
-    const back = before?.yields === true && before.over !== known.said ? null : before;
+    const back = before?.yields === true && before.over !== known.feedText ? null : before;
     if (back === null && known.edit === null) continue;
     undone++;
     fields[field] = { ...known, edit: back, spoken: known.spoken + 1, last: null };
   }
-  if (undone === 0) return { state, told: { kind: 'left' } };
+  if (undone === 0) return { state, report: { kind: 'left' } };
   const savings = state.savings.filter((one) => one !== saving);
   return {
     state: { fields, savings },
-    told: { kind: 'undone', undone, kept: saving.lines.length - undone },
+    report: { kind: 'undone', undone, notUndone: saving.lines.length - undone },
   };
 }
 

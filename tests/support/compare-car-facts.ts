@@ -3,16 +3,16 @@ import { formatRate } from '#domain/finance/finance-display.ts';
 import type { CarFacts } from '#view-models/car-facts/car-facts-schema.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 
-type Told = Readonly<Record<string, unknown>>;
+type ReportedFacts = Readonly<Record<string, unknown>>;
 
 export function compareCarFacts(
   facts: CarFacts,
   page: CarPageView,
-): { readonly facts: Told; readonly page: Told } {
+): { readonly facts: ReportedFacts; readonly page: ReportedFacts } {
   return { facts: toldByFacts(facts), page: toldByPage(page) };
 }
 
-function toldByFacts({ price, repayment, ...facts }: CarFacts): Told {
+function toldByFacts({ price, repayment, ...facts }: CarFacts): ReportedFacts {
   return {
     name: facts.name,
     url: facts.url,
@@ -38,7 +38,7 @@ function toldByFacts({ price, repayment, ...facts }: CarFacts): Told {
   };
 }
 
-function toldByPage(page: CarPageView): Told {
+function toldByPage(page: CarPageView): ReportedFacts {
   const { price, finance, details } = page.car;
   const priced = price.kind === 'price' ? price : null;
   const detail = (label: string) => details.find((row) => row.label === label)?.value ?? null;

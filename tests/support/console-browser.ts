@@ -16,14 +16,14 @@ const minuteMs = 60_000;
 export function captureConsole(environment: Readonly<Record<string, string>> = {}, begins?: string) {
   let running: RunningForecourt | undefined;
   let browser: Browser | undefined;
-  let said = '';
+  let output = '';
 
   beforeAll(async () => {
     running = await startForecourt({
       environment: { NODE_ENV: 'test', FORECOURT_TEST_CLOCK: begins ?? '', ...environment },
       ...(begins === undefined ? {} : { preload: clock }),
       hear: (text) => {
-        said += text;
+        output += text;
       },
     });
     browser = await launchBrowser();
@@ -45,11 +45,11 @@ export function captureConsole(environment: Readonly<Record<string, string>> = {
     },
     passMinutes: (minutes: number) => started(running).process.send(minutes * minuteMs),
     /** All output of the start so far. */
-    heard: () => said,
+    heard: () => output,
     newContext: (options?: BrowserContextOptions) => started(browser).newContext(options),
     /** By the link that the start printed for this dealer group. */
     signIn: ({ group = 'kestrel-bay', name = 'Mia Tran' } = {}) =>
-      signInAtConsole(started(browser), { group, name, heard: () => said }),
+      signInAtConsole(started(browser), { group, name, heard: () => output }),
   };
 }
 

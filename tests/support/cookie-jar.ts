@@ -9,7 +9,7 @@ export type StoredCookie = {
 };
 
 export function createCookieJar(cookies: readonly StoredCookie[] = []) {
-  let kept = cookies;
+  let cookieJar = cookies;
 
   function keepOne(line: string, from: string): void {
     const [pair = '', ...settings] = line.split(';').map((part) => part.trim());
@@ -20,10 +20,10 @@ export function createCookieJar(cookies: readonly StoredCookie[] = []) {
     const [age, expires] = [setting('max-age'), setting('expires')];
     const isOver =
       age === undefined ? expires !== undefined && Date.parse(expires) <= Date.now() : Number(age) <= 0;
-    kept = kept.filter((other) => other.name !== name || other.path !== path);
+    cookieJar = cookieJar.filter((other) => other.name !== name || other.path !== path);
     if (!isOver) {
       const httpOnly = settings.some((each) => each.toLowerCase() === 'httponly');
-      kept = [...kept, { name, value: pair.slice(name.length + 1), path, httpOnly }];
+      cookieJar = [...cookieJar, { name, value: pair.slice(name.length + 1), path, httpOnly }];
     }
   }
 
@@ -33,10 +33,10 @@ export function createCookieJar(cookies: readonly StoredCookie[] = []) {
       for (const line of [lines ?? []].flat()) keepOne(line, from);
     },
     cookiesFor: (address: string): string =>
-      kept
+      cookieJar
         .filter(({ path }) => address === path || address.startsWith(path.endsWith('/') ? path : `${path}/`))
         .map(({ name, value }) => `${name}=${value}`)
         .join('; '),
-    list: () => kept,
+    list: () => cookieJar,
   };
 }

@@ -79,8 +79,8 @@ export function exampleCommandVocabulary(seen: SeenLocations = 'all'): CommandVo
       stockNumber: `KBU1049${position}`,
       registration: `ABC12${position}`,
     });
-    const standing = { carId: id, car, record: recordOfCar(car), overrides: [] };
-    return gridEntryOf(gridRowOf(standing, { site, now }), car, shop);
+    const current = { carId: id, car, record: recordOfCar(car), overrides: [] };
+    return gridEntryOf(gridRowOf(current, { site, now }), car, shop);
   });
   const locationName = (slug: string) => exampleLocations.find((one) => one.slug === slug)?.name ?? slug;
   const words = buildGridVocabulary(buildGridIndex(stock, { shop, locationName }));

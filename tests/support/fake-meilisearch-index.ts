@@ -118,10 +118,10 @@ export class FakeIndex {
       const values = found.flatMap((document) => valuesOf(document, facet));
       const counts = new Map<string, number>();
       for (const value of values) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
-      const kept = [...counts]
+      const remaining = [...counts]
         .sort((a, b) => b[1] - a[1])
         .slice(0, this.settings.faceting.maxValuesPerFacet ?? 100);
-      facetDistribution[facet] = Object.fromEntries(kept);
+      facetDistribution[facet] = Object.fromEntries(remaining);
       const numbers = values.filter((value) => typeof value === 'number');
       if (numbers.length > 0) facetStats[facet] = { min: Math.min(...numbers), max: Math.max(...numbers) };
     }

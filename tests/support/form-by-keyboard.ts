@@ -17,7 +17,7 @@ async function tabIntoStep(page: Page): Promise<void> {
 }
 
 /** Fills in the current step by pressing Tab and typing, and sends it with Enter. */
-async function fillInStep(page: Page, told: typeof answers): Promise<void> {
+async function fillInStep(page: Page, typed: typeof answers): Promise<void> {
   const button = page.locator('.enquiry-form button.submit-button');
   await tabIntoStep(page);
   for (let presses = 0; presses < 60; presses += 1) {
@@ -38,20 +38,20 @@ async function fillInStep(page: Page, told: typeof answers): Promise<void> {
       await page.keyboard.type(`${month}${day}${year}`);
     } else if (control.type === 'radio') await page.keyboard.press('Space');
     else if (control.type === 'checkbox' && mustAgree.has(control.name)) await page.keyboard.press('Space');
-    else if (told[control.name] !== undefined) await page.keyboard.type(told[control.name] ?? '');
+    else if (typed[control.name] !== undefined) await page.keyboard.type(typed[control.name] ?? '');
     await page.keyboard.press('Tab');
   }
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
 }
 
-export async function sendWholeForm(page: Page, told = answers): Promise<void> {
+export async function sendWholeForm(page: Page, typed = answers): Promise<void> {
   const progress = page.locator('.form-progress__here');
   const [, steps = '1'] =
     (await progress.count()) === 0 ? [] : (/ of (\d)/.exec((await progress.textContent()) ?? '') ?? []);
-  await fillInStep(page, told);
+  await fillInStep(page, typed);
   for (let step = 2; step <= Number(steps); step += 1) {
     await page.getByText(new RegExp(`Step ${step} of ${steps}`)).waitFor();
-    await fillInStep(page, told);
+    await fillInStep(page, typed);
   }
 }

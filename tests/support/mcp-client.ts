@@ -8,7 +8,7 @@ export const mcpEras = [
 
 export type McpAnswer = {
   readonly isError: boolean;
-  readonly said: Readonly<Record<string, unknown>>;
+  readonly content: Readonly<Record<string, unknown>>;
 };
 
 export async function connectMcp(
@@ -22,14 +22,14 @@ export async function connectMcp(
     const answer = await client.callTool({ name: tool, arguments: input });
     return {
       isError: answer.isError === true,
-      said: (answer.structuredContent ?? {}) as Record<string, unknown>,
+      content: (answer.structuredContent ?? {}) as Record<string, unknown>,
     };
   };
   /** Both steps, as an assistant whose shopper agrees. */
   const write = async (tool: string, input: Record<string, unknown>): Promise<McpAnswer> => {
     const first = await call(tool, input);
-    if (first.isError || first.said.status !== 'needs_confirmation') return first;
-    const { confirmation, consent_wording: wording } = first.said;
+    if (first.isError || first.content.status !== 'needs_confirmation') return first;
+    const { confirmation, consent_wording: wording } = first.content;
     return call(tool, { ...input, confirmation, consent: { agreed: true, wording } });
   };
   return { client, call, write };

@@ -10,25 +10,25 @@ export function memoryPendingImports(
   runs: Pick<StockImportStore, 'listImportRuns'>,
 ): PendingImportStore & { readonly files: Map<string, string> } {
   const files = new Map<string, string>();
-  let kept: readonly DecidedFeed[] = [];
+  let stored: readonly DecidedFeed[] = [];
   const isOne = (one: OnePendingImport) => (held: OnePendingImport) =>
     held.runId === one.runId && held.dealerGroupId === one.dealerGroupId;
   const change = (one: OnePendingImport, changes: Partial<DecidedFeed>) => {
-    kept = kept.map((held) => (isOne(one)(held) ? { ...held, ...changes } : held));
+    stored = stored.map((held) => (isOne(one)(held) ? { ...held, ...changes } : held));
   };
   return {
     files,
     async keep(held, filePath) {
-      for (const { runId, feedId, decision } of kept)
+      for (const { runId, feedId, decision } of stored)
         if (feedId === held.feedId && decision?.kind !== 'approved') files.delete(runId);
-      kept = [{ ...held, decision: null, end: null }, ...kept];
+      stored = [{ ...held, decision: null, end: null }, ...stored];
       files.set(held.runId, filePath);
     },
     list: async (dealerGroupId, limit) =>
-      kept.filter((held) => held.dealerGroupId === dealerGroupId).slice(0, limit),
-    find: async (one) => kept.find(isOne(one)) ?? null,
+      stored.filter((held) => held.dealerGroupId === dealerGroupId).slice(0, limit),
+    find: async (one) => stored.find(isOne(one)) ?? null,
     async decide(one, { audit: _audit, ...decision }) {
-      const held = kept.find(isOne(one));
+      const held = stored.find(isOne(one));
       if (held === undefined || held.keptUntil <= decision.at) return 'expired';
       if (held.decision !== null) return 'decided-before';
       const newest = (await runs.listImportRuns(one.dealerGroupId, 100)).find(
@@ -39,7 +39,7 @@ export function memoryPendingImports(
       return 'decided';
     },
     listApproved: async () =>
-      kept.filter(({ decision, end }) => decision?.kind === 'approved' && end === null),
+      stored.filter(({ decision, end }) => decision?.kind === 'approved' && end === null),
     async restore({ runId }) {
       const path = files.get(runId);
       return path === undefined ? null : { path, release: async () => undefined };
@@ -49,7 +49,7 @@ export function memoryPendingImports(
       files.delete(one.runId);
     },
     async expire(now) {
-      for (const { runId, keptUntil } of kept) if (keptUntil <= now) files.delete(runId);
+      for (const { runId, keptUntil } of stored) if (keptUntil <= now) files.delete(runId);
     },
   };
 }

@@ -2,12 +2,12 @@
 import type { SitePictureStore } from '#ports/sites/site-source.ts';
 
 export function memorySitePictureStore(): SitePictureStore {
-  const kept = new Map<string, Uint8Array>();
+  const pictures = new Map<string, Uint8Array>();
   return {
-    listAssets: async () => new Set(kept.keys()),
-    read: async (asset) => kept.get(asset) ?? null,
+    listAssets: async () => new Set(pictures.keys()),
+    read: async (asset) => pictures.get(asset) ?? null,
     async keep({ asset, bytes }) {
-      if (!kept.has(asset)) kept.set(asset, bytes);
+      if (!pictures.has(asset)) pictures.set(asset, bytes);
     },
   };
 }

@@ -62,7 +62,7 @@ export function openPurchases(database: Database, changes: Partial<SiteConfigInp
     location: 'parramatta',
     opt_in: 'true',
   };
-  const standing = async (visitor: PurchaseVisitor, at = site) =>
+  const situation = async (visitor: PurchaseVisitor, at = site) =>
     findPurchaseSituation(at, visitor, app, now());
 
   async function begin(
@@ -84,14 +84,14 @@ export function openPurchases(database: Database, changes: Partial<SiteConfigInp
     visitor: PurchaseVisitor,
     step: PurchaseStep,
     posted: Readonly<Record<string, string>>,
-    kept: DeviceEstimateLink | null = null,
+    estimateLink: DeviceEstimateLink | null = null,
   ) =>
     answerPurchaseStep(
       site,
       {
         ...visitor,
         step,
-        kept,
+        estimateLink,
         posted: {
           get: (name) => posted[name] ?? '',
           all: (name) => (posted[name] === undefined ? [] : [posted[name]]),
@@ -102,13 +102,13 @@ export function openPurchases(database: Database, changes: Partial<SiteConfigInp
     );
 
   async function giveContact(visitor: PurchaseVisitor, values: EnquiryValues = {}) {
-    const found = await standing(visitor);
+    const found = await situation(visitor);
     if (found === null) throw new Error('Not to be opened.');
     const form = buildPurchaseForm(site, found.car, { action: '/x', phone: null });
     return savePurchaseContact(
       site,
       {
-        standing: found,
+        situation: found,
         token: visitor.token,
         form,
         values: { ...person, ...values },
@@ -123,7 +123,7 @@ export function openPurchases(database: Database, changes: Partial<SiteConfigInp
   }
 
   async function agree(visitor: PurchaseVisitor) {
-    const found = await standing(visitor);
+    const found = await situation(visitor);
     if (found === null) throw new Error('Not to be opened.');
     return agreePurchase(site, { ...visitor, shown: digestFigures(found.figures) }, app, now());
   }
@@ -147,13 +147,13 @@ export function openPurchases(database: Database, changes: Partial<SiteConfigInp
     answer,
     giveContact,
     agree,
-    standing,
+    situation,
     hold: (visitor: PurchaseVisitor) =>
       holdPurchase(site, { ...visitor, origin, clientAddress: '192.0.2.1' }, app, now()),
     request: (visitor: PurchaseVisitor, agrees = true) =>
       requestContract(site, { ...visitor, agrees }, app, now()),
     view: (visitor: PurchaseVisitor, step: PurchaseStep, at = site) =>
-      viewPurchaseStep(at, { ...visitor, step, kept: null }, app, now()),
+      viewPurchaseStep(at, { ...visitor, step, estimateLink: null }, app, now()),
     /** Everything answered, contact details given, and agreed to. */
     async agreed() {
       const begun = await begin();

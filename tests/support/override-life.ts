@@ -60,7 +60,7 @@ type Act = { readonly id: string; readonly isLayer: boolean; readonly before: Ed
  */
 export async function live(sequence: readonly LifeStep[], driver: LifeDriver): Promise<number> {
   let minute = 0;
-  let said = firstPrice;
+  let expected = firstPrice;
   let edit: Edit | null = null;
   let layers: readonly Layer[] = [];
   let refused = 0;
@@ -76,40 +76,40 @@ export async function live(sequence: readonly LifeStep[], driver: LifeDriver): P
         edit = null;
         lastWord = null;
       }
-      said = next.value;
+      expected = next.value;
     } else if (next.kind === 'edit') {
       const to = next.until === 'instant' ? minute + next.minutes : null;
-      const told = await driver.edit({ value: next.value, until: next.until, to, isStale: next.stale });
+      const result = await driver.edit({ value: next.value, until: next.until, to, isStale: next.stale });
       if (next.stale) {
-        expect(told.kind).toBe('conflict');
+        expect(result.kind).toBe('conflict');
         refused++;
       } else {
-        expect(told.kind).not.toBe('conflict');
+        expect(result.kind).not.toBe('conflict');
         edit = {
           value: next.value,
           to: to ?? Number.POSITIVE_INFINITY,
-          yieldsFrom: next.until === 'base-changes' ? said : null,
+          yieldsFrom: next.until === 'base-changes' ? expected : null,
         };
-        if (told.kind === 'write') {
-          acts.push({ id: told.id, isLayer: false, before });
-          lastWord = told.id;
+        if (result.kind === 'write') {
+          acts.push({ id: result.id, isLayer: false, before });
+          lastWord = result.id;
         }
       }
     } else if (next.kind === 'release') {
-      const told = await driver.release();
-      expect(told.kind).toBe(before === null ? 'same' : 'write');
+      const result = await driver.release();
+      expect(result.kind).toBe(before === null ? 'same' : 'write');
       edit = null;
-      if (told.kind === 'write') {
-        acts.push({ id: told.id, isLayer: false, before });
-        lastWord = told.id;
+      if (result.kind === 'write') {
+        acts.push({ id: result.id, isLayer: false, before });
+        lastWord = result.id;
       }
     } else if (next.kind === 'schedule') {
       const layer = { value: next.value, from: minute + next.from, to: minute + next.from + next.minutes };
-      const told = await driver.schedule(layer);
-      expect(told.kind).toBe('write');
-      if (told.kind === 'write') {
-        layers = [...layers, { ...layer, id: told.id }];
-        acts.push({ id: told.id, isLayer: true, before: null });
+      const result = await driver.schedule(layer);
+      expect(result.kind).toBe('write');
+      if (result.kind === 'write') {
+        layers = [...layers, { ...layer, id: result.id }];
+        acts.push({ id: result.id, isLayer: true, before: null });
       }
     } else if (next.kind === 'tick') {
       minute += next.minutes;
@@ -123,7 +123,7 @@ export async function live(sequence: readonly LifeStep[], driver: LifeDriver): P
           else {
             expect(lastWord, 'undone although somebody spoke later').toBe(act.id);
             const { before: back } = act;
-            const hasMissedNews = back?.yieldsFrom != null && back.yieldsFrom !== said;
+            const hasMissedNews = back?.yieldsFrom != null && back.yieldsFrom !== expected;
             edit = hasMissedNews ? null : back;
             lastWord = null;
           }
@@ -139,7 +139,7 @@ export async function live(sequence: readonly LifeStep[], driver: LifeDriver): P
       .filter(({ from, to }) => from <= now && now < to)
       .sort((left, right) => left.from - right.from)
       .at(-1);
-    const shown = top?.value ?? edit?.value ?? said;
+    const shown = top?.value ?? edit?.value ?? expected;
     expect({ index, next, shown: await driver.shown() }).toEqual({ index, next, shown });
   }
   return refused;

@@ -13,7 +13,7 @@ const defaultStartTimeoutMs = 240_000;
 const stopTimeoutMs = 15_000;
 const pollMs = 250;
 /** The retained output for the message of a start that failed. */
-const keptOutputChars = 4000;
+const capturedOutputChars = 4000;
 
 export type RunningForecourt = {
   readonly port: number;
@@ -58,7 +58,7 @@ export async function startForecourt(options: StartOptions = {}): Promise<Runnin
   let output = '';
   const keep = (chunk: Buffer): void => {
     const text = chunk.toString();
-    output = (output + text).slice(-keptOutputChars);
+    output = (output + text).slice(-capturedOutputChars);
     options.hear?.(text);
   };
   server.stdout?.on('data', keep);

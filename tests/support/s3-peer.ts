@@ -93,10 +93,10 @@ function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
       header,
     ) ?? [];
   const [keyId, day = '', region = '', service = ''] = credential.split('/');
-  const said = String(request.headers['x-amz-content-sha256'] ?? '');
+  const digest = String(request.headers['x-amz-content-sha256'] ?? '');
   const actual = hash(body);
   if (keyId !== s3Keys.keyId || region !== s3Keys.region || service !== 's3') return false;
-  if (said !== actual && said !== 'UNSIGNED-PAYLOAD') return false;
+  if (digest !== actual && digest !== 'UNSIGNED-PAYLOAD') return false;
   const query = [...url.searchParams]
     .map(([name, value]) => `${escapeQuery(name)}=${escapeQuery(value)}`)
     .sort()
@@ -105,7 +105,7 @@ function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
     .split(';')
     .map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`)
     .join('');
-  const canonical = [request.method, url.pathname, query, headers, signedNames, said].join('\n');
+  const canonical = [request.method, url.pathname, query, headers, signedNames, digest].join('\n');
   const scope = `${day}/${region}/${service}/aws4_request`;
   const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, hash(canonical)].join('\n');
   const key = [day, region, service, 'aws4_request'].reduce<Buffer>(

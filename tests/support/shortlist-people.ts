@@ -19,15 +19,15 @@ export function invitePeople(browser: () => Browser) {
     { hasScript = true, viewport = phone }: { hasScript?: boolean; viewport?: typeof phone },
     act: (page: Page, context: BrowserContext) => Promise<T>,
   ): Promise<T> {
-    const kept = hasScript ? free.withScript : free.withoutScript;
-    const visit = kept.pop() ?? open(hasScript);
+    const path = hasScript ? free.withScript : free.withoutScript;
+    const visit = path.pop() ?? open(hasScript);
     try {
       return await visit(async (page) => {
         await page.setViewportSize(viewport);
         return act(page, page.context());
       });
     } finally {
-      kept.push(visit);
+      path.push(visit);
     }
   };
 }

@@ -33,14 +33,14 @@ export type StripePeer = {
   close(): Promise<void>;
 };
 
-type Kept = { readonly parameters: string; readonly answer: StripeAnswer };
+type StoredRequest = { readonly parameters: string; readonly answer: StripeAnswer };
 
 export async function startStripePeer(): Promise<StripePeer> {
   const apiKey = 'sk_test_peer0123456789';
   const webhookSecret = 'whsec_peer0123456789';
   const moods: StripeMood[] = [];
   const requested: StripeRequest[] = [];
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, StoredRequest>();
   const held = new Set<ServerResponse>();
   const books = createStripeBooks();
   let events = 0;
@@ -82,10 +82,10 @@ export async function startStripePeer(): Promise<StripePeer> {
     const key = question.headers['idempotency-key'];
     if (question.method !== 'POST' || typeof key !== 'string') return books.answer(question);
     const parameters = `${question.path}?${question.form}`;
-    const before = kept.get(key);
+    const before = stored.get(key);
     if (before === undefined) {
       const answer = books.answer(question);
-      kept.set(key, { parameters, answer });
+      stored.set(key, { parameters, answer });
       return answer;
     }
     if (before.parameters === parameters) return before.answer;
@@ -106,7 +106,7 @@ export async function startStripePeer(): Promise<StripePeer> {
     requested,
     books,
     become: (...next) => void moods.splice(0, moods.length, ...next),
-    forgetKeys: () => kept.clear(),
+    forgetKeys: () => stored.clear(),
     event(type, object, at) {
       events += 1;
       const created = Math.floor(at.getTime() / 1_000);

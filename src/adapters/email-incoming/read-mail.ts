@@ -190,9 +190,9 @@ function headerOf(headers: Headers, name: string): string | null {
 function readAuthentication(headers: Headers): boolean | null {
   const value = headers.get('authentication-results');
   const top = Array.isArray(value) ? String(value[0]) : typeof value === 'string' ? value : '';
-  const said = /\bdmarc=(\w+)/i.exec(top)?.[1]?.toLowerCase();
-  if (said === 'pass') return true;
-  return said === 'fail' ? false : null;
+  const result = /\bdmarc=(\w+)/i.exec(top)?.[1]?.toLowerCase();
+  if (result === 'pass') return true;
+  return result === 'fail' ? false : null;
 }
 
 /** RFC 3464: a part for machines, and what is left of the message that it is about. */

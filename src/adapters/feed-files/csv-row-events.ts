@@ -205,9 +205,9 @@ export function isSameHeader(cells: readonly string[], { columns }: Header): boo
 export function isHeaderAgain(cells: readonly string[], header: Header, line: number): boolean {
   if (header.columns.length < 2 || cells.length < 2) return false;
   const names = new Set(header.keys.map(columnKey));
-  const told = cells.map(columnKey).filter((cell) => cell !== '');
-  const found = told.filter((cell) => names.has(cell)).length;
-  if (found < 2 || found < told.length * 0.6) return false;
+  const answer = cells.map(columnKey).filter((cell) => cell !== '');
+  const found = answer.filter((cell) => names.has(cell)).length;
+  if (found < 2 || found < answer.length * 0.6) return false;
   if (isSameHeader(cells, header)) return true;
   throw new UnreadableFeed(
     'a second header stands here, with other columns: send one list in one file',

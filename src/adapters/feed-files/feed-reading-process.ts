@@ -22,16 +22,16 @@ export async function readFeedFile(
   tell: (progress: RowsRead) => Promise<void> | void,
 ): Promise<FeedReading> {
   const collector = new FeedCollector(compileNormaliser(setting));
-  let told = { bytesRead: 0, bytesTotal: 0 };
-  let next = told;
+  let answer = { bytesRead: 0, bytesTotal: 0 };
+  let next = answer;
   for await (const event of localFeedFiles.readFeed(path, setting.mapping, (progress) => {
     next = progress;
   })) {
     if (!collector.take(event)) return collector.finish();
-    if (next === told) continue;
-    told = next;
+    if (next === answer) continue;
+    answer = next;
     // The rows lag behind the bytes: "all read" is reported when the last row is, below.
-    if (told.bytesRead < told.bytesTotal) await tell({ rows: collector.rowCount, ...told });
+    if (answer.bytesRead < answer.bytesTotal) await tell({ rows: collector.rowCount, ...answer });
   }
   await tell({ rows: collector.rowCount, ...next });
   return collector.finish();

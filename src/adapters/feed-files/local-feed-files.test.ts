@@ -177,14 +177,14 @@ describe('CSV feeds', () => {
     ['a number of rows that are all there', 'K1,Kia,Rio,2019,1\n1 records\n', ['row 2', 'rejected 3']],
   ])('accounts for each line of a file with %s', async (_label, rows, expected) => {
     const events = await readCsv(header + rows);
-    const told = events.slice(1).map((event) => {
+    const summary = events.slice(1).map((event) => {
       if (event.kind === 'row') {
         const { line, openColumn } = event.row;
         return openColumn === undefined ? `row ${line}` : `row ${line} open at ${openColumn}`;
       }
       return 'line' in event ? `${event.kind} ${event.line}` : event.kind;
     });
-    expect(told).toEqual(expected);
+    expect(summary).toEqual(expected);
   });
 
   it('refuses a file in which a second header names other columns', async () => {

@@ -48,14 +48,14 @@ export function buildPlaceTable(records: readonly LocalityRecord[]): PlaceTable 
       places.push({ name, state, postcode, point });
     }
   }
-  const kept = withoutBoxes(places, records);
+  const stored = withoutBoxes(places, records);
   return {
-    names: kept.map(({ name }) => name),
-    folded: kept.map(({ name }) => foldPlaceName(name)),
-    states: kept.map(({ state }) => state),
-    postcodes: kept.map(({ postcode }) => postcode),
-    latitudes: kept.map(({ point }) => toMetres(point.latitude)),
-    longitudes: kept.map(({ point }) => toMetres(point.longitude)),
+    names: stored.map(({ name }) => name),
+    folded: stored.map(({ name }) => foldPlaceName(name)),
+    states: stored.map(({ state }) => state),
+    postcodes: stored.map(({ postcode }) => postcode),
+    latitudes: stored.map(({ point }) => toMetres(point.latitude)),
+    longitudes: stored.map(({ point }) => toMetres(point.longitude)),
     middles,
   };
 }

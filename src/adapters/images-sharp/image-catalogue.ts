@@ -6,10 +6,10 @@ import type { Sharp } from 'sharp';
 /** A picture on disk, under the assets. */
 type FileRecipe = { readonly kind: 'file'; readonly path: string };
 /** A dealer's own. */
-type KeptRecipe = { readonly kind: 'kept'; readonly read: () => Promise<Uint8Array> };
+type StoredRecipe = { readonly kind: 'kept'; readonly read: () => Promise<Uint8Array> };
 /** Made when it is asked for; opaque. */
 export type PaintedRecipe = { readonly kind: 'painted'; readonly paint: () => Promise<Sharp> };
-export type ImageRecipe = FileRecipe | KeptRecipe | PaintedRecipe;
+export type ImageRecipe = FileRecipe | StoredRecipe | PaintedRecipe;
 
 export type PaintedPictures = ReadonlyMap<string, PaintedRecipe>;
 

@@ -110,7 +110,7 @@ export type ImageServiceSettings = {
   /** What is painted when it is asked for, by name. */
   readonly painted?: PaintedPictures;
   /** Dealers' own pictures, beside the catalogue. */
-  readonly kept?: CachedPictures;
+  readonly photos?: CachedPictures;
 };
 
 export type CachedPictures = {
@@ -137,12 +137,12 @@ export async function createImageService(settings: ImageServiceSettings): Promis
   const inProgress = new Map<string, Promise<ImageAnswer>>();
 
   function recipeOf(asset: string): ImageRecipe | undefined {
-    const { kept } = settings;
-    if (kept === undefined || !kept.has(asset)) return catalogue.get(asset);
+    const { photos } = settings;
+    if (photos === undefined || !photos.has(asset)) return catalogue.get(asset);
     return {
       kind: 'kept',
       async read() {
-        const bytes = await kept.read(asset);
+        const bytes = await photos.read(asset);
         if (bytes === null) throw new PictureMissing(`The picture ${asset} is known and nowhere kept.`);
         return bytes;
       },

@@ -16,9 +16,9 @@ describe('a stored picture of a dealer', () => {
       .jpeg()
       .toBuffer();
     expect(await workshop.inspect(photograph)).toEqual({ kind: 'picture', width: 160, height: 2400 });
-    const kept = await sharp(await workshop.prepare(photograph)).metadata();
-    expect(kept).toMatchObject({ format: 'webp', width: 160, height: 2400 });
-    expect(kept.exif).toBeUndefined();
+    const prepared = await sharp(await workshop.prepare(photograph)).metadata();
+    expect(prepared).toMatchObject({ format: 'webp', width: 160, height: 2400 });
+    expect(prepared.exif).toBeUndefined();
   });
 
   it('CFG-1 a drawing becomes pixels, sharp enough for any place, whatever size it says', async () => {

@@ -63,8 +63,8 @@ async function inspect(bytes: Uint8Array): Promise<InspectedPicture> {
       .toBuffer({ resolveWithObject: true });
     return { kind: 'picture', width: info.width, height: info.height };
   } catch (error) {
-    const said = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    return { kind: 'refused', message: `cannot be read as a picture (${said})` };
+    const detail = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    return { kind: 'refused', message: `cannot be read as a picture (${detail})` };
   }
 }
 

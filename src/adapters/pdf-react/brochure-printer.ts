@@ -13,7 +13,7 @@ export type BrochurePrinterSettings = {
   readonly maxQueued?: number;
   readonly timeLimitMs?: number;
   readonly idleMs?: number;
-  readonly maxKeptBytes?: number;
+  readonly maxCachedBytes?: number;
   /** Another thread, in tests. */
   readonly thread?: RenderingThread;
 };
@@ -26,7 +26,7 @@ export function createBrochurePrinter(settings: BrochurePrinterSettings): ReactP
   const { maxQueued = 12, timeLimitMs = 20 * secondMs, idleMs = 120 * secondMs } = settings;
   const thread =
     settings.thread ?? createRenderingThread({ fontsFolder: settings.fontsFolder, timeLimitMs, idleMs });
-  const recent = new BoundedMap<Uint8Array>(settings.maxKeptBytes ?? 24 * 1024 * 1024, (pdf) => pdf.length);
+  const recent = new BoundedMap<Uint8Array>(settings.maxCachedBytes ?? 24 * 1024 * 1024, (pdf) => pdf.length);
   const inProgress = new Map<string, Promise<BrochureAnswer>>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -47,8 +47,8 @@ export function createBrochurePrinter(settings: BrochurePrinterSettings): ReactP
   return {
     print(brochure, pictures) {
       const tag = contentTag(brochure, pictures);
-      const kept = recent.use(tag);
-      if (kept) return Promise.resolve({ kind: 'printed', pdf: kept, tag });
+      const printed = recent.use(tag);
+      if (printed) return Promise.resolve({ kind: 'printed', pdf: printed, tag });
       const running = inProgress.get(tag);
       if (running) return running;
       if (inProgress.size > maxQueued) return Promise.resolve({ kind: 'busy' });

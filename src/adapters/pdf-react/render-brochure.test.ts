@@ -20,7 +20,7 @@ const read = async (...input: Parameters<typeof exampleBrochure>) =>
 describe('a drawn brochure', () => {
   it.each(templates)('B-21 API-12 has everything a buyer asks as text, in %s', async (template) => {
     const { text, pages } = await read({ wasPriceCents: 45_990_00 }, exampleSite({ template, finance }));
-    for (const said of [
+    for (const expected of [
       '2023 Toyota RAV4',
       'GXL Hybrid AXAH54R',
       'Available',
@@ -45,7 +45,7 @@ describe('a drawn brochure', () => {
       'Printed 21 November 2026',
       'https://cars.example/cars/2023-toyota-rav4-gxl-kb10482',
     ]) {
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     }
     expect(pages).toBeLessThanOrEqual(2);
   });
@@ -71,8 +71,8 @@ describe('a drawn brochure', () => {
     ['coming soon', { status: 'coming_soon' }, 'Coming soon'],
     ['on hold', { isReserved: true, reservedUntil: exampleNow }, 'On hold to Sat 1:00 pm'],
     ['without a photo', {}, 'No photos yet'],
-  ] as const)('B-21 says that a car is %s', async (_label, changes, said) => {
-    expect((await read(changes)).text).toContain(said);
+  ] as const)('B-21 says that a car is %s', async (_label, changes, expected) => {
+    expect((await read(changes)).text).toContain(expected);
   });
 
   it('B-21 survives any comments, features and names', { timeout: 120_000 }, async () => {

@@ -99,10 +99,10 @@ export async function updateHostedIndex(
   if (!settings || !hasSettings(settings, wanted.settings)) return rebuild(client, wanted, settings !== null);
   const known = await listFingerprints(client, wanted.uid);
   const changed = wanted.documents.filter(({ id, fingerprint }) => known.get(id) !== fingerprint);
-  const kept = new Set(wanted.documents.map(({ id }) => id));
-  const gone = [...known.keys()].filter((id) => !kept.has(id));
+  const remaining = new Set(wanted.documents.map(({ id }) => id));
+  const gone = [...known.keys()].filter((id) => !remaining.has(id));
   const changes = changed.length + gone.length;
-  if (changes >= minForRebuild && changes * 2 > kept.size) return rebuild(client, wanted, true);
+  if (changes >= minForRebuild && changes * 2 > remaining.size) return rebuild(client, wanted, true);
   const tasks = await sendDocuments(client, wanted.uid, changed);
   if (gone.length > 0)
     tasks.push(await client.change((host) => host.index(wanted.uid).deleteDocuments(gone)));

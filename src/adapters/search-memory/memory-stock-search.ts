@@ -77,11 +77,11 @@ type SiteSnapshot = {
   readonly decided: DecidedCars;
 };
 
-const maxKeptAnswers = 50;
+const maxStoredAnswers = 50;
 
 /** Answers already given for one state of the stock; the oldest goes when it is full. */
 export function createCachedAnswers<V>(): BoundedMap<V> {
-  return new BoundedMap(maxKeptAnswers);
+  return new BoundedMap(maxStoredAnswers);
 }
 
 /** One site's stock at one instant: the cars it lists, indexed, and how long that stays true. */

@@ -168,7 +168,7 @@ export type Draft = {
   /** Keys that its files call by an old name. */
   readonly oldNames?: readonly ConfigProblem[];
   /** Where its text was handed over and is not in memory any more. */
-  readonly kept?: { readonly hash: string; readonly pictures: readonly ProposedPicture[] };
+  readonly lastValid?: { readonly hash: string; readonly pictures: readonly ProposedPicture[] };
 };
 
 export type BuiltDraft = {
@@ -240,7 +240,7 @@ export function proposalOf({
   return {
     sites: [...remembered, ...drafts.map(proposeDraft)].map(withShared),
     snapshots: new Map(snapshots.map((snapshot) => [snapshot.hash, snapshot])),
-    pictures: drafts.flatMap(({ built, kept }) => (built ?? kept)?.pictures ?? []),
+    pictures: drafts.flatMap(({ built, lastValid }) => (built ?? lastValid)?.pictures ?? []),
     remembered: new Set(remembered.map(siteKey)),
     unclearGroups,
     otherProblems: ofNoSite.flatMap(({ problems }) => problems),
@@ -248,13 +248,13 @@ export function proposalOf({
 }
 
 /** Which sites are served as their files say, and which are left out, with every reason (decisions 13 and 24). */
-export function proposeDraft({ file, groupId, hosts, built, kept, problems }: Draft): ProposedSite {
+export function proposeDraft({ file, groupId, hosts, built, lastValid, problems }: Draft): ProposedSite {
   return {
     dealerGroupId: groupId,
     siteSlug: basename(file, '.yaml'),
     file,
     hosts,
-    snapshot: built?.snapshot.hash ?? kept?.hash ?? null,
+    snapshot: built?.snapshot.hash ?? lastValid?.hash ?? null,
     problems: withoutRepeats(problems),
   };
 }

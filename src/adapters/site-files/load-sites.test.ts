@@ -77,12 +77,12 @@ describe('the sites that ship', () => {
     expect(platform).toMatchObject({ locale: 'en-AU', enquiry: { optInDefault: true } });
     const loaded = await loadSites(shippedSites);
     if (loaded.kind === 'refused') throw new Error('refused');
-    const said = loaded.sites.map(({ siteSlug, dealerGroupId, config }) => ({
+    const loadedSites = loaded.sites.map(({ siteSlug, dealerGroupId, config }) => ({
       isTicked: config.enquiry.optInDefault,
       isSaidByGroup:
         loaded.explain(siteSlug, 'enquiry.optInDefault')[0]?.layer === `groups/${dealerGroupId}/group.yaml`,
     }));
-    expect(said).toEqual(Array.from({ length: 4 }, () => ({ isTicked: false, isSaidByGroup: true })));
+    expect(loadedSites).toEqual(Array.from({ length: 4 }, () => ({ isTicked: false, isSaidByGroup: true })));
   });
 
   it('every phone number is from a range reserved for fiction', async () => {

@@ -207,7 +207,11 @@ async function handOver(
   return drafts.map((draft) =>
     draft.built === null
       ? draft
-      : { ...draft, built: null, kept: { hash: draft.built.snapshot.hash, pictures: draft.built.pictures } },
+      : {
+          ...draft,
+          built: null,
+          lastValid: { hash: draft.built.snapshot.hash, pictures: draft.built.pictures },
+        },
   );
 }
 

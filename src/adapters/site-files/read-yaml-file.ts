@@ -68,10 +68,10 @@ const indentationErrors: ReadonlySet<string> = new Set([
 ]);
 
 /** YAML's own words, and what they mostly come from. */
-function explainYaml({ code, message: said }: YAMLParseError): string {
-  if (code === 'TAB_AS_INDENT') return `${said}: indent with spaces, two for each level`;
-  if (!indentationErrors.has(code)) return said;
-  return `${said}: look at the indentation here and in the line above (two spaces for each level, keys of one level in one column), and at texts with ": " or quotation marks inside, which need quotation marks around them`;
+function explainYaml({ code, message }: YAMLParseError): string {
+  if (code === 'TAB_AS_INDENT') return `${message}: indent with spaces, two for each level`;
+  if (!indentationErrors.has(code)) return message;
+  return `${message}: look at the indentation here and in the line above (two spaces for each level, keys of one level in one column), and at texts with ": " or quotation marks inside, which need quotation marks around them`;
 }
 
 /** Names inside a folder in a stable order: files that end in `extension`, or the folders where none is given. Empty where there is no folder. */

@@ -81,8 +81,8 @@ describe('a valuation service', () => {
         2_000,
         { ...car, nvic },
       );
-      const { nvic: told } = JSON.parse(sent);
-      expect(told === undefined ? {} : { nvic: told }).toEqual(expected);
+      const { nvic: nvicSent } = JSON.parse(sent);
+      expect(nvicSent === undefined ? {} : { nvic: nvicSent }).toEqual(expected);
     },
   );
 

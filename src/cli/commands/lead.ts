@@ -216,12 +216,12 @@ async function runLeadPhotoRequests(args: readonly string[], io: CliIo, connect:
 const columns = ['shoppers', 'since (UTC)', 'photos', 'told', 'stock number', 'car'];
 
 function formatRow(demand: PhotoDemand): readonly string[] {
-  const { shoppers, firstAskedAt, told, stockNumber, title } = demand;
+  const { shoppers, firstAskedAt, deliveredTo, stockNumber, title } = demand;
   return [
     String(shoppers),
     firstAskedAt.toISOString().slice(0, 10),
     photosText(demand),
-    `${told} of ${shoppers}`,
+    `${deliveredTo} of ${shoppers}`,
     printable(stockNumber).slice(0, 24),
     printable(title).slice(0, 48),
   ];

@@ -66,8 +66,8 @@ export function describeExcluded(leftOut: readonly ExcludedSite[]): string {
 }
 
 /** Those whose last good configuration stays live. */
-export function describeUnchanged(kept: readonly ExcludedSite[]): string {
-  return kept
+export function describeUnchanged(stillServed: readonly ExcludedSite[]): string {
+  return stillServed
     .map(
       (site) =>
         `SERVED AS BEFORE: sites/${site.file}${hostsOf(site)} has mistakes, and what it said last is in force until they are mended:\n${describeProblems(site.problems)}`,

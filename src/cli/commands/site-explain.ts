@@ -102,7 +102,7 @@ async function runSitePreview(args: readonly string[], io: CliIo, connect: Conne
     const href = previewHref(site, slug, await ports.previewKey(), now);
     io.stdout(`${new URL(href, ports.siteAddress(site)).href}\n`);
     io.stderr(
-      found.standing === 'shown'
+      found.publishState === 'shown'
         ? 'This page is live.\n'
         : `Only people with this link can see the page, for ${previewDays} days.\n`,
     );

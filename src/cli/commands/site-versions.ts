@@ -245,11 +245,11 @@ async function runSitePull(args: readonly string[], io: CliIo, connect: Connect)
     const pulled = await pullSite(site, ports);
     if (pulled === null) throw new CommandFailure(`${siteSlug} goes live at the first start.`);
     const { edits } = pulled;
-    const said = edits.map(({ path, madeBy, madeAt }) => `# ${path}: ${madeBy}, ${madeAt.slice(0, 10)}\n`);
+    const notes = edits.map(({ path, madeBy, madeAt }) => `# ${path}: ${madeBy}, ${madeAt.slice(0, 10)}\n`);
     io.stdout(
       edits.length === 0
         ? `# The console says nothing of ${siteSlug}: it is as its files say.\n`
-        : `# For ${siteFileOf(site)}; lists are whole, as files have them.\n${said.join('')}${stringify(pulled.site)}`,
+        : `# For ${siteFileOf(site)}; lists are whole, as files have them.\n${notes.join('')}${stringify(pulled.site)}`,
     );
     return 0;
   });

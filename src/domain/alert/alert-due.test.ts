@@ -44,15 +44,15 @@ describe('alertDueAt', () => {
       fc.property(fc.constantFrom(...zones), minutes, (name, minute) => {
         const zone = `Australia/${name}`;
         const now = new Date(Date.UTC(2026, 0, 1) + minute * 60_000);
-        const told = alertDueAt(daily, zone, now);
-        expect(localTimeIn(zone, told).time).toBe('08:00');
+        const due = alertDueAt(daily, zone, now);
+        expect(localTimeIn(zone, due).time).toBe('08:00');
         // The longest day has an hour more.
-        expect(told.getTime() - now.getTime()).toBeGreaterThanOrEqual(0);
-        expect(told.getTime() - now.getTime()).toBeLessThanOrEqual(25 * hourMs);
+        expect(due.getTime() - now.getTime()).toBeGreaterThanOrEqual(0);
+        expect(due.getTime() - now.getTime()).toBeLessThanOrEqual(25 * hourMs);
         const texted = alertDueAt(text, zone, now);
         const { time } = localTimeIn(zone, texted);
         expect(time >= '08:00' && time < '20:00', `${now.toISOString()} in ${zone}: ${time}`).toBe(true);
-        expect(texted >= now && texted <= told).toBe(true);
+        expect(texted >= now && texted <= due).toBe(true);
       }),
       { numRuns: 400 },
     );

@@ -72,15 +72,15 @@ export function planNews(site: SiteContext, change: SiteChange, now: Date): News
     };
     const was = look(before);
     const is = look(after);
-    const standing = ({ car, fitting, dollars }: typeof was, alertId: string) =>
+    const withOverrides = ({ car, fitting, dollars }: typeof was, alertId: string) =>
       evaluateCarSnapshot(car, { fits: fitting.has(alertId), dollars });
     const pending = new Map((pendingOf.get(after.id) ?? []).map((news) => [news.alertId, news]));
     for (const alertId of new Set([...was.fitting, ...is.fitting, ...pending.keys()])) {
       const alert = alerts.get(alertId);
       if (alert === undefined) continue;
       const known = pending.get(alertId);
-      const from = known?.before ?? standing(was, alertId);
-      const to = standing(is, alertId);
+      const from = known?.before ?? withOverrides(was, alertId);
+      const to = withOverrides(is, alertId);
       const { kind } = evaluateNews(from, to);
       if (kind !== 'silent' && alert.kinds.includes(kind)) {
         owed.push({ alertId, carId: after.id, before: from, now: to, dueAt: known?.dueAt ?? dueAt(alert) });

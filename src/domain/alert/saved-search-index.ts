@@ -57,8 +57,8 @@ export function buildSavedSearchIndex<K>(searches: readonly KeyedSearch<K>[]): S
     const shelf = shelves.get(attribute) ?? new Map<string, Compiled<K>[]>();
     shelves.set(attribute, shelf);
     for (const value of wanted) {
-      const standing = shelf.get(value);
-      if (standing) standing.push(search);
+      const entries = shelf.get(value);
+      if (entries) entries.push(search);
       else shelf.set(value, [search]);
     }
   }

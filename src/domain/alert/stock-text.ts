@@ -44,8 +44,8 @@ export function readStockText(documents: Iterable<Texts>): StockText {
       return answer;
     },
     similarTo: (word) => {
-      const kept = similar.get(word);
-      if (kept !== undefined) return kept;
+      const stored = similar.get(word);
+      if (stored !== undefined) return stored;
       const isSpeltSo = some((texts) => beginsSomething(texts, word));
       sorted ??= isSpeltSo ? null : sortWords(some);
       const answer = isSpeltSo || sorted === null ? null : findSimilarWords(sorted, word);

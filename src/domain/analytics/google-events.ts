@@ -31,7 +31,7 @@ export function buildGoogleEvents(
   });
   const isOfDepartment = ga4Name.startsWith(`${anySubmission}_`);
   const names = isOfDepartment ? [anySubmission, ga4Name] : [ga4Name];
-  return names.map((told) => ({ name: told, parameters }));
+  return names.map((eventName) => ({ name: eventName, parameters }));
 }
 
 /** What kind of page a path leads to, in the specification's words. */

@@ -16,7 +16,7 @@ export const emptyHead: ChainHead = { seq: 0, hash: firstPrevHash };
 
 export function nextEntry(
   { dealerGroupId, head }: { readonly dealerGroupId: string; readonly head: ChainHead },
-  { payload: _kept, ...note }: AuditNote,
+  { payload: _payload, ...note }: AuditNote,
   { payloadDigest, digest }: { readonly payloadDigest: string | null; readonly digest: Digest },
 ): AuditEntry {
   const entry = {

@@ -43,7 +43,7 @@ function plainDriver(): PhotoDriver {
   let overrides: readonly CarOverride[] = [];
   let made = 0;
   const lines = new Map<string, ChangeLine<CarField>>();
-  const standing = () => ({ carId: 'c', record, overrides });
+  const current = () => ({ carId: 'c', record, overrides });
   const by = () => ({ changeSetId: `set-${++made}`, madeBy: 'mia', now });
   const keep = (planned: PlannedChange<CarField>): string | null => {
     if (planned.kind !== 'write') return null;
@@ -53,25 +53,23 @@ function plainDriver(): PhotoDriver {
     return override.changeSetId;
   };
   const say = (path: 'photoOrder' | 'staffPhotos', value: readonly string[], seen: string | null) =>
-    keep(
-      carChanges.plan(standing(), { path, op: 'set', value, seen, until: 'released', endsAt: null }, by()),
-    );
+    keep(carChanges.plan(current(), { path, op: 'set', value, seen, until: 'released', endsAt: null }, by()));
   return {
     feed: async (images) => {
       record = { ...record, images };
     },
     setAdded: async (photos) => void say('staffPhotos', photos, null),
     order: async (entries, isStale) =>
-      say('photoOrder', entries, isStale ? 'another' : carChanges.seenOf(standing(), 'photoOrder')),
+      say('photoOrder', entries, isStale ? 'another' : carChanges.seenOf(current(), 'photoOrder')),
     release: async () => {
       const change = { path: 'photoOrder' as const, op: 'release' as const, value: null, seen: null };
-      keep(carChanges.plan(standing(), { ...change, until: 'released', endsAt: null }, by()));
+      keep(carChanges.plan(current(), { ...change, until: 'released', endsAt: null }, by()));
     },
     undo: async (id) => {
       const line = lines.get(id);
       return (
         line !== undefined &&
-        keep(carChanges.planUndo(standing(), { line, set: { id, undoes: null } }, by())) !== null
+        keep(carChanges.planUndo(current(), { line, set: { id, undoes: null } }, by())) !== null
       );
     },
     shown: async () => applyOverrides(record, overrides, now).record.images,
@@ -119,18 +117,18 @@ describe('photos of feed and staff together', () => {
     ];
     const car = exampleCar({ images, allImages: images, photoCount: 2 });
     const record = buildFeedRecord({ images: ['a', 'b'] });
-    const said = order(
+    const text = order(
       entry('b', { caption: 'Rear' }),
       entry('a', { caption: 'Front, from the kerb', feedCaption: 'Front' }),
     );
     const feed = { record, isListed: true };
-    const ordered = projectCar(car, feed, { overrides: [said], now }).car;
+    const ordered = projectCar(car, feed, { overrides: [text], now }).car;
     expect(ordered.allImages).toEqual([
       { url: 'b', caption: 'Rear' },
       { url: 'a', caption: 'Front, from the kerb' },
     ]);
     expect(ordered.images).toEqual(ordered.allImages);
-    const laid = applyOverrides(record, [said], now);
+    const laid = applyOverrides(record, [text], now);
     const imported = withPhotoCaptions(buildCar(laid.record, car, now), {
       before: [],
       record,
@@ -138,7 +136,7 @@ describe('photos of feed and staff together', () => {
       now,
     });
     expect(imported.allImages).toEqual(ordered.allImages);
-    const let_go = projectCar(ordered, feed, { overrides: [{ ...said, endsAt: now }], now }).car;
+    const let_go = projectCar(ordered, feed, { overrides: [{ ...text, endsAt: now }], now }).car;
     expect(let_go.allImages).toEqual(images);
   });
 
@@ -196,12 +194,12 @@ describe('what is stored of an order', () => {
   });
 
   it('H-6 reads in a history as people would say it', () => {
-    const said = writeEntries([
+    const order = writeEntries([
       entry('a', { angle: 'front34' }),
       entry('b', { caption: 'Tow bar', isHidden: true }),
       entry('c'),
     ]);
-    expect(orderText(said)).toBe('1 Front three-quarter, 2 Tow bar (hidden), 3 photo');
+    expect(orderText(order)).toBe('1 Front three-quarter, 2 Tow bar (hidden), 3 photo');
   });
 });
 

@@ -66,9 +66,9 @@ export function describePhotoChanges(
   photos: readonly ArrangedPhoto[],
   known: ReadonlyMap<string, string | null>,
 ): readonly CarImage[] {
-  const said = new Map(photos.map((photo) => [photo.photo, photo]));
+  const listed = new Map(photos.map((photo) => [photo.photo, photo]));
   return images.map((image) => {
-    const photo = said.get(image.url);
+    const photo = listed.get(image.url);
     const caption = photo?.isPlaced ? photo.caption : (image.caption ?? known.get(image.url) ?? null);
     return caption === image.caption ? image : { ...image, caption };
   });

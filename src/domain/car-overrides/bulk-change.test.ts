@@ -7,7 +7,7 @@ import { bulkValue, roundPrice } from './bulk-change.ts';
 import type { CarOverride } from './override.ts';
 
 const now = new Date('2026-11-24T00:00:00Z');
-const standing = (priceCents: number | null, overrides: readonly CarOverride[] = []) => ({
+const current = (priceCents: number | null, overrides: readonly CarOverride[] = []) => ({
   carId: 'car-1',
   record: buildFeedRecord({ priceCents }),
   overrides,
@@ -19,7 +19,7 @@ const byPercent = (percent: number, options: object = {}): BulkChange => {
   return { kind: 'price-by-percent', path: 'priceCents', percent, ...options };
 };
 const dollarsOf = (price: number | null, change: BulkChange, overrides: readonly CarOverride[] = []) => {
-  const given = bulkValue(standing(price === null ? null : price * 100, overrides), change, now);
+  const given = bulkValue(current(price === null ? null : price * 100, overrides), change, now);
   return given.kind === 'left' ? given.reason : Number(given.value) / 100;
 };
 
@@ -68,7 +68,7 @@ describe('a change of many prices', () => {
       fc.property(cents, fc.integer({ min: -5_000_00, max: 5_000_00 }), options, (price, step, rule) => {
         fc.pre(step !== 0);
         const given = bulkValue(
-          standing(price),
+          current(price),
           { kind: 'price-by', path: 'priceCents', cents: step, ...rule },
           now,
         );

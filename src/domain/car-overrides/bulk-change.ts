@@ -23,10 +23,10 @@ type Step = Extract<BulkChange, { readonly kind: 'price-by' | 'price-by-percent'
  * What one car gets. A step is reckoned from the price that the feed or a person gives: timed changes never add up, and
  * what one of them took off is not taken off again.
  */
-export function bulkValue(standing: CarOverrides, change: BulkChange, now: Date): BulkValue {
+export function bulkValue(current: CarOverrides, change: BulkChange, now: Date): BulkValue {
   if (change.kind === 'release') return { kind: 'given', op: 'release', value: null };
   if (change.kind === 'set') return given(change.value);
-  const beneath = underlyingValue(standing, change.path, now);
+  const beneath = underlyingValue(current, change.path, now);
   if (typeof beneath !== 'number') return { kind: 'left', reason: 'no-price' };
   return stepFrom(beneath, change);
 }

@@ -204,11 +204,11 @@ export function readEntries(value: FeedValue): readonly PhotoEntry[] {
 
 /** By hand: this is read in the browser too, where a library that makes functions of texts may not run. */
 function readEntry(text: string): PhotoEntry | null {
-  const told = parse(text);
-  const { photo } = told;
+  const parsed = parse(text);
+  const { photo } = parsed;
   if (typeof photo !== 'string' || photo === '' || photo.length > maxAddressLength) return null;
   const textOf = (name: string) => {
-    const value = told[name];
+    const value = parsed[name];
     return typeof value === 'string' ? value.slice(0, maxCaptionLength) : null;
   };
   return {
@@ -216,8 +216,8 @@ function readEntry(text: string): PhotoEntry | null {
     angle: findAngle(textOf('angle') ?? ''),
     caption: textOf('caption'),
     feedCaption: textOf('feedCaption'),
-    isMark: told.mark === true,
-    isHidden: told.hidden === true,
+    isMark: parsed.mark === true,
+    isHidden: parsed.hidden === true,
   };
 }
 

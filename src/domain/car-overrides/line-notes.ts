@@ -29,7 +29,7 @@ export type LineNote =
 type Shown = Pick<ChangeSet, 'id' | 'state' | 'startsAt' | 'endsAt'>;
 
 export function lineNotes(
-  standing: Omit<CarOverrides, 'carId'>,
+  current: Omit<CarOverrides, 'carId'>,
   line: Pick<CarChangeLine, 'path' | 'op' | 'owner' | 'value' | 'before'>,
   { changeSet, now }: { readonly changeSet: Shown; readonly now: Date },
 ): readonly LineNote[] {
@@ -37,7 +37,7 @@ export function lineNotes(
   if (isOver || line.op === 'release') return [];
   const { path, value } = line;
   const notes: LineNote[] = [];
-  const { record, overrides } = standing;
+  const { record, overrides } = current;
   const own = staffOverrideOf(overrides, path);
   const isLayer = line.owner === 'release';
   if (own !== null && isActive(own, record, now) && own.changeSetId !== changeSet.id)
@@ -56,7 +56,7 @@ export function lineNotes(
   if (path !== 'priceCents' || typeof value !== 'number') return notes;
   const { wasPriceCents: was } = record;
   if (typeof was === 'number' && was > 0 && was <= value) notes.push({ kind: 'was-price', wasCents: was });
-  const beneath = isLayer && changeSet.state !== 'open' ? underlyingValue(standing, path, now) : null;
+  const beneath = isLayer && changeSet.state !== 'open' ? underlyingValue(current, path, now) : null;
   const wasLowered = typeof line.before.shown === 'number' && value < line.before.shown;
   if (typeof beneath === 'number' && wasLowered && beneath < value)
     notes.push({ kind: 'dearer-than-beneath', beneath });

@@ -26,7 +26,7 @@ function plainDriver(): LifeDriver {
   let overrides: CarOverride[] = [];
   let made = 0;
   const written = new Map<string, ChangeLine<CarField>>();
-  const standing = () => ({ carId: 'c', record, overrides });
+  const current = () => ({ carId: 'c', record, overrides });
   const by = () => ({ changeSetId: String(++made).padStart(4, '0'), madeBy: 'mia', now });
   const keep = (planned: PlannedChange<CarField>): LifeReport => {
     if (planned.kind !== 'write') return { kind: planned.kind };
@@ -42,7 +42,7 @@ function plainDriver(): LifeDriver {
     path,
     op: 'set',
     value: null,
-    seen: carChanges.seenOf(standing(), path),
+    seen: carChanges.seenOf(current(), path),
     until: 'released',
     endsAt: null,
     ...facts,
@@ -61,13 +61,13 @@ function plainDriver(): LifeDriver {
     edit: async ({ value, until, to, isStale }) => {
       const stale = isStale ? { seen: 'something else' } : {};
       const endsAt = to === null ? null : at(to);
-      return keep(carChanges.plan(standing(), change({ value, until, endsAt, ...stale }), by()));
+      return keep(carChanges.plan(current(), change({ value, until, endsAt, ...stale }), by()));
     },
-    release: async () => keep(carChanges.plan(standing(), change({ op: 'release' }), by())),
+    release: async () => keep(carChanges.plan(current(), change({ op: 'release' }), by())),
     schedule: async ({ value, from, to }) =>
       keep(
         carChanges.plan(
-          standing(),
+          current(),
           { path, op: 'set', value, seen: null },
           { ...by(), startsAt: at(from), endsAt: at(to) },
         ),
@@ -75,8 +75,8 @@ function plainDriver(): LifeDriver {
     undo: async (id) => {
       const line = written.get(id);
       if (line === undefined) throw new Error('It was written.');
-      const told = keep(carChanges.planUndo(standing(), { line, set: { id, undoes: null } }, by()));
-      return told.kind === 'write' ? 'undone' : 'left';
+      const outcome = keep(carChanges.planUndo(current(), { line, set: { id, undoes: null } }, by()));
+      return outcome.kind === 'write' ? 'undone' : 'left';
     },
     shown: async () => {
       const next = nextChangeAt(overrides, now);

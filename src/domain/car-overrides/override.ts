@@ -81,6 +81,6 @@ export function isSuperseded({ until, path, basedOn }: CarOverride, base: FeedBa
 
 /** The feed has moved on from what the value was based on, and did not move to the value. */
 export function differsFromFeed(override: CarOverride, base: FeedBase): boolean {
-  const said = baseValue(base, override.path);
-  return !isSameValue(said, override.basedOn) && !isSameValue(said, override.value);
+  const shown = baseValue(base, override.path);
+  return !isSameValue(shown, override.basedOn) && !isSameValue(shown, override.value);
 }

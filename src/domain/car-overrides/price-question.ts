@@ -30,20 +30,20 @@ type Priced = Omit<CarOverrides, 'carId'>;
 
 /** Null where nothing looks wrong. */
 export function planPriceQuestions(
-  standing: Priced,
+  current: Priced,
   changes: readonly Pick<FieldChange, 'path' | 'op' | 'value'>[],
   guard: PriceGuard,
   now: Date,
 ): PriceQuestion | null {
   const doubted = changes.flatMap((change) => {
     const { path } = change;
-    const value = change.op === 'release' ? baseValue(standing.record, path) : change.value;
+    const value = change.op === 'release' ? baseValue(current.record, path) : change.value;
     if (!requested.includes(path) || typeof value !== 'number') return [];
     const isPaid = paid.includes(path);
     const move = {
-      beforeCents: comparedWith(standing, path, now),
+      beforeCents: comparedWith(current, path, now),
       afterCents: value,
-      costCents: isPaid ? centsOf(standing, 'costCents', now) : null,
+      costCents: isPaid ? centsOf(current, 'costCents', now) : null,
     };
     const flag = flagPrice(move, isPaid ? guard : { ...guard, lowestCents: 0 });
     if (flag === null) return [];
@@ -60,9 +60,9 @@ export function planPriceQuestions(
 }
 
 /** Its own value before; a first offer or was-price is compared with the price. */
-function comparedWith(standing: Priced, path: OverridePath, now: Date): number | null {
-  const own = centsOf(standing, path, now);
-  return own === null && path !== 'subscriptionPriceCents' ? centsOf(standing, 'priceCents', now) : own;
+function comparedWith(current: Priced, path: OverridePath, now: Date): number | null {
+  const own = centsOf(current, path, now);
+  return own === null && path !== 'subscriptionPriceCents' ? centsOf(current, 'priceCents', now) : own;
 }
 
 export function centsOf({ record, overrides }: Priced, path: OverridePath, now: Date): number | null {

@@ -47,15 +47,15 @@ describe('the car that everyone sees', () => {
   });
 
   it.each([
-    { said: 'sold', isListed: true, status: 'sold' },
-    { said: 'sold', isListed: false, status: 'sold' },
-    { said: 'in_stock', isListed: false, status: 'withdrawn' },
-    { said: null, isListed: false, status: 'withdrawn' },
-    { said: null, isListed: true, status: 'in_stock' },
-  ])('H-5 lets sold by staff beat a feed that lists the car ($said, listed: $isListed)', (row) => {
+    { staffStatus: 'sold', isListed: true, status: 'sold' },
+    { staffStatus: 'sold', isListed: false, status: 'sold' },
+    { staffStatus: 'in_stock', isListed: false, status: 'withdrawn' },
+    { staffStatus: null, isListed: false, status: 'withdrawn' },
+    { staffStatus: null, isListed: true, status: 'in_stock' },
+  ])('H-5 lets sold by staff beat a feed that lists the car ($staffStatus, listed: $isListed)', (row) => {
     const car = exampleCar({ status: 'in_stock' });
     const overrides = [
-      exampleOverride({ path: 'status', value: row.said ?? 'in_stock', basedOn: 'in_stock' }),
+      exampleOverride({ path: 'status', value: row.staffStatus ?? 'in_stock', basedOn: 'in_stock' }),
     ];
     const feed = { record: recordOfCar(car), isListed: row.isListed };
     expect(projectCar(car, feed, { overrides, now }).car.status).toBe(row.status);

@@ -40,19 +40,19 @@ export function effectiveRecord(
   for (const path of new Set(overrides.map((override) => override.path))) {
     if (!isPhotoPath(path)) shown[path] = effectiveValue(record, overrides, { path, now }).value;
   }
-  const told = { ...record, ...shown } as FeedRecord;
+  const fields = { ...record, ...shown } as FeedRecord;
   return overrides.some(({ path }) => isPhotoPath(path))
-    ? { ...told, ...shownPhotos(photosOf(told, overrides, now)) }
-    : told;
+    ? { ...fields, ...shownPhotos(photosOf(fields, overrides, now)) }
+    : fields;
 }
 
 /** The photos of the feed with those that were added here, in the order of people. */
-export function photosOf(told: PhotoFields, overrides: readonly CarOverride[], now: Date) {
+export function photosOf(fields: PhotoFields, overrides: readonly CarOverride[], now: Date) {
   // No feed has a say in either: what they are based on is nothing.
   const value = (path: 'staffPhotos' | 'photoOrder') =>
     effectiveValue({} as FeedBase, overrides, { path, now }).value;
   const order = value('photoOrder');
-  return arrangePhotos(told, listOf(value('staffPhotos')), order === null ? null : readEntries(order));
+  return arrangePhotos(fields, listOf(value('staffPhotos')), order === null ? null : readEntries(order));
 }
 
 /** The captions that people gave photos. `before`: the previous photos, whose own captions are retained. */

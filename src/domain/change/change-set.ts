@@ -155,7 +155,7 @@ export type TypedTimes = {
   /** By the name of the field. */
   readonly problems: Record<string, string>;
   /** What the clock makes of them that night; null on every other day. */
-  readonly said: string | null;
+  readonly note: string | null;
 };
 
 export function readTypedTimes(
@@ -170,6 +170,6 @@ export function readTypedTimes(
     return moment;
   };
   const [starts, ends] = [read('starts'), read('ends')];
-  const said = [starts?.said, ends?.said].filter((text) => typeof text === 'string').join(' ');
-  return { starts, ends, problems, said: said === '' ? null : said };
+  const notes = [starts?.note, ends?.note].filter((text) => typeof text === 'string').join(' ');
+  return { starts, ends, problems, note: notes === '' ? null : notes };
 }

@@ -44,27 +44,27 @@ type WithOverrides<T extends ChangeTarget> = { readonly overrides: readonly Over
 
 /** What is particular to a kind of thing. `S`: one of it, with what lies below and all overrides, ended ones too. */
 export type ChangeRules<T extends ChangeTarget, S extends WithOverrides<T>> = {
-  subjectOf(standing: S): T['subject'];
+  subjectOf(current: S): T['subject'];
   /** What lies below. */
-  baseAt(standing: S, path: T['path']): T['value'];
-  shownAt(standing: S, path: T['path'], now: Date): T['value'];
+  baseAt(current: S, path: T['path']): T['value'];
+  shownAt(current: S, path: T['path'], now: Date): T['value'];
   /** Null where no person did. */
-  shownBy(standing: S, path: T['path'], now: Date): string | null;
+  shownBy(current: S, path: T['path'], now: Date): string | null;
   /** Equal exactly while the path is unchanged: a write has to name it. */
-  seenOf(standing: S, path: T['path']): string;
+  seenOf(current: S, path: T['path']): string;
   isSame(left: T['value'], right: T['value']): boolean;
   /** To give the value is to say nothing against what lies below. */
-  isBackToBase(standing: S, change: Change<T>): boolean;
+  isBackToBase(current: S, change: Change<T>): boolean;
   /** People's override has that value already; `live` is the active edit. */
   isSaid(
-    standing: S,
+    current: S,
     change: Change<T>,
     at: { readonly live: Override<T> | null; readonly now: Date },
   ): boolean;
   /** Others have written inside of it since, and would lose their ground. */
-  isBuiltOn(standing: S, path: T['path'], now: Date): boolean;
+  isBuiltOn(current: S, path: T['path'], now: Date): boolean;
   /** It was to yield to news of the base, which have come. */
-  isSuperseded(standing: S, override: Override<T>): boolean;
+  isSuperseded(current: S, override: Override<T>): boolean;
 };
 
 export type ValueConflict<T extends ChangeTarget> = Omit<ChangeConflict<T>, 'kind'> & {
@@ -87,13 +87,13 @@ export type ChangePlanner<T extends ChangeTarget, S extends WithOverrides<T>> = 
   readonly seenOf: ChangeRules<T, S>['seenOf'];
   readonly shownAt: ChangeRules<T, S>['shownAt'];
   /** An edit, or a layer where it begins or ends by itself. */
-  plan(standing: S, change: Change<T>, by: ChangeBy | TimedBy): PlannedChange<T>;
+  plan(current: S, change: Change<T>, by: ChangeBy | TimedBy): PlannedChange<T>;
   /**
    * Each is planned on the result of the ones before it. What was seen is compared with the state before all of them.
    */
-  planAll(standing: S, changes: readonly Change<T>[], by: ChangeBy | TimedBy): PlannedChanges<T>;
+  planAll(current: S, changes: readonly Change<T>[], by: ChangeBy | TimedBy): PlannedChanges<T>;
   /** Only where the override is still as the line left it. */
-  planUndo(standing: S, undone: UndoneLine<T>, by: ChangeBy): PlannedChange<T>;
+  planUndo(current: S, undone: UndoneLine<T>, by: ChangeBy): PlannedChange<T>;
 };
 
 export function createChangePlanner<T extends ChangeTarget, S extends WithOverrides<T>>(
@@ -102,24 +102,23 @@ export function createChangePlanner<T extends ChangeTarget, S extends WithOverri
   const { seenOf, shownAt } = rules;
   return { seenOf, shownAt, plan, planAll, planUndo };
 
-  function plan(standing: S, change: Change<T>, by: ChangeBy | TimedBy): PlannedChange<T> {
+  function plan(current: S, change: Change<T>, by: ChangeBy | TimedBy): PlannedChange<T> {
     const { path } = change;
-    if (change.seen !== null && change.seen !== seenOf(standing, path))
-      return conflict(standing, path, by.now);
+    if (change.seen !== null && change.seen !== seenOf(current, path)) return conflict(current, path, by.now);
     if ('startsAt' in by && isTimed(by) && change.op === 'set')
-      return write(standing, layerOf(standing, change, by), { change, by, live: null });
-    const known = staffOverrideOf(standing.overrides, path);
+      return write(current, layerOf(current, change, by), { change, by, live: null });
+    const known = staffOverrideOf(current.overrides, path);
     const live = known !== null && !hasEnded(known, by.now) ? known : null;
     const isRelease = change.op === 'release';
-    if (live !== null && (isRelease || rules.isBackToBase(standing, change)))
-      return write(standing, { ...live, endsAt: by.now }, { change: { ...change, op: 'release' }, by, live });
+    if (live !== null && (isRelease || rules.isBackToBase(current, change)))
+      return write(current, { ...live, endsAt: by.now }, { change: { ...change, op: 'release' }, by, live });
     if (isRelease) return { kind: 'same' };
-    const basedOn = rules.baseAt(standing, path);
+    const basedOn = rules.baseAt(current, path);
     // Saved again after the base has changed: from now on it is based on the new base.
     const isBasedOnIt = live === null || rules.isSame(live.basedOn, basedOn);
-    if (isBasedOnIt && rules.isSaid(standing, change, { live, now: by.now })) return { kind: 'same' };
+    if (isBasedOnIt && rules.isSaid(current, change, { live, now: by.now })) return { kind: 'same' };
     const given: Override<T> = {
-      ...frameOf(standing, change, by),
+      ...frameOf(current, change, by),
       owner: 'staff',
       ownerId: staffOwnerId,
       startsAt: null,
@@ -127,12 +126,12 @@ export function createChangePlanner<T extends ChangeTarget, S extends WithOverri
       endsAt: change.endsAt ?? null,
       version: known?.version ?? 0,
     };
-    return write(standing, given, { change, by, live });
+    return write(current, given, { change, by, live });
   }
 
-  function layerOf(standing: S, change: Change<T>, by: TimedBy): Override<T> {
+  function layerOf(current: S, change: Change<T>, by: TimedBy): Override<T> {
     return {
-      ...frameOf(standing, change, by),
+      ...frameOf(current, change, by),
       owner: 'release',
       ownerId: by.changeSetId,
       // One that holds at once is the latest of those that do.
@@ -143,19 +142,19 @@ export function createChangePlanner<T extends ChangeTarget, S extends WithOverri
     };
   }
 
-  function frameOf(standing: S, { path, value }: Change<T>, { changeSetId, madeBy, now }: ChangeBy) {
-    const subject = rules.subjectOf(standing);
-    return { subject, path, value, basedOn: rules.baseAt(standing, path), madeBy, madeAt: now, changeSetId };
+  function frameOf(current: S, { path, value }: Change<T>, { changeSetId, madeBy, now }: ChangeBy) {
+    const subject = rules.subjectOf(current);
+    return { subject, path, value, basedOn: rules.baseAt(current, path), madeBy, madeAt: now, changeSetId };
   }
 
-  function planAll(standing: S, changes: readonly Change<T>[], by: ChangeBy | TimedBy): PlannedChanges<T> {
+  function planAll(current: S, changes: readonly Change<T>[], by: ChangeBy | TimedBy): PlannedChanges<T> {
     const written: PlannedChanges<T>['written'][number][] = [];
     const conflicts: ValueConflict<T>[] = [];
-    let on = standing;
+    let on = current;
     for (const change of changes) {
-      const seen = seenOf(standing, change.path);
+      const seen = seenOf(current, change.path);
       const isSeen = change.seen === null || change.seen === seen;
-      const planned = plan(isSeen ? on : standing, isSeen ? { ...change, seen: null } : change, by);
+      const planned = plan(isSeen ? on : current, isSeen ? { ...change, seen: null } : change, by);
       if (planned.kind === 'conflict') {
         const { theirs, theirsBy } = planned;
         conflicts.push({ path: change.path, yours: change.value, theirs, theirsBy });
@@ -167,34 +166,30 @@ export function createChangePlanner<T extends ChangeTarget, S extends WithOverri
     return { written, conflicts };
   }
 
-  function planUndo(standing: S, { line, set }: UndoneLine<T>, by: ChangeBy): PlannedChange<T> {
+  function planUndo(current: S, { line, set }: UndoneLine<T>, by: ChangeBy): PlannedChange<T> {
     const { path } = line;
     // A layer is named after the set that made it.
     const ownerId = line.owner === 'staff' ? staffOwnerId : (set.undoes ?? set.id);
-    const written = standing.overrides.find(
+    const written = current.overrides.find(
       (override) => override.path === path && override.owner === line.owner && override.ownerId === ownerId,
     );
     if (written === undefined || written.version !== line.wroteVersion)
-      return conflict(standing, path, by.now);
+      return conflict(current, path, by.now);
     const live = hasEnded(written, by.now) ? null : written;
     const restored = line.before.override === null ? null : restoredOver(written, line.before.override);
     const change = { path, seen: null, value: restored?.value ?? null };
     // An edit that was to yield and has missed the change must not become active when the base returns to its old
     // value.
-    if (restored !== null && !rules.isSuperseded(standing, restored))
-      return write(standing, restored, { change: { ...change, op: 'set' }, by, live });
+    if (restored !== null && !rules.isSuperseded(current, restored))
+      return write(current, restored, { change: { ...change, op: 'set' }, by, live });
     if (live === null) return { kind: 'same' };
-    if (rules.isBuiltOn(standing, path, by.now)) return conflict(standing, path, by.now);
-    return write(
-      standing,
-      { ...written, endsAt: by.now },
-      { change: { ...change, op: 'release' }, by, live },
-    );
+    if (rules.isBuiltOn(current, path, by.now)) return conflict(current, path, by.now);
+    return write(current, { ...written, endsAt: by.now }, { change: { ...change, op: 'release' }, by, live });
   }
 
   /** `live`: what is written over, while it had not ended. */
   function write(
-    standing: S,
+    current: S,
     next: Override<T>,
     { change: { path, op, value, seen }, by, live }: Written<T>,
   ): PlannedChange<T> {
@@ -207,20 +202,20 @@ export function createChangePlanner<T extends ChangeTarget, S extends WithOverri
         path,
         op,
         owner: override.owner,
-        value: op === 'release' ? rules.baseAt(standing, path) : value,
-        seen: seen ?? seenOf(standing, path),
+        value: op === 'release' ? rules.baseAt(current, path) : value,
+        seen: seen ?? seenOf(current, path),
         wroteVersion: override.version,
         before: {
-          shown: shownAt(standing, path, by.now),
+          shown: shownAt(current, path, by.now),
           override: live === null ? null : lineBefore(live),
         },
       },
     };
   }
 
-  function conflict(standing: S, path: T['path'], now: Date): ChangeConflict<T> {
-    const theirs = shownAt(standing, path, now);
-    return { kind: 'conflict', theirs, theirsBy: rules.shownBy(standing, path, now) };
+  function conflict(current: S, path: T['path'], now: Date): ChangeConflict<T> {
+    const theirs = shownAt(current, path, now);
+    return { kind: 'conflict', theirs, theirsBy: rules.shownBy(current, path, now) };
   }
 }
 

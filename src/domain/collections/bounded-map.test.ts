@@ -59,11 +59,11 @@ describe('BoundedMap', () => {
   it.each([
     ['as heavy as there is room', 'xxxx', ['new']],
     ['heavier than that', 'xxxxx', ['old']],
-  ])('goes by weight: a value %s', (_title, value, kept) => {
+  ])('goes by weight: a value %s', (_title, value, remaining) => {
     const map = new BoundedMap<string>(4, byLength);
     map.set('old', 'x');
     map.set('new', value);
-    expect(map.keys()).toEqual(kept);
+    expect(map.keys()).toEqual(remaining);
   });
 
   it('makes a value once', () => {
@@ -79,10 +79,10 @@ describe('BoundedMap', () => {
       fc.property(fc.array(entry, { maxLength: 40 }), fc.integer({ min: 1, max: 12 }), (entries, most) => {
         const map = new BoundedMap<string>(most, byLength);
         for (const { key, value } of entries) {
-          const before = map.keys().filter((kept) => kept !== key);
-          const room = before.reduce((sum, kept) => sum + (map.get(kept) ?? '').length, 0);
+          const before = map.keys().filter((remaining) => remaining !== key);
+          const room = before.reduce((sum, remaining) => sum + (map.get(remaining) ?? '').length, 0);
           map.set(key, value);
-          const weight = map.keys().reduce((sum, kept) => sum + (map.get(kept) ?? '').length, 0);
+          const weight = map.keys().reduce((sum, remaining) => sum + (map.get(remaining) ?? '').length, 0);
           expect(weight).toBeLessThanOrEqual(most);
           if (value.length > most) expect(map.keys()).toEqual(before);
           else if (room + value.length <= most) expect(map.keys()).toEqual([...before, key]);

@@ -1,5 +1,5 @@
 /** A map that cannot grow without end: once its values weigh more than they may, those set longest ago go. */
-type Kept<V> = { readonly value: V; readonly turn: number };
+type Entry<V> = { readonly value: V; readonly turn: number };
 
 /** So much of the map may have been set or moved since a value was: for less it is not moved again. */
 const movedShare = 1 / 8;
@@ -7,7 +7,7 @@ const movedShare = 1 / 8;
 export class BoundedMap<V> {
   readonly #most: number;
   readonly #weigh: (value: V) => number;
-  readonly #values = new Map<string, Kept<V>>();
+  readonly #values = new Map<string, Entry<V>>();
   #weight = 0;
   /** Grows with each value that is set or moved to the end. */
   #turn = 0;
@@ -38,13 +38,13 @@ export class BoundedMap<V> {
    * the cache.
    */
   use(key: string): V | undefined {
-    const kept = this.#values.get(key);
-    if (kept === undefined) return undefined;
-    if (this.#turn - kept.turn > this.#values.size * movedShare) {
+    const entry = this.#values.get(key);
+    if (entry === undefined) return undefined;
+    if (this.#turn - entry.turn > this.#values.size * movedShare) {
       this.#values.delete(key);
-      this.#put(key, kept.value);
+      this.#put(key, entry.value);
     }
-    return kept.value;
+    return entry.value;
   }
 
   /** A single value larger than the whole room is not stored, and nothing is dropped for it. */
@@ -70,10 +70,10 @@ export class BoundedMap<V> {
   }
 
   delete(key: string): void {
-    const kept = this.#values.get(key);
-    if (kept === undefined) return;
+    const entry = this.#values.get(key);
+    if (entry === undefined) return;
     this.#values.delete(key);
-    this.#weight -= this.#weigh(kept.value);
+    this.#weight -= this.#weigh(entry.value);
   }
 
   #put(key: string, value: V): void {

@@ -25,6 +25,6 @@ export function evaluateKeepability(
 }
 
 /** A car that is no longer offered can still be removed by a shopper who saved it before. */
-export function canToggleSaved(keepability: Keepability, isKept: boolean): boolean {
-  return keepability.isOffered || (isKept && keepability.reason !== 'switched-off');
+export function canToggleSaved(keepability: Keepability, isStored: boolean): boolean {
+  return keepability.isOffered || (isStored && keepability.reason !== 'switched-off');
 }

@@ -78,9 +78,9 @@ describe('the term of a lender', () => {
       { years: 5, months: 60, weeks: 261 },
       '5 years',
     ],
-  ] as const)('FIN-13 CALC-30 given in %s', (_title, told, term, text) => {
-    expect(loanTerm(told)).toEqual(term);
-    expect(describeTerm(loanTerm(told))).toBe(text);
+  ] as const)('FIN-13 CALC-30 given in %s', (_title, input, term, text) => {
+    expect(loanTerm(input)).toEqual(term);
+    expect(describeTerm(loanTerm(input))).toBe(text);
   });
 
   it('FIN-13 a term that is no half year says its months', () => {
@@ -93,8 +93,8 @@ describe('the term of a lender', () => {
     ['its own weeks', { ...rules, termMonths: 60, termWeeks: 261 }, 200_00, 870_00],
   ])(
     'FIN-14 CALC-7 a month is the weeks of the term over its months, in whole dollars: %s',
-    (_title, told, weeklyCents, monthlyCents) => {
-      expect(monthlyFromWeekly(weeklyCents, loanTerm(told))).toBe(monthlyCents);
+    (_title, input, weeklyCents, monthlyCents) => {
+      expect(monthlyFromWeekly(weeklyCents, loanTerm(input))).toBe(monthlyCents);
     },
   );
 });

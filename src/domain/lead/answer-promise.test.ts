@@ -73,9 +73,9 @@ describe('the promise to answer', () => {
     fc.assert(
       fc.property(minutes, fc.integer({ min: 0, max: 60 }), (waits, more) => {
         const leads = waits.map((wait) => lead(wait));
-        const said = usual(...leads);
-        const later = usual(...leads, lead(Math.min(450, (said ?? 0) + more)));
-        expect(later ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(said ?? 0);
+        const promise = usual(...leads);
+        const later = usual(...leads, lead(Math.min(450, (promise ?? 0) + more)));
+        expect(later ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(promise ?? 0);
       }),
     );
   });

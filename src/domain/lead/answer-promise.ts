@@ -40,8 +40,8 @@ export function typicalAnswerMinutes(
     })
     .sort((one, other) => one - other);
   if (waits.length < minAnswers) return null;
-  const said = roundUp(waits[Math.ceil(waits.length * defaultShare) - 1] ?? Number.POSITIVE_INFINITY);
-  return said > maxMinutes ? null : said;
+  const promise = roundUp(waits[Math.ceil(waits.length * defaultShare) - 1] ?? Number.POSITIVE_INFINITY);
+  return promise > maxMinutes ? null : promise;
 }
 
 function roundUp(minutes: number): number {

@@ -64,11 +64,11 @@ describe('formatLeadCsv', () => {
     (stockNumber) => {
       const entry = exampleLead();
       const car = entry.car === null ? null : { ...entry.car, stockNumber };
-      const said = registered({ car, contact: { ...entry.contact, phone: '0491570006' } });
-      const line = formatLeadCsv(said);
+      const csv = registered({ car, contact: { ...entry.contact, phone: '0491570006' } });
+      const line = formatLeadCsv(csv);
       expect(line).toContain(`,"=""${stockNumber}""",`);
       expect(line).toContain(',"=""0491570006""",');
-      expect(readBack(said)).toMatchObject({ stock_number: stockNumber, phone: '0491570006' });
+      expect(readBack(csv)).toMatchObject({ stock_number: stockNumber, phone: '0491570006' });
     },
   );
 

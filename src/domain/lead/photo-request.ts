@@ -75,15 +75,15 @@ export type PlannedPhotoNews = {
 
 /** One message for each person and car, through their first request; further requests of theirs are settled with it. */
 export function planPhotoNews(requests: readonly PhotoRequest[]): readonly PlannedPhotoNews[] {
-  const told = new Set<string>();
+  const notifiedEmails = new Set<string>();
   return [...requests]
     .sort((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime() || (a.leadId < b.leadId ? -1 : 1))
     .filter((request) => evaluatePhotoNews(request).kind === 'tell')
     .map((request) => {
       const { dealerGroupId, leadId, email, carId } = request;
       const person = JSON.stringify([dealerGroupId, carId, email.toLowerCase()]);
-      const isSettled = request.isPersonNotified || told.has(person);
-      told.add(person);
+      const isSettled = request.isPersonNotified || notifiedEmails.has(person);
+      notifiedEmails.add(person);
       return {
         dealerGroupId,
         id: `${photoNewsIdPrefix}${leadId}`,
@@ -105,7 +105,7 @@ export type PhotoDemand = {
   readonly shoppers: number;
   readonly firstAskedAt: Date;
   /** How many of them were notified that the photos are here. */
-  readonly told: number;
+  readonly deliveredTo: number;
   readonly car: PhotographedCar | null;
 };
 

@@ -5,7 +5,7 @@ import { type Lead, noLeadAttribution, noLeadDetails } from './lead.ts';
 import type { RegisteredDelivery } from './registered-lead.ts';
 
 /** It says that there was a lead, where, when, about which car, and what was agreed. Whatever is not named here goes. */
-type Kept =
+type StoredItem =
   | 'id'
   | 'dealerGroupId'
   | 'siteSlug'
@@ -32,7 +32,7 @@ export type ErasableLead = {
 
 export type ErasurePlan = {
   /** Replaces what was written. */
-  readonly lead: Pick<Lead, Exclude<keyof Lead, Kept>>;
+  readonly lead: Pick<Lead, Exclude<keyof Lead, StoredItem>>;
   /** Opens nothing: it was never handed out. */
   readonly receiptToken: string;
   /** All of them. What their receivers answered may repeat a person's words, so it goes with the receipts of their tries. */

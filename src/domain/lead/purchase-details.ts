@@ -22,9 +22,9 @@ export type PurchaseSummaryText = {
   readonly money: MoneyLocale;
 };
 
-export function describePurchase(told: PurchaseSummaryText): LeadDetails {
-  const { figures, tradeIn } = told;
-  return { tradeIn, testDrive: null, finance: financeOf(figures), answers: listAnswers(told) };
+export function describePurchase(purchase: PurchaseSummaryText): LeadDetails {
+  const { figures, tradeIn } = purchase;
+  return { tradeIn, testDrive: null, finance: financeOf(figures), answers: listAnswers(purchase) };
 }
 
 function financeOf({ loan, payCents, depositCents, handoverCents }: PurchaseFigures): LeadFinance {

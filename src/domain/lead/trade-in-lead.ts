@@ -4,10 +4,10 @@ import type { Estimate } from '#domain/trade-in/estimate.ts';
 import { offerAcceptedSubcategory, type TradeInState } from '#domain/trade-in/trade-in.ts';
 import type { NoValueReason } from '#domain/trade-in/valuation.ts';
 
-type Told = { readonly id: string; readonly state: TradeInState; readonly estimate: Estimate | null };
+type Reported = { readonly id: string; readonly state: TradeInState; readonly estimate: Estimate | null };
 
 /** Where there is an estimate the lead is unfinished: what the shopper says to it finishes it. */
-export function completeTradeInLead(lead: Lead, { id, state, estimate }: Told): Lead {
+export function completeTradeInLead(lead: Lead, { id, state, estimate }: Reported): Lead {
   const { shopperPhone } = state;
   return {
     ...lead,

@@ -37,6 +37,6 @@ function addLinked(
 ): VisitAttribution['params'] {
   const isCampaign = (name: string) => name.startsWith('utm_');
   const hasCampaign = Object.keys(fresh).some(isCampaign);
-  const kept = Object.entries(known).filter(([name]) => !(hasCampaign && isCampaign(name)));
-  return { ...Object.fromEntries(kept), ...fresh };
+  const attribution = Object.entries(known).filter(([name]) => !(hasCampaign && isCampaign(name)));
+  return { ...Object.fromEntries(attribution), ...fresh };
 }

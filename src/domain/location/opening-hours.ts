@@ -206,7 +206,7 @@ function hoursText(location: HolidayPlace, { date, affected }: Day): string {
     byHours.set(text, [...(byHours.get(text) ?? []), department]);
   }
   const isWhole = byHours.size === 1 && affected.length === location.departments.length;
-  const parts = [...byHours].map(([text, kept]) => (isWhole ? text : `${formatList(kept)} ${text}`));
+  const parts = [...byHours].map(([text, days]) => (isWhole ? text : `${formatList(days)} ${text}`));
   const line = parts.join(', ');
   return line.charAt(0).toUpperCase() + line.slice(1);
 }

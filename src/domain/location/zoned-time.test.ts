@@ -91,16 +91,16 @@ describe('a typed moment', () => {
       'The clock shows 02:59 twice that night: it will be the first.',
     ],
     ['2027-04-04T03:00', '2027-04-03T17:00:00.000Z', null],
-  ])('H-12 reads %s in Sydney', (typed, instant, said) => {
+  ])('H-12 reads %s in Sydney', (typed, instant, note) => {
     expect(readTypedMoment(typed, 'Australia/Sydney')).toEqual({
       local: typed,
       instant: new Date(instant),
-      said,
+      note,
     });
   });
 
   it('H-12 says nothing where the clock never changes, and reads no nonsense', () => {
-    expect(readTypedMoment('2026-10-04T02:30', 'Australia/Brisbane')?.said).toBeNull();
+    expect(readTypedMoment('2026-10-04T02:30', 'Australia/Brisbane')?.note).toBeNull();
     for (const typed of [
       '',
       'tomorrow',

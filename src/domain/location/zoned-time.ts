@@ -40,7 +40,7 @@ export type TypedMoment = {
   readonly local: string;
   readonly instant: Date;
   /** What is odd about it, in a sentence; null on every other day. */
-  readonly said: string | null;
+  readonly note: string | null;
 };
 
 /** Null for what is no moment. An hour that the clock skips is the one after; of one that it shows twice it is the first. */
@@ -51,10 +51,10 @@ export function readTypedMoment(typed: string, timeZone: string): TypedMoment | 
   const instant = instantOf(timeZone, local.slice(0, 10), time);
   const shown = wallOf(timeZone, instant);
   if (shown !== local)
-    return { local, instant, said: `The clock skips ${time} that night: it will be ${shown.slice(11)}.` };
+    return { local, instant, note: `The clock skips ${time} that night: it will be ${shown.slice(11)}.` };
   const isDoubled = wallOf(timeZone, new Date(instant.getTime() + hourMs)) === local;
-  const said = isDoubled ? `The clock shows ${time} twice that night: it will be the first.` : null;
-  return { local, instant, said };
+  const note = isDoubled ? `The clock shows ${time} twice that night: it will be the first.` : null;
+  return { local, instant, note };
 }
 
 function wallOf(timeZone: string, instant: Date): string {

@@ -35,12 +35,12 @@ describe('the files of a new site', () => {
     ['outback', 'sells caravans and motorhomes at 1 Sturt Street in Coober Pedy, SA'],
   ])(
     'CFG-1 ROUTE-23 tell shoppers of %s what is true, and instructions in comments alone',
-    (template, said) => {
+    (template, expected) => {
       const files = draftSite(siteAnswersSchema.parse({ ...answers, template }));
       const shown = Object.entries(files).map(
         ([file, content]) => [file, content.replace(/^\s*#.*$/gm, '')] as const,
       );
-      expect(Object.fromEntries(shown)['groups/banksia/pages/about-us.yaml']).toContain(said);
+      expect(Object.fromEntries(shown)['groups/banksia/pages/about-us.yaml']).toContain(expected);
       for (const [file, content] of shown)
         expect(content, file).not.toMatch(/\bwrite (?:here|what|who|your)\b/i);
     },

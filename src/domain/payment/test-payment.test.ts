@@ -3,8 +3,8 @@ import { evaluateTestRefund, listEventDelaysMs, testPaymentChoices } from './tes
 
 describe('a payment at the test gateway', () => {
   it('B-27 is reported immediately, late, twice or never, as was chosen', () => {
-    const told = testPaymentChoices.map((way) => [way, listEventDelaysMs(way).length]);
-    expect(Object.fromEntries(told)).toEqual({
+    const delays = testPaymentChoices.map((way) => [way, listEventDelaysMs(way).length]);
+    expect(Object.fromEntries(delays)).toEqual({
       usual: 1,
       'extra-step': 1,
       'notice-late': 1,

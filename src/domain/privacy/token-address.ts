@@ -41,9 +41,9 @@ export function withoutSecrets(address: string): string {
   const opened = openingOf(url.pathname);
   if (opened !== null) return `${origin}${opened}`;
   const known = [...url.searchParams];
-  const told = known.filter((parameter) => !isOpening(parameter));
-  if (told.length === known.length) return `${origin}${url.pathname}${url.search}`;
-  return `${origin}${url.pathname}${told.length === 0 ? '' : `?${new URLSearchParams(told)}`}`;
+  const parameters = known.filter((parameter) => !isOpening(parameter));
+  if (parameters.length === known.length) return `${origin}${url.pathname}${url.search}`;
+  return `${origin}${url.pathname}${parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}`}`;
 }
 
 /**

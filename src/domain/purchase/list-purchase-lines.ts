@@ -105,18 +105,18 @@ function chargeLines(
 type Unknown = Extract<DriveAwayEstimate, { readonly kind: 'unknown' }>['reason'];
 
 function whyUnknown(car: Car, reason: Unknown): string {
-  const told = 'We’ll tell you the amount before you sign anything.';
+  const unknownAmountText = 'We’ll tell you the amount before you sign anything.';
   switch (reason) {
     case 'first-registration':
       return isDriveAway(car)
-        ? `The price includes those of ${car.state ?? 'another state'}. The cost of registration, insurance and plates in your state depends on the buyer. ${told}`
-        : `The cost of registration, insurance and plates depends on the buyer. ${told}`;
+        ? `The price includes those of ${car.state ?? 'another state'}. The cost of registration, insurance and plates in your state depends on the buyer. ${unknownAmountText}`
+        : `The cost of registration, insurance and plates depends on the buyer. ${unknownAmountText}`;
     case 'no-table':
       return isDriveAway(car)
-        ? `The price includes the charges of ${car.state ?? 'another state'}. We’ll work out yours for you. ${told}`
-        : `We don’t have these rates. ${told}`;
+        ? `The price includes the charges of ${car.state ?? 'another state'}. We’ll work out yours for you. ${unknownAmountText}`
+        : `We don’t have these rates. ${unknownAmountText}`;
     case 'unstated-price':
-      return `We don’t know what the price includes. ${told}`;
+      return `We don’t know what the price includes. ${unknownAmountText}`;
   }
 }
 

@@ -21,12 +21,12 @@ const sister = exampleSite({ hosts: ['halden.example'], pages } as never, { site
 const around = (changes: Partial<RedirectSurroundings> = {}): RedirectSurroundings => ({
   site,
   sites: [site, sister],
-  standing: [],
+  existing: [],
   carPaths: new Set(),
   ...changes,
 });
 const typed = (source: string, target: string, isGone = false): TypedRedirect => ({ source, target, isGone });
-const standing = (source: string, target: string | null, siteSlug = 'kestrel') => ({
+const existing = (source: string, target: string | null, siteSlug = 'kestrel') => ({
   source,
   target,
   siteSlug,
@@ -41,9 +41,9 @@ describe('a redirect', () => {
     ['/old', 'https://halden.example/service', '/old', 'https://halden.example/service'],
     ['/old', 'https://parts.example.com/x', '/old', 'https://parts.example.com/x'],
     ['/cars/2019-ford', '/cars/here', '/cars/2019-ford', '/cars/here'],
-  ])('H-17 from %s to %s is valid', (source, target, keptSource, keptTarget) => {
+  ])('H-17 from %s to %s is valid', (source, target, storedSource, storedTarget) => {
     const planned = planRedirect(typed(source, target), around({ carPaths: new Set(['/cars/here']) }));
-    expect(planned).toEqual({ ok: true, redirect: { source: keptSource, target: keptTarget } });
+    expect(planned).toEqual({ ok: true, redirect: { source: storedSource, target: storedTarget } });
   });
 
   it('H-17 may say that a page is permanently removed', () => {
@@ -66,7 +66,7 @@ describe('a redirect', () => {
     [`/${'x'.repeat(400)}`, 'This URL is too long'],
     ['/taken', 'There is already a redirect from /taken'],
   ])('H-17 from %s is refused', (source, words) => {
-    const there = around({ carPaths: new Set(['/cars/here']), standing: [standing('/taken', '/service')] });
+    const there = around({ carPaths: new Set(['/cars/here']), existing: [existing('/taken', '/service')] });
     const planned = planRedirect(typed(source, '/warranty'), there);
     expect(planned.ok ? null : planned.problems.source).toContain(words);
   });
@@ -90,31 +90,31 @@ describe('a redirect', () => {
 
   it.each([
     ['itself', '/old/*', '/old/x', [], 'would loop'],
-    ['one that is led back', '/x', '/a', [standing('/a', '/x')], 'would loop'],
-    ['one that is redirected', '/x', '/a', [standing('/a', '/b')], 'Enter that URL instead'],
-    ['one that all below is led from', '/y', '/a/x', [standing('/a/*', '/b')], 'Enter that URL instead'],
-    ['one that is gone', '/x', '/a', [standing('/a', null)], 'permanently removed'],
+    ['one that is led back', '/x', '/a', [existing('/a', '/x')], 'would loop'],
+    ['one that is redirected', '/x', '/a', [existing('/a', '/b')], 'Enter that URL instead'],
+    ['one that all below is led from', '/y', '/a/x', [existing('/a/*', '/b')], 'Enter that URL instead'],
+    ['one that is gone', '/x', '/a', [existing('/a', null)], 'permanently removed'],
     [
       'another site that leads on',
       '/x',
       'https://halden.example/a',
-      [standing('/a', '/b', 'halden')],
+      [existing('/a', '/b', 'halden')],
       'Enter that URL instead',
     ],
   ] as const)('H-17 to %s is refused with words', (_, source, target, others, words) => {
     const all = { ...pages, 'old/x': page };
     const own = exampleSite({ hosts: ['kestrel.localhost'], pages: all } as never, { siteSlug: 'kestrel' });
-    const there = around({ site: own, sites: [own, sister], standing: others });
+    const there = around({ site: own, sites: [own, sister], existing: others });
     const planned = planRedirect(typed(source, target), there);
     expect(planned.ok ? null : planned.problems.target).toContain(words);
   });
 
   it.each([
-    ['one', '/gone', [standing('/x', '/gone')]],
-    ['one below', '/gone/*', [standing('/x', '/gone/y')]],
-    ['one of another site', '/gone', [standing('/x', 'https://kestrel.example/gone', 'halden')]],
+    ['one', '/gone', [existing('/x', '/gone')]],
+    ['one below', '/gone/*', [existing('/x', '/gone/y')]],
+    ['one of another site', '/gone', [existing('/x', 'https://kestrel.example/gone', 'halden')]],
   ] as const)('H-17 is refused where %s ends that leads here already', (_, source, others) => {
-    const planned = planRedirect(typed(source, '/warranty'), around({ standing: others }));
+    const planned = planRedirect(typed(source, '/warranty'), around({ existing: others }));
     expect(planned.ok ? null : planned.problems.source).toMatch(
       /redirected twice\. Redirect \/x to \/warranty first/,
     );
@@ -122,7 +122,7 @@ describe('a redirect', () => {
 
   it('H-17 of another site of the same path is another one', () => {
     expect(
-      planRedirect(typed('/old', '/warranty'), around({ standing: [standing('/old', '/a', 'halden')] })).ok,
+      planRedirect(typed('/old', '/warranty'), around({ existing: [existing('/old', '/a', 'halden')] })).ok,
     ).toBe(true);
   });
 
@@ -151,7 +151,7 @@ describe('a redirect', () => {
           const planned = planRedirect(typed(source, target, doing === 'gone'), {
             site: own,
             sites: [own],
-            standing: others,
+            existing: others,
             carPaths: new Set(),
           });
           if (planned.ok) made = [...others, { ...planned.redirect, siteSlug: 'kestrel' }];

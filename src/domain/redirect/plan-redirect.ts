@@ -16,14 +16,14 @@ export type PlannedRedirect =
 
 /** What is known of a site whose redirects are planned. */
 export type RedirectSite = Pick<SiteContext, 'config' | 'locations' | 'siteSlug'>;
-type Standing = Redirect & { readonly siteSlug: string };
+type ExistingRedirect = Redirect & { readonly siteSlug: string };
 
 export type RedirectSurroundings = {
   readonly site: RedirectSite;
   /** Of the same group, the site itself among them. */
   readonly sites: readonly RedirectSite[];
   /** All at these sites but the one that is changed. */
-  readonly standing: readonly Standing[];
+  readonly existing: readonly ExistingRedirect[];
   /** Addresses of cars that answer with their own page, or lead to it by themselves. */
   readonly carPaths: ReadonlySet<string>;
 };
@@ -55,7 +55,7 @@ type ReadSource =
   | { readonly ok: true; readonly source: RedirectSource }
   | { readonly ok: false; readonly problem: string };
 
-function readSource(typed: string, { site, standing, carPaths }: RedirectSurroundings): ReadSource {
+function readSource(typed: string, { site, existing, carPaths }: RedirectSurroundings): ReadSource {
   const refuse = (problem: string): ReadSource => ({ ok: false, problem });
   const text = typed.trim();
   if (text === '') return refuse('Enter the old URL, e.g. /used-cars.php.');
@@ -76,7 +76,7 @@ function readSource(typed: string, { site, standing, carPaths }: RedirectSurroun
   if (path === '/' || (!isWide && (isKnownTarget(path, site) || carPaths.has(path))))
     return refuse(`${path} is a page of this website, so a redirect from there would never be used.`);
   const source = isWide ? `${path}/*` : path;
-  if (standing.some((each) => each.siteSlug === site.siteSlug && each.source === source))
+  if (existing.some((each) => each.siteSlug === site.siteSlug && each.source === source))
     return refuse(`There is already a redirect from ${source}. Change that redirect instead.`);
   return { ok: true, source };
 }
@@ -139,11 +139,11 @@ function findRound(
   { siteSlug, path, written }: At & { readonly written: string },
   around: RedirectSurroundings,
 ): string | null {
-  const { site, standing } = around;
+  const { site, existing } = around;
   if (siteSlug === site.siteSlug && answersFor(source, path))
     return `This redirect would loop: ${written} is covered by the same redirect.`;
   const next = findRedirect(
-    standing.filter((each) => each.siteSlug === siteSlug),
+    existing.filter((each) => each.siteSlug === siteSlug),
     path,
   );
   if (next === null) return null;
@@ -159,7 +159,7 @@ function findLedOn(
   target: string | null,
   around: RedirectSurroundings,
 ): string | null {
-  const before = around.standing.find((each) => leadsInto(each, source, around));
+  const before = around.existing.find((each) => leadsInto(each, source, around));
   if (before === undefined) return null;
   const there = `${before.source} redirects to ${before.target}`;
   return target === null
@@ -169,7 +169,7 @@ function findLedOn(
 
 /** Whether a redirect of the group ends where one of this site with the source begins. */
 function leadsInto(
-  { target, siteSlug }: Standing,
+  { target, siteSlug }: ExistingRedirect,
   source: RedirectSource,
   { site, sites }: RedirectSurroundings,
 ): boolean {

@@ -180,7 +180,7 @@ export type AlarmMail = { readonly subject: string; readonly text: string };
 export function alarmMail(
   { name }: Pick<Release, 'name'>,
   alarm: ReleaseAlarm,
-  told: {
+  context: {
     readonly recipient: string;
     readonly groupName: string;
     readonly due: string;
@@ -189,11 +189,13 @@ export function alarmMail(
   },
 ): AlarmMail {
   return {
-    subject: `${alarmTitle(name, alarm)} (${told.groupName})`,
+    subject: `${alarmTitle(name, alarm)} (${context.groupName})`,
     text: [
-      `Hello ${told.recipient},`,
-      `${alarmTitle(name, alarm)}. ${alarmText(alarm, told.due)}`,
-      ...(told.href === null ? [] : ['Review the release, then release it now or reschedule it:', told.href]),
+      `Hello ${context.recipient},`,
+      `${alarmTitle(name, alarm)}. ${alarmText(alarm, context.due)}`,
+      ...(context.href === null
+        ? []
+        : ['Review the release, then release it now or reschedule it:', context.href]),
     ].join('\n\n'),
   };
 }

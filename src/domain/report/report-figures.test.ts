@@ -18,7 +18,7 @@ describe('the period of a report', () => {
   });
 
   it('has each of its days once, at most a year of them, whatever the address says', () => {
-    const said = fc.oneof(
+    const figures = fc.oneof(
       fc.constant(null),
       fc.string(),
       fc
@@ -26,7 +26,7 @@ describe('the period of a report', () => {
         .map((at) => at.toISOString().slice(0, 10)),
     );
     fc.assert(
-      fc.property(said, said, (from, to) => {
+      fc.property(figures, figures, (from, to) => {
         const period = readPeriod(from, to, today);
         const days = daysOf(period);
         expect([days[0], days.at(-1)]).toEqual([period.from, period.to]);

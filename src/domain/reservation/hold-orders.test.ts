@@ -88,12 +88,12 @@ function expectMoneyToBeSomewhere({ payments, holds, refunds }: World): void {
     else expect(back).toMatchObject([{ amountCents: payment.paidCents }]);
   }
   for (const hold of holds.values()) {
-    const kept = [...payments.values()].filter(
+    const remaining = [...payments.values()].filter(
       ({ holdId, status, id }) =>
         holdId === hold.id && status === 'paid' && !refunds.some(({ paymentId }) => paymentId === id),
     );
-    expect(kept.length).toBeLessThanOrEqual(1);
-    if (hold.status === 'held') expect(kept).toMatchObject([{ paidCents: 200_00 }]);
+    expect(remaining.length).toBeLessThanOrEqual(1);
+    if (hold.status === 'held') expect(remaining).toMatchObject([{ paidCents: 200_00 }]);
   }
 }
 

@@ -183,7 +183,7 @@ describe('a moment', () => {
   });
 
   it('C-6 every end has its words', () => {
-    const said = holdEnds.map((end) => toShopper(ended(end)).heading);
-    expect(new Set(said).size).toBe(holdEnds.length - 1);
+    const headings = holdEnds.map((end) => toShopper(ended(end)).heading);
+    expect(new Set(headings).size).toBe(holdEnds.length - 1);
   });
 });

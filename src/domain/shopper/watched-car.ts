@@ -26,7 +26,7 @@ export const savedTitle = 'Car Saved In Watchlist';
 export const removedTitle = 'Car Removed';
 
 /** What the control says where it is off and on. */
-export const watchTexts = { offer: 'Watch for price drops', kept: 'Watching for price drops' } as const;
+export const watchTexts = { offer: 'Watch for price drops', active: 'Watching for price drops' } as const;
 
 export function savedToast(name: string): WatchlistToast {
   return {

@@ -22,19 +22,19 @@ export function buildEditedSite(
   edits: ActiveEdits | null,
 ): EditedSite {
   const setAside: SkippedEdit[] = [];
-  let kept = edits ?? noEdits;
+  let stored = edits ?? noEdits;
   for (;;) {
-    const built = buildDescribedSite(site, description, kept);
-    const misfits = misfitsOf(built, kept);
+    const built = buildDescribedSite(site, description, stored);
+    const misfits = misfitsOf(built, stored);
     if (misfits.length === 0) return { ...built, setAside };
     setAside.push(...misfits);
-    kept = without(kept, new Set(misfits.map(({ edit }) => edit)));
+    stored = without(stored, new Set(misfits.map(({ edit }) => edit)));
   }
 }
 
 export function without({ group, site }: ActiveEdits, gone: ReadonlySet<SiteEdit>): ActiveEdits {
-  const isKept = (edit: SiteEdit) => !gone.has(edit);
-  return { group: group.filter(isKept), site: site.filter(isKept) };
+  const staysActive = (edit: SiteEdit) => !gone.has(edit);
+  return { group: group.filter(staysActive), site: site.filter(staysActive) };
 }
 
 /** None where all of it fits, or where no edit is left: then it is the files that are wrong. */

@@ -5,7 +5,7 @@ import { withAnswerTimes, withStoredReviews } from './with-stored-reviews.ts';
 
 const location = exampleLocation({ address: { ...exampleLocation().address, placeId: 'place-1' } });
 const site = exampleSite({}, { locations: [location] });
-const kept = {
+const storedReviews = {
   dealerGroupId: site.dealerGroupId,
   locationSlug: location.slug,
   placeId: 'place-1',
@@ -16,16 +16,16 @@ const kept = {
 
 describe('a site with stored reviews', () => {
   it('REV-2 API-16 has the stars and reviews of its places, marked as the service’s', () => {
-    const own = withStoredReviews(site, [kept]);
+    const own = withStoredReviews(site, [storedReviews]);
     expect(own.locations[0]).toMatchObject({ averageRating: 4.7, reviewCount: 310 });
     expect(listVisibleReviews(own)).toEqual([
-      { ...kept.reviews[0], locationSlug: location.slug, isSample: false, source: 'google' },
+      { ...storedReviews.reviews[0], locationSlug: location.slug, isSample: false, source: 'google' },
     ]);
   });
 
   it('REV-2 gets a new version once they change, so that no outdated page is served', () => {
-    const [one, same, other] = [kept, { ...kept }, { ...kept, count: 311 }].map((each) =>
-      withStoredReviews(site, [each]),
+    const [one, same, other] = [storedReviews, { ...storedReviews }, { ...storedReviews, count: 311 }].map(
+      (each) => withStoredReviews(site, [each]),
     );
     expect(one?.configVersion).not.toBe(site.configVersion);
     expect(same?.configVersion).toBe(one?.configVersion);
@@ -37,7 +37,7 @@ describe('a site with stored reviews', () => {
     ['another location', { locationSlug: 'other' }],
     ['another place', { placeId: 'place-2' }],
   ])('REV-2 takes nothing of %s', (_label, changes) => {
-    expect(withStoredReviews(site, [{ ...kept, ...changes }])).toBe(site);
+    expect(withStoredReviews(site, [{ ...storedReviews, ...changes }])).toBe(site);
   });
 });
 

@@ -8,8 +8,8 @@ import { hashText } from '#domain/text/text-hash.ts';
  * The very same site where nothing is stored of its places; else one of another version, so that pages are rendered
  * again.
  */
-export function withStoredReviews(site: SiteContext, kept: readonly StoredReviews[]): SiteContext {
-  const own = kept.filter(
+export function withStoredReviews(site: SiteContext, storedReviews: readonly StoredReviews[]): SiteContext {
+  const own = storedReviews.filter(
     (each) =>
       each.dealerGroupId === site.dealerGroupId && site.locations.some((location) => isOf(each, location)),
   );

@@ -32,8 +32,8 @@ function differencesOfObjects(path: string, from: Entry, to: Entry): readonly Di
     const [was, becomes] = [heldOf(from, key), heldOf(to, key)];
     if (isSame(was?.is, becomes?.is)) return [];
     // A list of entries with names is compared entry by entry; any other value is one.
-    const isTold = was !== null && becomes !== null && isNamedList(was.is) && isNamedList(becomes.is);
-    return isTold ? listDifferences(inner, was, becomes) : [{ path: inner, value: becomes }];
+    const isByName = was !== null && becomes !== null && isNamedList(was.is) && isNamedList(becomes.is);
+    return isByName ? listDifferences(inner, was, becomes) : [{ path: inner, value: becomes }];
   });
 }
 

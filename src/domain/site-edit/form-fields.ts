@@ -40,8 +40,8 @@ export function fieldsOf(schema: unknown): readonly FormField[] {
 
 /** The label and help of a field are at its key: `title`, `description`. */
 function wordOf(inner: unknown, word: 'title' | 'description'): string {
-  const said = isConfigObject(inner) ? inner[word] : undefined;
-  return typeof said === 'string' ? said : '';
+  const value = isConfigObject(inner) ? inner[word] : undefined;
+  return typeof value === 'string' ? value : '';
 }
 
 function shapeOf(schema: unknown): FieldShape {

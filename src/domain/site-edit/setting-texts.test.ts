@@ -4,9 +4,9 @@ import { listSettingKeys } from '#domain/site/config/setting-keys.ts';
 import { blockForms, offerFields, pageFields } from './entry-schemas.ts';
 import type { FormField } from './form-fields.ts';
 
-type Said = { readonly at: string; readonly label: string; readonly description: string };
+type FieldText = { readonly at: string; readonly label: string; readonly description: string };
 
-const withParts = (field: FormField, at: string): readonly Said[] => [
+const withParts = (field: FormField, at: string): readonly FieldText[] => [
   { at: `${at}.${field.name}`, label: field.label, description: field.description },
   ...('fields' in field.shape
     ? field.shape.fields.flatMap((part) => withParts(part, `${at}.${field.name}`))
@@ -19,8 +19,8 @@ const fields = [
   ...[...blockForms.values()].flatMap((form) => form.fields.flatMap((field) => withParts(field, form.type))),
 ];
 const settings = listSettingKeys().map(({ path, label, description }) => ({ at: path, label, description }));
-const all: readonly Said[] = [...settings, ...fields];
-const placesOf = (wrong: readonly Said[]) =>
+const all: readonly FieldText[] = [...settings, ...fields];
+const placesOf = (wrong: readonly FieldText[]) =>
   wrong.map(({ at, label, description }) => `${at}: ${label} · ${description}`);
 
 describe('what a person reads of a setting', () => {

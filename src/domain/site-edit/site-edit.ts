@@ -33,9 +33,9 @@ export function serialiseEditValue(held: EditValue): string {
 
 /** Sites with equal files and equal fingerprints of their edits are equal. */
 export function fingerprintOfEdits({ group, site }: ActiveEdits): string {
-  const told = (edits: readonly SiteEdit[]) =>
+  const describe = (edits: readonly SiteEdit[]) =>
     edits.map(({ path, value }) => [path, serialiseEditValue(value)]);
-  return hashText(JSON.stringify([told(group), told(site)]));
+  return hashText(JSON.stringify([describe(group), describe(site)]));
 }
 
 /** A key of an object, or the entry of a list whose `key` is `is`. */

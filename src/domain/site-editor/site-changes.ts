@@ -40,8 +40,8 @@ export const siteChanges = createChangePlanner<SiteField, SiteOverrides>({
     const isAround = staffOf(overrides).some((other) => other.endsAt === null && isInside(path, other.path));
     return !isAround && isSameEditValue(value, editValueIn(base, path));
   },
-  isSaid: (standing, { path, value }, { now }) =>
-    isSameEditValue(shownAt({ ...standing, overrides: staffOf(standing.overrides) }, path, now), value),
+  isSaid: (current, { path, value }, { now }) =>
+    isSameEditValue(shownAt({ ...current, overrides: staffOf(current.overrides) }, path, now), value),
   isBuiltOn: ({ base, overrides }, path, now) =>
     editValueIn(base, path) === null &&
     staffOf(overrides).some((other) => !hasEnded(other, now) && isInside(other.path, path)),

@@ -72,18 +72,18 @@ function baseOf(files: ReadonlyMap<Path, string>): ConfigObject {
 type Known = {
   files: Map<Path, string>;
   /** The last change of a person that was not undone. */
-  said: Map<Path, string>;
+  values: Map<Path, string>;
   releases: { path: Path; value: string; from: number; until: number; made: number; isUndone: boolean }[];
 };
 
-function expected({ files, said, releases }: Known, path: Path, now: number): string {
+function expected({ files, values, releases }: Known, path: Path, now: number): string {
   const on = releases
     .filter(
       (release) => release.path === path && !release.isUndone && release.from <= now && now < release.until,
     )
     .sort((a, b) => a.from - b.from || a.made - b.made)
     .at(-1);
-  return on?.value ?? said.get(path) ?? files.get(path) ?? '';
+  return on?.value ?? values.get(path) ?? files.get(path) ?? '';
 }
 
 describe('random lives of a page', () => {
@@ -94,19 +94,19 @@ describe('random lives of a page', () => {
       fc.property(fc.array(step, { minLength: 5, maxLength: 40 }), (life) => {
         let now = 1_000;
         let made = 0;
-        const known: Known = { files: new Map(), said: new Map(), releases: [] };
+        const known: Known = { files: new Map(), values: new Map(), releases: [] };
         let overrides: readonly SiteOverride[] = [];
         const looks = new Map<string, { token: string; shown: string }>();
         const done: { line: ChangeLine<SiteField>; id: string; undo: () => void; isUndone: boolean }[] = [];
         const at = () => new Date(now * 60_000);
-        const standing = (): SiteOverrides => ({ subject, base: baseOf(known.files), overrides });
+        const current = (): SiteOverrides => ({ subject, base: baseOf(known.files), overrides });
         const keep = (written: SiteOverride) => {
           overrides = [
             ...overrides.filter(({ path, ownerId }) => path !== written.path || ownerId !== written.ownerId),
             written,
           ];
         };
-        const below = (path: Path) => known.said.get(path) ?? known.files.get(path) ?? '';
+        const below = (path: Path) => known.values.get(path) ?? known.files.get(path) ?? '';
 
         for (const one of life) {
           steps++;
@@ -115,8 +115,8 @@ describe('random lives of a page', () => {
           if (one.kind === 'time') now += one.minutes;
           if (one.kind === 'look')
             looks.set(`${one.who}${one.path}`, {
-              token: siteChanges.seenOf(standing(), one.path),
-              shown: `${known.said.get(one.path) ?? '-'}|${known.files.get(one.path) ?? ''}`,
+              token: siteChanges.seenOf(current(), one.path),
+              shown: `${known.values.get(one.path) ?? '-'}|${known.files.get(one.path) ?? ''}`,
             });
           if (one.kind === 'write') {
             const look = looks.get(`${one.who}${one.path}`);
@@ -124,11 +124,11 @@ describe('random lives of a page', () => {
             const { path } = one;
             const value = `said ${one.value} ${made}`;
             const planned = siteChanges.plan(
-              standing(),
+              current(),
               { path, op: 'set', value: { is: value }, seen: look.token },
               by,
             );
-            const isStale = look.shown !== `${known.said.get(path) ?? '-'}|${known.files.get(path) ?? ''}`;
+            const isStale = look.shown !== `${known.values.get(path) ?? '-'}|${known.files.get(path) ?? ''}`;
             // Nothing that another person wrote since is overwritten, and both values are shown.
             if (isStale) {
               refused++;
@@ -137,14 +137,15 @@ describe('random lives of a page', () => {
             }
             if (planned.kind === 'conflict') continue;
             if (planned.kind === 'write') {
-              const before = known.said.get(path);
+              const before = known.values.get(path);
               keep(planned.override);
-              known.said.set(path, value);
+              known.values.set(path, value);
               done.push({
                 line: planned.line,
                 id: by.changeSetId,
                 isUndone: false,
-                undo: () => (before === undefined ? known.said.delete(path) : known.said.set(path, before)),
+                undo: () =>
+                  before === undefined ? known.values.delete(path) : known.values.set(path, before),
               });
             }
           }
@@ -153,7 +154,7 @@ describe('random lives of a page', () => {
             const until = from + one.lasts;
             const release = { path: one.path, value: `release ${made}`, from, until, made, isUndone: false };
             const planned = siteChanges.plan(
-              standing(),
+              current(),
               { path: one.path, op: 'set', value: { is: release.value }, seen: null },
               { ...by, startsAt: new Date(from * 60_000), endsAt: new Date(until * 60_000) },
             );
@@ -173,7 +174,7 @@ describe('random lives of a page', () => {
             const which = done[one.which % Math.max(1, done.length)];
             if (which === undefined || which.isUndone) continue;
             const planned = siteChanges.planUndo(
-              standing(),
+              current(),
               { line: which.line, set: { id: which.id, undoes: null } },
               by,
             );
@@ -184,8 +185,8 @@ describe('random lives of a page', () => {
             }
           }
           for (const path of paths) {
-            expect(siteChanges.shownAt(standing(), path, at())).toEqual({ is: expected(known, path, now) });
-            expect(below(path)).toBe(known.said.get(path) ?? known.files.get(path) ?? '');
+            expect(siteChanges.shownAt(current(), path, at())).toEqual({ is: expected(known, path, now) });
+            expect(below(path)).toBe(known.values.get(path) ?? known.files.get(path) ?? '');
           }
           // What is stored as the layer is what is seen, whatever order it was written in.
           const laid = applyEdits(baseOf(known.files), editsAt(overrides, at())).value;

@@ -66,8 +66,8 @@ export function editsAt(overrides: readonly SiteOverride[], now: Date): readonly
 
 /** The files have moved on from what the value was based on, and did not move to the value. */
 export function differsFromBase({ path, value, basedOn }: SiteOverride, base: ConfigObject): boolean {
-  const said = editValueIn(base, path);
-  return !isSameEditValue(said, basedOn) && !isSameEditValue(said, value);
+  const baseText = editValueIn(base, path);
+  return !isSameEditValue(baseText, basedOn) && !isSameEditValue(baseText, value);
 }
 
 export function editValueIn(value: unknown, path: string): EditValue {

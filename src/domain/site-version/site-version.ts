@@ -40,12 +40,12 @@ export function contentKeyOf({ snapshot, edits }: Pick<LiveSite, 'snapshot' | 'e
 export function versionBefore(history: readonly SiteVersion[]): SiteVersion | null {
   const current = history.toSorted((a, b) => b.number - a.number)[0];
   if (current === undefined) return null;
-  const before = standingOf(history, current.number) - 1;
+  const before = stateOf(history, current.number) - 1;
   return history.find(({ number }) => number === before) ?? null;
 }
 
 /** A version that brought back an older one takes that one's place. */
-function standingOf(history: readonly SiteVersion[], number: number): number {
+function stateOf(history: readonly SiteVersion[], number: number): number {
   const restores = history.find((version) => version.number === number)?.restores ?? null;
-  return restores === null ? number : standingOf(history, restores);
+  return restores === null ? number : stateOf(history, restores);
 }

@@ -64,9 +64,9 @@ function findInPassage({ path, text, around, hasLastDay }: Passage): readonly Ad
   return advertisingRules.flatMap(({ says, spares, unless, message }) => {
     if (unless?.(passage) === true) return [];
     const found = says.flatMap((pattern) => [...words.matchAll(pattern)]);
-    for (const { 0: said, index } of found) {
-      const end = index + said.length;
-      const place = { before: words.slice(0, index), said, after: words.slice(end) };
+    for (const { 0: phrase, index } of found) {
+      const end = index + phrase.length;
+      const place = { before: words.slice(0, index), phrase, after: words.slice(end) };
       if (spares?.(place) !== true) return [{ path, message: `“${folded.written(index, end)}” ${message}` }];
     }
     return [];

@@ -12,7 +12,7 @@ export type AdvertisedText = {
   readonly hasLastDay: boolean;
 };
 
-type Place = { readonly before: string; readonly said: string; readonly after: string };
+type Place = { readonly before: string; readonly phrase: string; readonly after: string };
 
 export type AdvertisingRule = {
   /** Each with the flag g. */
@@ -31,9 +31,9 @@ const noRate =
   /^(?: ?(?:off|of|discount|deposit|more|less|fewer|cheaper|electric|hybrid|charged?|battery|recycled|australian|better|larger|bigger|smaller|faster|tax|gst|stamp|balloon|residual|down)\b|[,)] ?(?:off|discount)\b)/;
 const sentenceEnd = /[.!?;:](?: |$)/;
 
-function isInterestRate({ before, said, after }: Place): boolean {
+function isInterestRate({ before, phrase, after }: Place): boolean {
   if (noRate.test(after)) return false;
-  if (lending.test(said)) return true;
+  if (lending.test(phrase)) return true;
   const near = before.slice(-50).split(sentenceEnd).at(-1) ?? '';
   const next = after.slice(0, 40).split(sentenceEnd)[0] ?? '';
   return lending.test(near) || lending.test(next);
@@ -96,7 +96,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
       /\b(?:half|1\/2) price\b/g,
       /\bprices? (?:slashed|cut)\b/g,
     ],
-    spares: ({ said, after }) => said.startsWith('usually') && !/\b(?:now|today|save)\b/.test(after),
+    spares: ({ phrase, after }) => phrase.startsWith('usually') && !/\b(?:now|today|save)\b/.test(after),
     message:
       'compares with an earlier price: keep the proof that it was really asked, and for how long (Australian Consumer Law, section 29)',
   },
@@ -119,8 +119,9 @@ export const advertisingRules: readonly AdvertisingRule[] = [
       /\bonce in a lifetime\b/g,
       /\bnever (?:to be )?repeated\b/g,
     ],
-    spares: ({ before, said, after }) =>
-      denied.test(before) || (/left$/.test(said) && /^ ?(?:hand|over|turn|side|lane|rear|front)/.test(after)),
+    spares: ({ before, phrase, after }) =>
+      denied.test(before) ||
+      (/left$/.test(phrase) && /^ ?(?:hand|over|turn|side|lane|rear|front)/.test(after)),
     message:
       'presses to hurry: say the last day, or how many there are and where that is counted (unfair trading practices, proposed for 1 July 2027; Australian Consumer Law, section 18)',
   },
@@ -138,10 +139,10 @@ export const advertisingRules: readonly AdvertisingRule[] = [
       /\b(?:free|complimentary) (?:\d{1,2} )?(?:\w{1,14} ){0,2}(?:servic(?:e|es|ing)|rego|registration|fuel|gifts?|accessor(?:y|ies)|tow ?bars?|upgrades?|insurance|warrant(?:y|ies)|stamp duty|on ?roads?(?: costs)?|chargers?|wall ?box(?:es)?|charging for|tyres?|tint(?:ing)?|roof racks?|bull ?bars?|holidays?|flights|fuel cards?|gift cards?|vouchers?)\b/g,
       /\binterest free\b/g,
     ],
-    spares: ({ before, said, after }) =>
+    spares: ({ before, phrase, after }) =>
       /\b(?:toll|hands|feel|obligation|maintenance|duty|tax|from|of) $/.test(before) ||
       /\bfree (?:to|from|of|with|on(?! roads?)|by|in|when|while|during|if|and|or|for|at|up|the|your|our|call|parking|valuations?)\b/.test(
-        said,
+        phrase,
       ) ||
       /^ ?(?:quotes?|checks?|bookings?|reminders?|estimates?|inspections?|advice|cars?|desk|history|records?)\b/.test(
         after,

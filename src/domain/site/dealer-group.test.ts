@@ -9,6 +9,6 @@ it.each([
   ['ballarat', [], 'unknown location "ballarat"; the group has none'],
   ['ballarat', many.slice(0, 8), 'unknown location "ballarat"; the group has a1, b2, c3, d4, e5, f6, g7, h8'],
   ['ballarat', many, 'unknown location "ballarat"; the group has a1, b2, c3, d4, e5, f6, g7, h8, …'],
-])('CFG-4 LOC-9 of %s among %j says what there is', (slug, known, said) => {
-  expect(unknownLocation(slug, known)).toBe(said);
+])('CFG-4 LOC-9 of %s among %j says what there is', (slug, known, expected) => {
+  expect(unknownLocation(slug, known)).toBe(expected);
 });

@@ -21,9 +21,9 @@ export function describeCommand(command: Command, words: CarVocabulary): string 
       return describeLeadSearch(command.leads, words);
     case 'show-cars': {
       const order = orderPhrases.find((known) => known.order === command.cars.order);
-      const said =
+      const phrase =
         command.cars.order === 'days-desc' || order === undefined ? '' : `, ${order.phrases[0] ?? ''}`;
-      return `Show ${describeCarFilter(command.cars, words)}${said}`;
+      return `Show ${describeCarFilter(command.cars, words)}${phrase}`;
     }
     case 'change': {
       const { change, cars, startsLocal, endsLocal } = command;

@@ -91,8 +91,8 @@ export class CarsDraft {
   }
 
   label(name: string, values: readonly string[]): string {
-    const said = values.map((value) => valueLabel(name, value, this.#words));
-    return `${gridFacetLabel(name, 'list')}: ${said.join(' or ')}`;
+    const valueLabels = values.map((value) => valueLabel(name, value, this.#words));
+    return `${gridFacetLabel(name, 'list')}: ${valueLabels.join(' or ')}`;
   }
 
   search(): GridSearch {
@@ -134,13 +134,13 @@ const unitDays: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 
 /** "over 60 days", "60 days or more", "30 to 60 days old", "less than 2 weeks in stock". */
 function readDays(sentence: Sentence, draft: CarsDraft): void {
   for (let at = 0; at < sentence.length; at++) {
-    const said = readSpan(sentence, at);
-    if (said === null) continue;
-    const unit = /^(day|week|month)s?$/.exec(sentence.low(said.end))?.[1];
+    const span = readSpan(sentence, at);
+    if (span === null) continue;
+    const unit = /^(day|week|month)s?$/.exec(sentence.low(span.end))?.[1];
     if (unit === undefined) continue;
     const each = unitDays[unit] ?? 1;
     const times = (value: number | null) => (value === null ? null : value * each);
-    let end = said.end + 1;
+    let end = span.end + 1;
     const { isOpen, end: openEnd } = readTrailing(sentence, end);
     end = openEnd;
     while (
@@ -148,9 +148,9 @@ function readDays(sentence: Sentence, draft: CarsDraft): void {
       isStay(sentence, end)
     )
       end++;
-    const range = boundsOf({ ...said, min: times(said.min), max: times(said.max) }, isOpen);
+    const range = boundsOf({ ...span, min: times(span.min), max: times(span.max) }, isOpen);
     if (unit === 'month') draft.notes.push(`A month counts as 30 days.`);
-    draft.addRange('days', range, sentence.take(said.start, end));
+    draft.addRange('days', range, sentence.take(span.start, end));
   }
 }
 
@@ -165,20 +165,20 @@ function isStay(sentence: Sentence, at: number): boolean {
 /** "fewer than 8 photos", "score under 60". */
 function readCounts(sentence: Sentence, draft: CarsDraft): void {
   for (let at = 0; at < sentence.length; at++) {
-    const said = readSpan(sentence, at);
-    if (said === null) continue;
-    const isPhotos = /^(photo|picture|image|pic)s?$/.test(sentence.low(said.end));
+    const span = readSpan(sentence, at);
+    if (span === null) continue;
+    const isPhotos = /^(photo|picture|image|pic)s?$/.test(sentence.low(span.end));
     if (isPhotos) {
-      const { isOpen, end } = readTrailing(sentence, said.end + 1);
-      const start = sentence.low(said.start - 1) === 'with' ? said.start - 1 : said.start;
-      draft.addRange('photo_count', boundsOf(said, isOpen), sentence.take(start, end));
+      const { isOpen, end } = readTrailing(sentence, span.end + 1);
+      const start = sentence.low(span.start - 1) === 'with' ? span.start - 1 : span.start;
+      draft.addRange('photo_count', boundsOf(span, isOpen), sentence.take(start, end));
       continue;
     }
-    const before = sentence.low(said.start - 1);
+    const before = sentence.low(span.start - 1);
     if (before !== 'score' && before !== 'scoring') continue;
-    const start = sentence.low(said.start - 2) === 'data' ? said.start - 2 : said.start - 1;
+    const start = sentence.low(span.start - 2) === 'data' ? span.start - 2 : span.start - 1;
     const lead = sentence.low(start - 1) === 'with' ? start - 1 : start;
-    draft.addRange('points', boundsOf(said, null), sentence.take(lead, said.end));
+    draft.addRange('points', boundsOf(span, null), sentence.take(lead, span.end));
   }
 }
 

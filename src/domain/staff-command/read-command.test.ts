@@ -12,7 +12,7 @@ import { readCommand } from './read-command.ts';
 const words = exampleCommandVocabulary();
 const read = (text: string) => readCommand(text, words);
 /** The exact words of what was understood; what is missing where nothing was. */
-const said = (text: string) => {
+const interpret = (text: string) => {
   const { command, problems, unknown } = read(text);
   return command === null
     ? [...problems, ...unknown.map((word) => `? ${word}`)].join(' | ')
@@ -111,7 +111,7 @@ describe('a command in plain words', () => {
     ],
     ['drop cx5 by $100', 'Drop the price of cars where model is "CX-5" by $100'],
   ])('H-19 H-8 prepares a change: %s', (text, expected) => {
-    expect(said(text)).toBe(expected);
+    expect(interpret(text)).toBe(expected);
     expect(read(text).command?.kind).toBe('change');
   });
 
@@ -143,7 +143,7 @@ describe('a command in plain words', () => {
     ['price rules', 'Open Changes and price rules'],
     ['reports', 'Open Reports'],
   ])('H-19 leads somewhere: %s', (text, expected) => {
-    expect(said(text)).toBe(expected);
+    expect(interpret(text)).toBe(expected);
     expect(read(text).command?.kind).not.toBe('change');
   });
 
@@ -171,7 +171,7 @@ describe('a command in plain words', () => {
     ['let go of KBU10492 from friday', 'Feed prices are used immediately. Leave out the dates.'],
     ['leads about bananas', '? about | ? bananas'],
   ])('H-19 refuses, and says what is missing: "%s"', (text, expected) => {
-    expect(said(text)).toBe(expected);
+    expect(interpret(text)).toBe(expected);
     expect(read(text).command).toBeNull();
   });
 

@@ -84,8 +84,8 @@ function readLasting(
   starts: string,
 ): { readonly endsLocal: string; readonly chip: Chip } | null {
   for (let at = sentence.find('for'); at >= 0; at = sentence.find('for', at + 1)) {
-    const said = sentence.low(at + 1);
-    const count = { a: 1, one: 1, two: 2, three: 3, four: 4 }[said] ?? Number(said || Number.NaN);
+    const word = sentence.low(at + 1);
+    const count = { a: 1, one: 1, two: 2, three: 3, four: 4 }[word] ?? Number(word || Number.NaN);
     const unit = /^(day|week)s?$/.exec(sentence.low(at + 2))?.[1];
     if (unit === undefined || !Number.isInteger(count) || count < 1 || count > 366) continue;
     const date = addDays(starts.slice(0, 10), unit === 'week' ? count * 7 : count);
@@ -129,13 +129,13 @@ function readShow(sentence: Sentence, { draft, verb, words }: Reading): ReadComm
   const { cars, chips, unknown, notes } = readCars(sentence, draft, words);
   // What the shop has no name for is looked for as text, as in its own search box.
   const query = [cars.query, ...unknown].join(' ').trim();
-  const said = unknown.length === 0 ? [] : [`Searching for the text “${unknown.join(' ')}”.`];
+  const notSearched = unknown.length === 0 ? [] : [`Searching for the text “${unknown.join(' ')}”.`];
   const command: Command = { kind: 'show-cars', cars: { ...cars, query: query.slice(0, 100).trim() } };
   return {
     command,
     understood: [...verb.chips, ...chips],
     unknown,
-    notes: [...notes, ...said],
+    notes: [...notes, ...notSearched],
     problems: [],
   };
 }

@@ -164,10 +164,10 @@ type Parts = {
 };
 
 function dated(sentence: Sentence, { dayNumber, month, end, today }: Parts): ReadDay {
-  const said = /^20\d\d$/.exec(sentence.low(end))?.[0];
+  const year = /^20\d\d$/.exec(sentence.low(end))?.[0];
   return completed(
-    { dayNumber, month, year: said === undefined ? null : Number(said), today },
-    said === undefined ? end : end + 1,
+    { dayNumber, month, year: year === undefined ? null : Number(year), today },
+    year === undefined ? end : end + 1,
   );
 }
 

@@ -135,12 +135,12 @@ export function describeLeadSearch(
   { state, locationSlug, family, who }: LeadSearchInput,
   { locations }: CarVocabulary,
 ): string {
-  const said = states.find(([known]) => known === state)?.[2][0] ?? '';
+  const label = states.find(([known]) => known === state)?.[2][0] ?? '';
   const name = locations.find(({ slug }) => slug === locationSlug)?.name;
   const isUnique = locations.filter((one) => one.name === name).length === 1;
   return [
     'Show leads',
-    said,
+    label,
     ...(family === null ? [] : [`of kind ${family}`]),
     ...(locationSlug === null ? [] : [`at ${quote(name !== undefined && isUnique ? name : locationSlug)}`]),
     ...(who === null ? [] : [who === 'me' ? 'assigned to me' : 'unassigned']),

@@ -31,22 +31,22 @@ export type ParsedPart<Value> = { readonly value: Value; readonly chip: Chip };
 /** "by $500"; without "by", a number with its unit: "5% off", "$500". */
 export function parsePriceStep(sentence: Sentence): (ParsedAmount & { readonly text: string }) | null {
   for (let at = sentence.find('by'); at >= 0; at = sentence.find('by', at + 1)) {
-    const said = readAmountAt(sentence, at + 1);
-    if (said !== null) return { ...said, text: sentence.take(at, said.end) };
+    const amount = readAmountAt(sentence, at + 1);
+    if (amount !== null) return { ...amount, text: sentence.take(at, amount.end) };
   }
   for (let at = 0; at < sentence.length; at++) {
-    const said = readAmountAt(sentence, at);
+    const amount = readAmountAt(sentence, at);
     const before = sentence.low(at - 1);
     // "over $40,000" says which cars.
     if (
-      said === null ||
-      said.unit === 'none' ||
+      amount === null ||
+      amount.unit === 'none' ||
       isBound(before, sentence.low(at - 2)) ||
-      isJoint(sentence, said.end)
+      isJoint(sentence, amount.end)
     )
       continue;
-    const off = sentence.low(said.end) === 'off' ? said.end + 1 : said.end;
-    return { ...said, text: sentence.take(at, off) };
+    const off = sentence.low(amount.end) === 'off' ? amount.end + 1 : amount.end;
+    return { ...amount, text: sentence.take(at, off) };
   }
   return null;
 }
@@ -66,9 +66,12 @@ function isJoint(sentence: Sentence, end: number): boolean {
 export function parseNewPrice(sentence: Sentence): ParsedPart<number> | null {
   for (const word of ['to', 'at', 'price', 'for', 'as']) {
     for (let at = sentence.find(word); at >= 0; at = sentence.find(word, at + 1)) {
-      const said = readAmountAt(sentence, at + 1);
-      if (said === null || said.unit === 'percent') continue;
-      return { value: Math.round(said.value * 100), chip: { text: sentence.take(at, said.end), label: '' } };
+      const amount = readAmountAt(sentence, at + 1);
+      if (amount === null || amount.unit === 'percent') continue;
+      return {
+        value: Math.round(amount.value * 100),
+        chip: { text: sentence.take(at, amount.end), label: '' },
+      };
     }
   }
   return null;
@@ -90,9 +93,12 @@ const floors = [
 export function parsePriceFloor(sentence: Sentence): ParsedPart<number> | null {
   for (const phrase of floors) {
     const at = sentence.find(phrase);
-    const said = at < 0 ? null : readAmountAt(sentence, at + phrase.split(' ').length);
-    if (said === null || said.unit === 'percent') continue;
-    return { value: Math.round(said.value * 100), chip: { text: sentence.take(at, said.end), label: '' } };
+    const amount = at < 0 ? null : readAmountAt(sentence, at + phrase.split(' ').length);
+    if (amount === null || amount.unit === 'percent') continue;
+    return {
+      value: Math.round(amount.value * 100),
+      chip: { text: sentence.take(at, amount.end), label: '' },
+    };
   }
   return null;
 }
@@ -124,10 +130,10 @@ export function parseRounding(sentence: Sentence): ParsedRounding | null {
   }
   for (const phrase of roundings) {
     const at = sentence.find(phrase);
-    const said = at < 0 ? null : readAmountAt(sentence, at + phrase.split(' ').length);
-    if (said === null) continue;
-    const text = sentence.take(at, said.end);
-    const value = steps[said.value];
+    const amount = at < 0 ? null : readAmountAt(sentence, at + phrase.split(' ').length);
+    if (amount === null) continue;
+    const text = sentence.take(at, amount.end);
+    const value = steps[amount.value];
     return value === undefined
       ? { problem: 'Prices can be rounded to $10, $50, $100 or $1,000, or end in 990.' }
       : { value, chip: { text, label: '' } };

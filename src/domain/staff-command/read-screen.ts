@@ -35,9 +35,10 @@ export function readScreen(sentence: Sentence): { readonly screen: ScreenName; r
     isLed = lead !== undefined && lead.split(' ').length + from < lows.length;
     if (isLed && lead !== undefined) from += lead.split(' ').length;
   }
-  const said = lows.slice(from).join(' ').replace(/^“|”$/g, '');
+  const screenName = lows.slice(from).join(' ').replace(/^“|”$/g, '');
   for (const [screen, names] of Object.entries(screenKeywords) as [ScreenName, readonly string[]][]) {
-    if (!names.some((name) => name.toLowerCase() === said || name.toLowerCase() === lows.join(' '))) continue;
+    if (!names.some((name) => name.toLowerCase() === screenName || name.toLowerCase() === lows.join(' ')))
+      continue;
     return { screen, chip: { text: sentence.take(0, sentence.length), label: `Open ${names[0] ?? screen}` } };
   }
   return null;

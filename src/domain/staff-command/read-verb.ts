@@ -51,8 +51,8 @@ const releasing = [
   'release',
 ];
 
-type Said = readonly [phrases: readonly string[], path: FeedFieldName, value: FeedValue, label: string];
-const states: readonly Said[] = [
+type PhraseRule = readonly [phrases: readonly string[], path: FeedFieldName, value: FeedValue, label: string];
+const states: readonly PhraseRule[] = [
   [['as sold', 'sold'], 'status', 'sold', 'Status: Sold'],
   [
     ['as in stock', 'as available', 'in stock', 'available', 'as unsold', 'as not sold'],
@@ -117,10 +117,10 @@ function readMark(sentence: Sentence, mark: string): Verb {
   if (isLabel) {
     for (const word of ['as', 'with']) {
       const at = sentence.find(word);
-      const said = at < 0 ? undefined : sentence.at(at + 1);
-      if (said?.isQuoted !== true) continue;
-      const chips = [{ text: `${mark} ${sentence.take(at, at + 2)}`, label: `Label: ${said.low}` }];
-      return { kind: 'set', path: 'tag', value: said.low.trim().slice(0, 60), chips };
+      const typedWord = at < 0 ? undefined : sentence.at(at + 1);
+      if (typedWord?.isQuoted !== true) continue;
+      const chips = [{ text: `${mark} ${sentence.take(at, at + 2)}`, label: `Label: ${typedWord.low}` }];
+      return { kind: 'set', path: 'tag', value: typedWord.low.trim().slice(0, 60), chips };
     }
     return {
       kind: 'refused',

@@ -97,10 +97,10 @@ function readTextPart(sentence: Sentence, at: number) {
 }
 
 /** Locations are given by name. */
-function saidAs(attribute: string, said: string, { locations }: CarVocabulary): string {
-  if (attribute !== 'location') return said;
-  const named = locations.filter(({ name }) => name === said);
-  return named.length === 1 ? (named[0]?.slug ?? said) : said;
+function saidAs(attribute: string, value: string, { locations }: CarVocabulary): string {
+  if (attribute !== 'location') return value;
+  const named = locations.filter(({ name }) => name === value);
+  return named.length === 1 ? (named[0]?.slug ?? value) : value;
 }
 
 /** The pair of the above: "cars where …", or "all cars". */

@@ -32,8 +32,8 @@ function indexed(id: string, facts: Partial<Car> = {}, row: Partial<GridRow> = {
     registration: `PLATE${id}`,
     ...facts,
   });
-  const standing = { carId: id, car, record: recordOfCar(car), overrides: [] };
-  return gridEntryOf({ ...gridRowOf(standing, { site, now }), ...row }, car, shop);
+  const current = { carId: id, car, record: recordOfCar(car), overrides: [] };
+  return gridEntryOf({ ...gridRowOf(current, { site, now }), ...row }, car, shop);
 }
 
 const stock = [

@@ -248,14 +248,14 @@ const units: Readonly<Record<string, string>> = {
 
 /** A range of the grid in words: "Days in stock: 60 or more", "Price: $20,000 to $30,000". */
 export function formatGridRange(name: string, { min, max }: NumberRange): string {
-  const said = (value: number) => {
+  const formatBound = (value: number) => {
     if (dollars.has(name)) return formatMoney(value * 100, { locale: 'en-AU', currency: 'AUD' });
     if (name === 'year') return String(value);
     return `${numberFormat('en-AU', {}).format(value)}${units[name] ?? ''}`;
   };
   const label = gridFacetLabel(name, 'range');
-  if (min !== null && min === max) return `${label}: ${said(min)}`;
-  if (min !== null && max !== null) return `${label}: ${said(min)} to ${said(max)}`;
-  if (min !== null) return `${label}: ${said(min)} or more`;
-  return max === null ? label : `${label}: ${said(max)} or less`;
+  if (min !== null && min === max) return `${label}: ${formatBound(min)}`;
+  if (min !== null && max !== null) return `${label}: ${formatBound(min)} to ${formatBound(max)}`;
+  if (min !== null) return `${label}: ${formatBound(min)} or more`;
+  return max === null ? label : `${label}: ${formatBound(max)} or less`;
 }

@@ -18,18 +18,21 @@ export type GridRules = {
 
 export function trackedStockOf(cars: readonly VersionedCar[], { site, shop, now }: GridRules): TrackedStock {
   return new Map(
-    cars.map((standing) => [
-      standing.carId,
-      { stamp: standing.stamp, entry: gridEntryOf(gridRowOf(standing, { site, now }), standing.car, shop) },
+    cars.map((withOverrides) => [
+      withOverrides.carId,
+      {
+        stamp: withOverrides.stamp,
+        entry: gridEntryOf(gridRowOf(withOverrides, { site, now }), withOverrides.car, shop),
+      },
     ]),
   );
 }
 
 export function withChanges(
-  kept: TrackedStock,
+  previous: TrackedStock,
   { changed, gone }: { readonly changed: TrackedStock; readonly gone: readonly string[] },
 ): TrackedStock {
-  const next = new Map(kept);
+  const next = new Map(previous);
   for (const id of gone) next.delete(id);
   for (const [id, one] of changed) next.set(id, one);
   return next;

@@ -24,8 +24,8 @@ export type CarIdentity = {
 export function buildCar(record: FeedRecord, identity: CarIdentity, now: Date): Car {
   const { images, imperfectionImages, imperfectionCaptions, walkAroundImages, ...filmed } = record;
   // The cost of a car is no fact about it: nothing that is shown may come to know it.
-  const { videoUrl, tourUrl, costCents: _cost, ...told } = filmed;
-  const { stateAverageCents, nationalAverageCents, soldOn, arrivedOn, rank, ...facts } = told;
+  const { videoUrl, tourUrl, costCents: _cost, ...values } = filmed;
+  const { stateAverageCents, nationalAverageCents, soldOn, arrivedOn, rank, ...facts } = values;
   const arrivedAt = arrivalOf(arrivedOn, now);
   const { batteryHealthPercent, batteryTestedOn, batteryTestedBy, ...described } = facts;
   const { bodyLengthMm, bodyWidthMm, tareKg, aggregateTrailerMassKg, axleType, sleeps, ...vehicle } =

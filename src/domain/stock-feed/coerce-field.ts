@@ -193,8 +193,8 @@ function coerceList(entries: readonly string[], field: Extract<FeedField, { kind
   const usable: string[] = [];
   let mended: { readonly warning?: string; readonly part?: string } = {};
   // A list in HTML is one text with a tag for each entry.
-  const told = field.form === 'url' ? entries : entries.flatMap(linesOfMarkup);
-  for (const entry of told) {
+  const values = field.form === 'url' ? entries : entries.flatMap(linesOfMarkup);
+  for (const entry of values) {
     const outcome = coerceText(entry.trim(), field.maxLength, field.form);
     if (outcome.kind === 'invalid' || outcome.value === '') bad.push(entry);
     else usable.push(outcome.value);
@@ -209,7 +209,7 @@ function coerceList(entries: readonly string[], field: Extract<FeedField, { kind
   }
   return {
     ...outcome,
-    warning: `${bad.length} of ${told.length} entries cannot be used`,
+    warning: `${bad.length} of ${values.length} entries cannot be used`,
     part: bad.join(', '),
   };
 }

@@ -38,28 +38,28 @@ export function lenderField(name: string): FeedField | null {
   return termMonthsOf(name) === null ? null : plainFields.paymentWeek;
 }
 
-type Told = ReadonlyMap<string, FeedValue>;
+type LenderValues = ReadonlyMap<string, FeedValue>;
 
 /** `values` by `provider.field`. A lender without values is left out. */
-export function buildCarLenders(values: Told): CarLenders {
+export function buildCarLenders(values: LenderValues): CarLenders {
   const lenders: Partial<Record<keyof CarLenders, LenderFigures>> = {};
   for (const provider of financeProviders) {
-    const told = new Map(
+    const answer = new Map(
       [...values]
         .filter(([name, value]) => name.startsWith(`${provider}.`) && value !== null)
         .map(([name, value]) => [name.slice(provider.length + 1), value]),
     );
-    if (told.size > 0) lenders[provider] = buildFigures(told);
+    if (answer.size > 0) lenders[provider] = buildFigures(answer);
   }
   return lenders;
 }
 
-function buildFigures(told: Told): LenderFigures {
+function buildFigures(values: LenderValues): LenderFigures {
   const number = (name: keyof typeof plainFields) => {
-    const value = told.get(name);
+    const value = values.get(name);
     return typeof value === 'number' ? value : null;
   };
-  const disclaimer = told.get('disclaimer');
+  const disclaimer = values.get('disclaimer');
   return {
     ...noLenderFigures,
     interestRatePercent: number('interestRate'),
@@ -75,7 +75,7 @@ function buildFigures(told: Told): LenderFigures {
     totalPayableCents: number('totalPayable'),
     disclaimer: typeof disclaimer === 'string' ? disclaimer : null,
     weeklyCentsByMonths: Object.fromEntries(
-      [...told].flatMap(([name, value]) => {
+      [...values].flatMap(([name, value]) => {
         const months = termMonthsOf(name);
         return months !== null && typeof value === 'number' ? [[String(months), value]] : [];
       }),

@@ -186,10 +186,10 @@ export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
         ...(mayBeCut ? { mayBeCut } : {}),
       });
     }
-    const told = new Map<string, FeedValue>();
+    const answer = new Map<string, FeedValue>();
     for (const field of lenderFields) {
       const outcome = fillField(field, context);
-      told.set(field.name, outcome.value);
+      answer.set(field.name, outcome.value);
       warnings.push(
         ...outcome.warnings.map((problem) => ({
           ...problem,
@@ -198,7 +198,7 @@ export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
         })),
       );
     }
-    const facts = { ...buildRecord(values), lenders: buildCarLenders(told) };
+    const facts = { ...buildRecord(values), lenders: buildCarLenders(answer) };
     const { record, warnings: dropped } = dropPlaceholders(
       withPriceType(dropRepeats(facts), priceTypes),
       row.line,

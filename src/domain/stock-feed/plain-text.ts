@@ -228,6 +228,6 @@ function readTag(text: string, open: number, next: ReturnType<typeof nextPlaces>
 /** No blanks at the ends of lines, no more than one empty line. */
 function tidy(text: string): string {
   const lines = text.split(/\r?\n/).map((line) => line.replace(/[ \t\u00a0]+/g, ' ').trim());
-  const kept = lines.filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== ''));
-  return kept.join('\n').trim();
+  const remaining = lines.filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== ''));
+  return remaining.join('\n').trim();
 }

@@ -96,7 +96,7 @@ export function* planImport<K extends KnownFeedCar>(input: PlanInput<K>): PlanSt
   yield;
   const live = [...input.known].filter(([, known]) => canBeWithdrawn(known.status));
   const missing = live.filter(([stockNumber]) => !mentioned.has(stockNumber));
-  const { gone, warnings: kept } = splitMissing(
+  const { gone, warnings: remaining } = splitMissing(
     missing.map(([stockNumber]) => stockNumber),
     rejected,
     input.confirmed.cut,
@@ -118,7 +118,7 @@ export function* planImport<K extends KnownFeedCar>(input: PlanInput<K>): PlanSt
     thresholds: input.thresholds,
     confirmed: input.confirmed,
   });
-  return { insert, update, unchangedCount, withdraw, rejected, warnings: [...kept, ...repeated], holds };
+  return { insert, update, unchangedCount, withdraw, rejected, warnings: [...remaining, ...repeated], holds };
 }
 
 /** A sold car may leave the feed: it stays listed as sold for as long as the site says. */
@@ -174,19 +174,19 @@ export function splitMissing(
   const named = missing.filter((stockNumber) => possible.has(stockNumber));
   const cut = rejected.find(({ mayBeCut }) => mayBeCut === true);
   const mayBeAny = (unread.length > named.length || cut !== undefined) && !isWholeFor;
-  const kept = mayBeAny ? missing : named;
+  const remaining = mayBeAny ? missing : named;
   const first = unread[0] ?? cut;
   const line = first?.line ?? 0;
   const rows = unread.length > 1 ? `${unread.length} rows` : 'a row';
-  const warnings = kept.map((stockNumber) => ({
+  const warnings = remaining.map((stockNumber) => ({
     line,
     column: null,
     field: 'stockNumber',
     value: stockNumber,
     reason: `this car was not found, but stays in stock because ${rows} could not be read, from line ${line} on`,
   }));
-  const keptNumbers = new Set(kept);
-  return { gone: new Set(missing.filter((stockNumber) => !keptNumbers.has(stockNumber))), warnings };
+  const storedNumbers = new Set(remaining);
+  return { gone: new Set(missing.filter((stockNumber) => !storedNumbers.has(stockNumber))), warnings };
 }
 
 /** A car that another feed of the group has for sale. */

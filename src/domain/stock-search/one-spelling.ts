@@ -42,15 +42,15 @@ export class SpellingCounter {
   finish(): Respellings {
     const respellings = new Map<Field, ReadonlyMap<string, string>>();
     for (const [field, counts] of this.#counts) {
-      const kept = new Map<string, string>();
+      const remaining = new Map<string, string>();
       for (const value of counts.keys()) {
         const key = foldValue(value);
-        const other = kept.get(key);
-        if (other === undefined || isBetter(value, other, counts)) kept.set(key, value);
+        const other = remaining.get(key);
+        if (other === undefined || isBetter(value, other, counts)) remaining.set(key, value);
       }
-      if (kept.size === counts.size) continue;
+      if (remaining.size === counts.size) continue;
       const respelt = [...counts.keys()].flatMap((value) => {
-        const spelling = kept.get(foldValue(value)) ?? value;
+        const spelling = remaining.get(foldValue(value)) ?? value;
         return spelling === value ? [] : [[value, spelling] as const];
       });
       respellings.set(field, new Map(respelt));

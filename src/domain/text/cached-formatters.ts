@@ -15,7 +15,7 @@ export const dateFormat = keep<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
 );
 
 function keep<Options extends object, Formatter>(build: (locale: string, options?: Options) => Formatter) {
-  const kept = new Map<string, Formatter>();
+  const formatters = new Map<string, Formatter>();
   /** Options that callers keep as well are not read again. */
   const written = new WeakMap<Options, string>();
   const write = (options: Options): string => {
@@ -25,12 +25,12 @@ function keep<Options extends object, Formatter>(build: (locale: string, options
   };
   return (locale: string, options?: Options): Formatter => {
     const key = options === undefined ? locale : locale + write(options);
-    const known = kept.get(key);
+    const known = formatters.get(key);
     if (known !== undefined) return known;
     const formatter = build(locale, options);
-    const [oldest] = kept.keys();
-    if (kept.size >= cachedFormatters && oldest !== undefined) kept.delete(oldest);
-    kept.set(key, formatter);
+    const [oldest] = formatters.keys();
+    if (formatters.size >= cachedFormatters && oldest !== undefined) formatters.delete(oldest);
+    formatters.set(key, formatter);
     return formatter;
   };
 }

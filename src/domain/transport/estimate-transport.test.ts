@@ -103,10 +103,10 @@ describe('estimateTransport', () => {
 describe('describeTransport', () => {
   const describeAt = (straightKm: number, changes = {}, state: (typeof australianStates)[number] = 'NSW') =>
     describeTransport({ ...byKm, ...changes }, { ...money, from: 'Parramatta', straightKm, state });
-  const said = (view: ReturnType<typeof describeAt>) => [view.price, ...view.basis].map(plain);
+  const describe = (view: ReturnType<typeof describeAt>) => [view.price, ...view.basis].map(plain);
 
   it('C-22 B-24 says what the figure is made of, that it is an estimate, and the dealer’s word', () => {
-    expect(said(describeAt(98, { roadFactor: 1.25 }))).toEqual([
+    expect(describe(describeAt(98, { roadFactor: 1.25 }))).toEqual([
       'About $300',
       'From Parramatta it is 98 km in a straight line; times 1.25 for the road we count 123 km.',
       '$60 plus 123 km at $1.95 each, rounded up to a whole dollar.',
@@ -116,14 +116,14 @@ describe('describeTransport', () => {
   });
 
   it('B-24 says free, and on request with the reason', () => {
-    expect(said(describeAt(12)).slice(0, 3)).toEqual([
+    expect(describe(describeAt(12)).slice(0, 3)).toEqual([
       'Free',
       'From Parramatta it is 12 km in a straight line.',
       'Up to 40 km delivery is free.',
     ]);
     const away = describeAt(3_200, {}, 'WA');
     expect(away.cents).toBeNull();
-    expect(said(away).slice(0, 3)).toEqual([
+    expect(describe(away).slice(0, 3)).toEqual([
       'Price on request',
       'From Parramatta it is 3,200 km in a straight line.',
       'Delivery to WA is by a carrier. Ask us for a price.',

@@ -75,17 +75,17 @@ const most = 3;
 export function openReleasePreviews(
   app: ConsoleApplication,
 ): (site: SiteContext, releaseId: string) => Promise<PreviewedRelease | null> {
-  const kept = new BoundedMap<Promise<PreviewedRelease | null>>(most);
+  const previews = new BoundedMap<Promise<PreviewedRelease | null>>(most);
   return async (site, releaseId) => {
     const { dealerGroupId, siteSlug, configVersion } = site;
     const release = await app.changes.reading(dealerGroupId).findRelease(releaseId);
     const stock = await app.carStore.stockVersion(dealerGroupId);
     const key = JSON.stringify([dealerGroupId, siteSlug, configVersion, releaseId, release?.revision, stock]);
-    const looking = kept.getOrSet(key, () =>
+    const looking = previews.getOrSet(key, () =>
       previewRelease({ site, releaseId }, { ...app, searchOver }, app.clock()),
     );
     return await looking.catch((error: unknown) => {
-      kept.delete(key);
+      previews.delete(key);
       throw error;
     });
   };

@@ -53,9 +53,9 @@ export async function openStores(
   const searchEngines = createSearchEngines({ log, yieldToRequests });
   onStop(() => searchEngines.settled());
   let listening: Listening | null = null;
-  const isTold = () => listening?.isListening() ?? false;
+  const isListening = () => listening?.isListening() ?? false;
   const refresh = new StockRefresh({
-    isTold,
+    isListening,
     sites: () => registry.sites,
     carStore: createCarStore(database),
     carChanges: createCarChanges(database),
@@ -79,7 +79,7 @@ export async function openStores(
   run(refresh);
   const siteRefresh = new SiteRefresh(
     {
-      isTold,
+      isListening,
       registry,
       siteStore,
       siteVersionStore,

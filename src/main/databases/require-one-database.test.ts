@@ -10,14 +10,16 @@ it('a file that places dealer groups in further databases stops the start with t
   try {
     requireOneDatabase({ sitesDir });
     await writeFile(join(sitesDir, 'databases.yaml'), 'kestrel-bay: east\n');
-    let said = '';
+    let output = '';
     try {
       requireOneDatabase({ sitesDir });
     } catch (error) {
-      said = explainFailure(error);
+      output = explainFailure(error);
     }
-    expect(said).toMatch(/databases\.yaml places .*group move GROUP --to installation.*then remove the file/);
-    expect(said).not.toContain('\n');
+    expect(output).toMatch(
+      /databases\.yaml places .*group move GROUP --to installation.*then remove the file/,
+    );
+    expect(output).not.toContain('\n');
   } finally {
     await rm(sitesDir, { recursive: true, force: true });
   }

@@ -17,7 +17,7 @@ it('limits that are reached are logged once an hour by name, with how often, and
   await person.take('mia@example.com', now);
   now = new Date(exampleNow.getTime() + hourMs);
   await phoneLimiter.take('+61491570006', now);
-  expect(info.mock.calls.map(([said]) => said)).toEqual([
+  expect(info.mock.calls.map(([message]) => message)).toEqual([
     { limit: 'phone', times: 1 },
     { limit: 'texts, site, day', times: 1 },
     { limit: 'staff, person', times: 1 },

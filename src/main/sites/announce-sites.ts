@@ -35,7 +35,7 @@ export function announceSites(
       ? describeConsole(environment, port)
       : `\n  Staff console: sign in as an owner with these links. Each works once, for 3 days.\n${staff.join('\n')}\n`;
   process.stdout.write(
-    `\n${describeUnchanged(registry.kept)}${describeExcluded(registry.leftOut)}Forecourt is serving ${summaries.length} ${summaries.length === 1 ? 'site' : 'sites'}:\n${lines.join('\n')}\n\n  All sites: http://localhost:${port}/   Stop with Ctrl-C.\n${staffConsole}${warning}`,
+    `\n${describeUnchanged(registry.lastValid)}${describeExcluded(registry.leftOut)}Forecourt is serving ${summaries.length} ${summaries.length === 1 ? 'site' : 'sites'}:\n${lines.join('\n')}\n\n  All sites: http://localhost:${port}/   Stop with Ctrl-C.\n${staffConsole}${warning}`,
   );
 }
 

@@ -17,10 +17,10 @@ export async function checkSitesAtStart(
   sites: readonly SiteContext[],
   { environment, log, yieldToRequests, isStopping }: Options,
 ): Promise<void> {
-  const said = new Set<string>();
+  const reported = new Set<string>();
   const say = (text: string) => {
-    if (!said.has(text)) log.warn(text);
-    said.add(text);
+    if (!reported.has(text)) log.warn(text);
+    reported.add(text);
   };
   for (const gap of findLeadChannelGaps(environment, [])) say(gap);
   for (const site of sites) {

@@ -100,7 +100,7 @@ export async function openSites(
     );
   }
   const registry = new SiteRegistry();
-  registry.replace({ sites, summaries, groups, leftOut, kept: refused.kept });
+  registry.replace({ sites, summaries, groups, leftOut, lastValid: refused.lastValid });
   for (const site of outgrown) log.error(site, notServed);
   const lookedOver = sites.length > maxLookedOver ? served.builtNow.slice(0, maxLookedOver) : sites;
   const described = await liveSites.load(lookedOver);
@@ -125,12 +125,13 @@ const notServed = 'NOT SERVED: this site has configuration errors';
 function notifyRefused(
   planned: readonly PlannedSite[],
   log: Startup['log'],
-): { readonly leftOut: readonly ExcludedSite[]; readonly kept: readonly ExcludedSite[] } {
+): { readonly leftOut: readonly ExcludedSite[]; readonly lastValid: readonly ExcludedSite[] } {
   const leftOut = listRefused(planned, 'leave-out');
-  const kept = listRefused(planned, 'keep');
+  const lastValid = listRefused(planned, 'keep');
   for (const site of leftOut) log.error(site, notServed);
-  for (const site of kept) log.error(site, 'PREVIOUS VERSION SERVED: the files of this site have errors');
-  return { leftOut, kept };
+  for (const site of lastValid)
+    log.error(site, 'PREVIOUS VERSION SERVED: the files of this site have errors');
+  return { leftOut, lastValid };
 }
 
 function listRefused(planned: readonly PlannedSite[], kind: 'keep' | 'leave-out'): readonly ExcludedSite[] {

@@ -6,13 +6,13 @@ const yard = exampleSite({}, { dealerGroupId: 'group', siteSlug: 'yard' });
 const other = exampleSite({}, { dealerGroupId: 'group', siteSlug: 'other' });
 
 function open(failing: number) {
-  const told: (readonly string[])[] = [];
+  const purged: (readonly string[])[] = [];
   const faults: unknown[] = [];
   let left = failing;
   const changed = new PurgeChanged({
     purge: {
       async purge(tags) {
-        told.push(tags);
+        purged.push(tags);
         left -= 1;
         if (left >= 0) throw new Error('away');
       },
@@ -20,26 +20,26 @@ function open(failing: number) {
     reportFault: (error) => faults.push(error),
     pauseMs: [1, 1, 1],
   });
-  return { changed, told, faults };
+  return { changed, purged, faults };
 }
 
 it('tells of all sites that changed in one moment, and again for what another process still gave out', async () => {
-  const { changed, told } = open(0);
+  const { changed, purged } = open(0);
   changed.note(yard);
   changed.note(other);
   changed.note(yard);
   await changed.settled();
   const both = ['site-group-yard', 'site-group-other'];
-  expect(told).toEqual([both, both]);
+  expect(purged).toEqual([both, both]);
 });
 
 it('tells again where the CDN did not understand, and gives up after the fourth time', async () => {
   const once = open(1);
   once.changed.note(yard);
   await once.changed.settled();
-  expect([once.told.length, once.faults.length]).toEqual([3, 1]);
+  expect([once.purged.length, once.faults.length]).toEqual([3, 1]);
   const never = open(9);
   never.changed.note(yard);
   await never.changed.settled();
-  expect([never.told.length, never.faults.length]).toEqual([4, 4]);
+  expect([never.purged.length, never.faults.length]).toEqual([4, 4]);
 });

@@ -51,14 +51,14 @@ export class PurgeChanged {
     while (this.#due.size > 0) {
       const tags = [...this.#due];
       this.#due.clear();
-      let told = 0;
+      let purgedCount = 0;
       for (const ms of [0, ...pauseMs]) {
-        if (told === 2) break;
+        if (purgedCount === 2) break;
         if (ms > 0) await sleep(ms, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
         if (this.#stopping.signal.aborted) return;
         try {
           await purge.purge(tags);
-          told += 1;
+          purgedCount += 1;
         } catch (error) {
           reportFault(error);
         }

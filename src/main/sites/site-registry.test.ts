@@ -7,7 +7,7 @@ import { SiteRefresh, SiteRegistry } from './site-registry.ts';
 
 const location = exampleLocation({ address: { ...exampleLocation().address, placeId: 'place-1' } });
 const site = exampleSite({}, { locations: [location] });
-const kept = {
+const lastValid = {
   dealerGroupId: site.dealerGroupId,
   locationSlug: location.slug,
   placeId: 'place-1',
@@ -15,16 +15,16 @@ const kept = {
   count: 310,
   reviews: [],
 };
-const registered = { sites: [site], groups: [], leftOut: [], kept: [] };
+const registered = { sites: [site], groups: [], leftOut: [], lastValid: [] };
 const countOf = (registry: SiteRegistry) => registry.sites[0]?.locations[0]?.reviewCount;
 
 it('REV-2 serves the sites with what was found of their places, whichever came first, and knows what their files say', () => {
   const registry = new SiteRegistry();
-  registry.storeReviews([kept]);
+  registry.storeReviews([lastValid]);
   registry.replace(registered);
   expect(countOf(registry)).toBe(310);
   expect([...registry.hosts.values()]).toEqual(registry.sites);
-  registry.storeReviews([{ ...kept, count: 311 }]);
+  registry.storeReviews([{ ...lastValid, count: 311 }]);
   expect(countOf(registry)).toBe(311);
   expect(registry.configured).toEqual([site]);
   registry.storeReviews([]);
@@ -34,9 +34,9 @@ it('REV-2 serves the sites with what was found of their places, whichever came f
 it('REV-2 leaves the sites alone where nothing new was found', () => {
   const registry = new SiteRegistry();
   registry.replace(registered);
-  registry.storeReviews([kept]);
+  registry.storeReviews([lastValid]);
   const before = registry.sites;
-  registry.storeReviews([{ ...kept, reviews: [] }]);
+  registry.storeReviews([{ ...lastValid, reviews: [] }]);
   expect(registry.sites).toBe(before);
 });
 
@@ -50,7 +50,7 @@ const wrong = (siteSlug: string) => ({
 
 function open(before: readonly SiteContext[]) {
   const registry = new SiteRegistry();
-  registry.replace({ sites: before, groups: [], leftOut: [wrong('three')], kept: [wrong('one')] });
+  registry.replace({ sites: before, groups: [], leftOut: [wrong('three')], lastValid: [wrong('one')] });
   let revision = 1;
   let loaded: readonly SiteContext[] = before;
   const events: string[] = [];
@@ -108,7 +108,7 @@ describe('a process that runs', () => {
     expect(registry.hosts.get('one.example')).toBe(changed);
     expect(registry.hosts.has('two.example')).toBe(false);
     // Neither is out of order any more.
-    expect([registry.leftOut, registry.kept]).toEqual([[], []]);
+    expect([registry.leftOut, registry.lastValid]).toEqual([[], []]);
   });
 
   it('CFG-1 keeps serving when a change cannot be prepared, and tries again', async () => {

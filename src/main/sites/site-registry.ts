@@ -21,14 +21,14 @@ type RegisteredSites = {
   readonly groups: readonly DealerGroup[];
   readonly leftOut: readonly ExcludedSite[];
   /** Sites whose files have mistakes, and that are served as before. */
-  readonly kept: readonly ExcludedSite[];
+  readonly lastValid: readonly ExcludedSite[];
   /** Of the sites, in their order; left out, they are made from what the sites say. */
   readonly summaries?: readonly SiteSummary[];
 };
 
 export class SiteRegistry {
   /** As their files say them. */
-  #registered: RegisteredSites = { sites: [], groups: [], leftOut: [], kept: [] };
+  #registered: RegisteredSites = { sites: [], groups: [], leftOut: [], lastValid: [] };
   #reviews: readonly StoredReviews[] = [];
   #answerTimes: readonly AnswerTime[] = [];
   #sites: readonly SiteContext[] = [];
@@ -114,8 +114,8 @@ export class SiteRegistry {
     return this.#registered.leftOut;
   }
 
-  get kept(): readonly ExcludedSite[] {
-    return this.#registered.kept;
+  get lastValid(): readonly ExcludedSite[] {
+    return this.#registered.lastValid;
   }
 
   /** Hosts whose site has mistakes and is not served. */
@@ -151,7 +151,7 @@ type Options = {
   /** Called before a site is swapped, so that no request finds it without its stock. */
   readonly prepare: (sites: readonly SiteContext[], groups: readonly DealerGroup[]) => Promise<void>;
   /** Whether each change is announced to this process: then it looks by itself only now and then. */
-  readonly isTold?: () => boolean;
+  readonly isListening?: () => boolean;
   readonly note: (facts: object, message: string) => void;
   readonly reportFault: (error: unknown) => void;
 };
@@ -197,8 +197,8 @@ export class SiteRefresh {
 
   start(): void {
     this.#timer = setInterval(() => {
-      const { isTold = () => false } = this.#options;
-      if (isTold() && performance.now() - this.#lookedAtMs < lookWhenToldMs) return;
+      const { isListening = () => false } = this.#options;
+      if (isListening() && performance.now() - this.#lookedAtMs < lookWhenToldMs) return;
       this.refresh().catch((error: unknown) => {
         if (this.#timer !== null) this.#options.reportFault(error);
       });
@@ -229,7 +229,7 @@ export class SiteRefresh {
       summaries,
       groups,
       leftOut: [...stillOut.filter(({ file }) => !leftOut.some((own) => own.file === file)), ...leftOut],
-      kept: registry.kept.filter(({ file }) => !changed.some((site) => siteFileOf(site) === file)),
+      lastValid: registry.lastValid.filter(({ file }) => !changed.some((site) => siteFileOf(site) === file)),
     });
     this.#revision = revision;
     const gone = [...before.keys()].filter((file) => !served.has(file));

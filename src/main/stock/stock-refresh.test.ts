@@ -74,13 +74,13 @@ describe('the stock refresh', () => {
   it('says which sites have another stock, and nothing where nothing changed', async () => {
     const refresh = createRefresh();
     await refresh.refresh();
-    const told: string[] = [];
-    refresh.whenReplaced(({ siteSlug }) => told.push(siteSlug));
+    const refreshed: string[] = [];
+    refresh.whenReplaced(({ siteSlug }) => refreshed.push(siteSlug));
     await refresh.refresh();
-    expect(told).toEqual([]);
+    expect(refreshed).toEqual([]);
     version = 2;
     await refresh.refresh();
-    expect(told).toEqual([site.siteSlug, neighbour.siteSlug]);
+    expect(refreshed).toEqual([site.siteSlug, neighbour.siteSlug]);
   });
 
   it('CFG-1 fills the index again for a configuration that comes back: it holds what came between', async () => {

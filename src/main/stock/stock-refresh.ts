@@ -24,7 +24,7 @@ type Options = {
   readonly idleMs?: number;
   readonly mostCars?: number;
   /** Whether each change is announced to this process: then it looks by itself only now and then. */
-  readonly isTold?: () => boolean;
+  readonly isListening?: () => boolean;
   /** Drops the index of a site. */
   readonly forget?: (site: SiteContext) => void;
 };
@@ -146,8 +146,8 @@ export class StockRefresh {
   }
 
   #isLookDue(): boolean {
-    const { clock, isTold = () => false } = this.#options;
-    if (!isTold() || performance.now() - this.#lookedAtMs >= lookWhenToldMs) return true;
+    const { clock, isListening = () => false } = this.#options;
+    if (!isListening() || performance.now() - this.#lookedAtMs >= lookWhenToldMs) return true;
     const now = clock();
     return [...this.#loaded.values()].some(({ validUntil }) => validUntil !== null && validUntil <= now);
   }

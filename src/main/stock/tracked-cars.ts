@@ -14,7 +14,7 @@ type Options = {
 /** In the order of ids. */
 type Cars = ReadonlyMap<string, CarSummary>;
 
-type Kept = { readonly mark: number; readonly cars: Cars };
+type CachedCars = { readonly mark: number; readonly cars: Cars };
 
 export type CarsReading = {
   /** In the order of ids; those that were not written since the reading before are the same objects. */
@@ -28,7 +28,7 @@ const maxWritten = 1_000;
 
 export class TrackedCars {
   readonly #options: Options;
-  readonly #kept = new Map<string, Kept>();
+  readonly #cached = new Map<string, CachedCars>();
 
   constructor(options: Options) {
     this.#options = options;
@@ -39,16 +39,16 @@ export class TrackedCars {
     if (carChanges === undefined) return reading(await this.#readAll(dealerGroupId), false);
     // Before the cars: what is written in between is read again the next time.
     const mark = await carChanges.mark(dealerGroupId);
-    const before = this.#kept.get(dealerGroupId);
+    const before = this.#cached.get(dealerGroupId);
     const followed = before && (await follow(before, { dealerGroupId, carChanges }));
     const cars = followed ?? (await this.#readAll(dealerGroupId));
-    this.#kept.set(dealerGroupId, { mark, cars });
+    this.#cached.set(dealerGroupId, { mark, cars });
     return reading(cars, followed !== undefined && followed !== null);
   }
 
   /** Its cars are not requested for a while. */
   release(dealerGroupId: string): void {
-    this.#kept.delete(dealerGroupId);
+    this.#cached.delete(dealerGroupId);
   }
 
   async #readAll(dealerGroupId: string): Promise<Cars> {
@@ -64,7 +64,7 @@ export class TrackedCars {
 
 /** Null where it cannot be derived from what was written. */
 async function follow(
-  { mark, cars }: Kept,
+  { mark, cars }: CachedCars,
   { dealerGroupId, carChanges }: { readonly dealerGroupId: string; readonly carChanges: CarChanges },
 ): Promise<Cars | null> {
   const since = await carChanges.listSince(dealerGroupId, mark, maxWritten);

@@ -5,12 +5,12 @@ import { passedTraceHeaders } from '#web/server/requests/request-trace.ts';
 /** Node tells of each call of `fetch` here before it leaves. */
 const channel = 'undici:request:create';
 
-type Told = { readonly request: { addHeader(name: string, value: string): unknown } };
+type TracedError = { readonly request: { addHeader(name: string, value: string): unknown } };
 
 export function passTraceOn(): { stop(): void } {
   const add = (message: unknown) => {
     for (const [name, value] of Object.entries(passedTraceHeaders())) {
-      (message as Told).request.addHeader(name, value);
+      (message as TracedError).request.addHeader(name, value);
     }
   };
   subscribe(channel, add);

@@ -216,7 +216,7 @@ export interface ResponseTimerStore {
   /** Queues the messages and notes that they were queued: a second call finds nothing to do. */
   escalate(
     lead: Pick<WaitingLead, 'dealerGroupId' | 'leadId'>,
-    told: {
+    notified: {
       readonly deliveries: readonly Omit<PlannedDelivery, 'status' | 'problem'>[];
       readonly audit: AuditNote;
       readonly at: Date;

@@ -27,7 +27,7 @@ export interface RedirectStore {
   /** Writes with its note all or nothing; what a new one answers for leaves the list of missed addresses. */
   change<Refused>(
     dealerGroupId: string,
-    decide: (standing: readonly StoredRedirect[]) => RedirectDecision<Refused>,
+    decide: (existing: readonly StoredRedirect[]) => RedirectDecision<Refused>,
   ): Promise<{ readonly kind: 'written' } | { readonly kind: 'refused'; readonly refused: Refused }>;
 }
 

@@ -20,7 +20,7 @@ export interface ReviewStore {
     times: { readonly before: Date; readonly now: Date },
   ): Promise<readonly ReviewedPlace[]>;
   /** Replaces the location's stored reviews. */
-  keep(kept: StoredReviews, now: Date): Promise<void>;
+  keep(storedReviews: StoredReviews, now: Date): Promise<void>;
   /** What was found at `since` or later, in one order. */
   listStored(since: Date): Promise<readonly StoredReviews[]>;
 }

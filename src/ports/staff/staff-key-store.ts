@@ -128,5 +128,5 @@ export interface StaffSessionStore {
   /** One of the person's, by its id. */
   end(owner: Owner, sessionId: string, at: Date, audit: AuditNote): Promise<boolean>;
   /** All but the current one; how many. */
-  endAll(owner: Owner, kept: string | null, at: Date, audit: AuditNote): Promise<number>;
+  endAll(owner: Owner, currentSession: string | null, at: Date, audit: AuditNote): Promise<number>;
 }

@@ -141,8 +141,8 @@ async function placeSavedSearch(
 ): Promise<SavedSearch> {
   const found = near === null ? null : await findOrigin(site, near, app);
   const origin = found?.kind === 'found' ? found.place.coordinates : null;
-  const kept = keepRepaymentPeriod(ranges, repaidPer);
-  return { query, refinements, ranges, near: origin === null ? null : near, origin, ...kept };
+  const period = keepRepaymentPeriod(ranges, repaidPer);
+  return { query, refinements, ranges, near: origin === null ? null : near, origin, ...period };
 }
 
 const longestEmail = 254;
@@ -166,7 +166,7 @@ export async function pauseAlert(
 ): Promise<boolean> {
   const known = await alertStore.find({ dealerGroupId: site.dealerGroupId, id });
   if (known === null || known.shopperId !== shopper.id || known.siteSlug !== site.siteSlug) return false;
-  const { phone: _phone, lastToldAt: _told, problem: _problem, consent, ...alert } = known;
+  const { phone: _phone, lastToldAt: _notified, problem: _problem, consent, ...alert } = known;
   await alertStore.save({
     alert: { ...alert, isPaused },
     consent:

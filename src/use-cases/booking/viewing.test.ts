@@ -87,8 +87,8 @@ describe('a viewing, where nothing is driven', () => {
     expect(adf).toContain('<vehicle interest="buy"');
     expect(adf).toContain('<comments>Car Enquiry, Viewing</comments>');
     expect(serialiseLead(lead)).toMatchObject({ subcategory: 'Viewing', viewing: { status: 'booked' } });
-    for (const said of [text, adf, JSON.stringify(serialiseLead(lead))]) {
-      expect(said).not.toMatch(/test.?drive/i);
+    for (const expected of [text, adf, JSON.stringify(serialiseLead(lead))]) {
+      expect(expected).not.toMatch(/test.?drive/i);
     }
   });
 

@@ -41,7 +41,7 @@ async function settleGroup(dealerGroupId: string, app: ApplyDuePorts): Promise<n
       const cars = await tx.loadCarWithOverrides(ids);
       changed += await saveCarOverrides(
         tx,
-        cars.map((standing) => ({ standing, overrides: [], cause: 'planned' as const })),
+        cars.map((current) => ({ standing: current, overrides: [], cause: 'planned' as const })),
         now,
       );
       looked += ids.length;

@@ -53,12 +53,12 @@ export async function saveCarOverrides(
 
 /** Lays values over cars and shows what follows, in the transaction that decided it. */
 function project(
-  { standing, overrides: written, takenBack = [], cause = 'changed' }: OverriddenCar,
+  { standing: current, overrides: written, takenBack = [], cause = 'changed' }: OverriddenCar,
   now: Date,
 ) {
-  const overrides = withOverrides(standing.overrides, written);
-  const before = standing.car;
-  const { car, changed } = projectCar(before, standing, { overrides, now });
+  const overrides = withOverrides(current.overrides, written);
+  const before = current.car;
+  const { car, changed } = projectCar(before, current, { overrides, now });
   const pastPrices =
     takenBack.length > 0
       ? recordRevertedPrice(before, car, { takenBack, now })
@@ -68,7 +68,7 @@ function project(
   return {
     car: { ...car, pastPrices },
     changed,
-    feedId: standing.feedId,
+    feedId: current.feedId,
     next: nextChangeAt(overrides, now),
   };
 }
@@ -126,7 +126,7 @@ export type PlannedLine = {
 };
 
 type Planning = Input & {
-  readonly plan: (standing: CarWithOverrides, line: CarChangeLine) => PlannedChange<CarField> | null;
+  readonly plan: (current: CarWithOverrides, line: CarChangeLine) => PlannedChange<CarField> | null;
   /** What of the car's price counts as never shown. */
   readonly takenBack?: (line: CarChangeLine) => readonly RevertedPrice[];
 };
@@ -138,12 +138,12 @@ export async function* planCarLines(
 ): AsyncIterable<{ readonly lines: readonly PlannedLine[]; readonly cars: readonly OverriddenCar[] }> {
   for await (const batch of carBatches(requested, app)) {
     const cars = new Map<string, OverriddenCar>();
-    const lines = batch.map(({ line, standing }): PlannedLine => {
-      const planned = standing === undefined ? null : plan(standing, line);
-      if (standing !== undefined && planned?.kind === 'write') {
-        const known = cars.get(standing.carId);
-        cars.set(standing.carId, {
-          standing,
+    const lines = batch.map(({ line, standing: current }): PlannedLine => {
+      const planned = current === undefined ? null : plan(current, line);
+      if (current !== undefined && planned?.kind === 'write') {
+        const known = cars.get(current.carId);
+        cars.set(current.carId, {
+          standing: current,
           overrides: [...(known?.overrides ?? []), planned.override],
           takenBack: [...(known?.takenBack ?? []), ...(takenBack?.(line) ?? [])],
         });

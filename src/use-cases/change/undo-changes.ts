@@ -71,18 +71,18 @@ export async function undoChange(
       return { kind: 'refused', reason: 'not-in-force' };
     const [one] = await undoSets({ tx, dealerGroupId, sets: [found], by, now }, app);
     if (one === undefined) return { kind: 'missing' };
-    const { set, lines, ...told } = one;
+    const { set, lines, ...undoneSets } = one;
     wake = lines.length > 0 ? app.triggerSiteRefresh : app.triggerStockRefresh;
-    if (told.changeSetId !== null) {
-      const { undone, conflicts } = told;
-      const ofCars = { title: set.title, changeSet: told.changeSetId, undone, conflicts };
+    if (undoneSets.changeSetId !== null) {
+      const { undone, conflicts } = undoneSets;
+      const ofCars = { title: set.title, changeSet: undoneSets.changeSetId, undone, conflicts };
       const note =
         lines.length > 0
-          ? by.note(siteFacts(told.changeSetId, lines))
+          ? by.note(siteFacts(undoneSets.changeSetId, lines))
           : { ...by.note(ofCars), subject: { kind: 'change-set', id: set.id } };
       await tx.audit({ ...note, at: now });
     }
-    return { kind: 'undone', ...told };
+    return { kind: 'undone', ...undoneSets };
   };
   const outcome = await app.changes.transaction(dealerGroupId, work).catch((error: unknown): UndoOutcome => {
     if (error instanceof UndoRefused) return { kind: 'invalid', problems: error.problems };
@@ -105,7 +105,7 @@ export async function undoSets(
   { tx, dealerGroupId, sets, by, now }: Undoing,
   app: Pick<ChangePorts, 'newId' | 'yieldToRequests' | 'siteChecks'>,
 ): Promise<readonly UndoneSet[]> {
-  const told: UndoneSet[] = [];
+  const undoneSets: UndoneSet[] = [];
   const written: SiteOverride[] = [];
   let sites: { readonly before: EditableSites; readonly after: EditableSites } | null = null;
   let hasCars = false;
@@ -117,12 +117,12 @@ export async function undoSets(
       const planned = planSiteUndo(sites.after, found, { maker, by });
       written.push(...planned.written);
       sites = { ...sites, after: withWritten(sites.after, planned.written) };
-      if (planned.lines.length > 0) await tx.saveLines(set.id, planned.kept);
-      told.push(undoneOf(set, maker, planned));
+      if (planned.lines.length > 0) await tx.saveLines(set.id, planned.notUndone);
+      undoneSets.push(undoneOf(set, maker, planned));
     } else {
       const { undone, conflicts } = await undoCarLines({ tx, set, maker, by }, app);
       hasCars ||= undone > 0;
-      told.push({ ...undoneOf(set, maker, { lines: [], stays: [] }, undone), conflicts });
+      undoneSets.push({ ...undoneOf(set, maker, { lines: [], stays: [] }, undone), conflicts });
     }
   }
   if (sites !== null) {
@@ -131,7 +131,7 @@ export async function undoSets(
     if (problems.length > 0) throw new UndoRefused(problems);
     await saveSiteOverrides(tx, sites.before, written);
   }
-  for (const { set, changeSetId, undone, lines } of told) {
+  for (const { set, changeSetId, undone, lines } of undoneSets) {
     if (changeSetId === null) continue;
     await tx.saveChangeSet({ ...set, state: 'undone' });
     const title = `Undo: ${set.title}`;
@@ -139,7 +139,7 @@ export async function undoSets(
     await storeChange(tx, { ...made, lineCount: undone }, lines);
   }
   if (hasCars) await tx.bumpStockVersion();
-  return told;
+  return undoneSets;
 
   async function loadBoth() {
     const before = await loadEditableSites(dealerGroupId, tx, now);
@@ -166,12 +166,12 @@ function planSiteUndo(
   const written: SiteOverride[] = [];
   const inverse: SiteLine[] = [];
   const stays: string[] = [];
-  const kept = lines.toReversed().map((line): SiteLine => {
+  const notUndone = lines.toReversed().map((line): SiteLine => {
     if (line.outcome !== 'applied') return line;
-    const standing = overridesOfSubject(withWritten(sites, written), line.subject);
+    const current = overridesOfSubject(withWritten(sites, written), line.subject);
     const planned =
-      standing !== null && by.mayChangeSite(line.path)
-        ? siteChanges.planUndo(standing, { line, set }, maker)
+      current !== null && by.mayChangeSite(line.path)
+        ? siteChanges.planUndo(current, { line, set }, maker)
         : null;
     if (planned?.kind !== 'write') {
       stays.push(line.path);
@@ -181,7 +181,7 @@ function planSiteUndo(
     inverse.push({ ...planned.line, ordinal: inverse.length + 1, outcome: 'applied' });
     return { ...line, outcome: 'undone' };
   });
-  return { written, lines: inverse, stays, kept };
+  return { written, lines: inverse, stays, notUndone };
 }
 
 type CarUndoing = {
@@ -203,22 +203,22 @@ async function undoCarLines(
       changeSetId: set.id,
       outcome: 'applied',
       now: maker.now,
-      plan: (standing, line) =>
-        by.mayChangeCar(staffFields[line.path].act, standing.car.locationSlug)
-          ? carChanges.planUndo(standing, { line, set }, maker)
+      plan: (current, line) =>
+        by.mayChangeCar(staffFields[line.path].act, current.car.locationSlug)
+          ? carChanges.planUndo(current, { line, set }, maker)
           : null,
       takenBack: (line) => takenBackOf(line, set),
       async store(lines) {
-        const kept: CarChangeLine[] = [];
+        const notUndone: CarChangeLine[] = [];
         const inverse: CarChangeLine[] = [];
         for (const { line, planned } of lines) {
           if (planned?.kind !== 'write') conflicts++;
           else {
-            kept.push({ ...line, outcome: 'undone' });
+            notUndone.push({ ...line, outcome: 'undone' });
             inverse.push({ ...planned.line, ordinal: ++undone, outcome: 'applied' });
           }
         }
-        await tx.saveLines(set.id, kept);
+        await tx.saveLines(set.id, notUndone);
         await tx.saveLines(maker.changeSetId, inverse);
       },
     },

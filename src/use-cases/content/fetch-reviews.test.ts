@@ -19,7 +19,7 @@ const found = {
 };
 
 function world(find: ReviewSource['find'] | null) {
-  const kept = new Map<string, StoredReviews & { at: Date }>();
+  const storedReviews = new Map<string, StoredReviews & { at: Date }>();
   const requested = new Map<string, Date>();
   const shown: (readonly StoredReviews[])[] = [];
   const notes: string[] = [];
@@ -29,9 +29,9 @@ function world(find: ReviewSource['find'] | null) {
       for (const { placeId } of due) requested.set(placeId, now);
       return due;
     },
-    keep: async (reviews, at) => void kept.set(reviews.locationSlug, { ...reviews, at }),
+    keep: async (reviews, at) => void storedReviews.set(reviews.locationSlug, { ...reviews, at }),
     listStored: async (since) =>
-      [...kept.values()].filter(({ at }) => at >= since).map(({ at: _at, ...rest }) => rest),
+      [...storedReviews.values()].filter(({ at }) => at >= since).map(({ at: _at, ...rest }) => rest),
   };
   const app = {
     groups: () => [group],
@@ -43,7 +43,7 @@ function world(find: ReviewSource['find'] | null) {
     if (find !== null) await fetchReviews({ ...app, reviewSource: { find } }, now);
     shown.push(await listReviews(app, now));
   };
-  return { reconcile, shown, notes, kept };
+  return { reconcile, shown, notes, storedReviews };
 }
 
 describe('reviews of places', () => {
@@ -97,8 +97,8 @@ describe('reviews of places', () => {
   });
 
   it('REV-2 are not fetched without a key', async () => {
-    const { reconcile, shown, kept } = world(null);
+    const { reconcile, shown, storedReviews } = world(null);
     await reconcile(0);
-    expect([shown, kept.size]).toEqual([[[]], 0]);
+    expect([shown, storedReviews.size]).toEqual([[[]], 0]);
   });
 });

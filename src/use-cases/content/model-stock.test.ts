@@ -8,7 +8,7 @@ describe('describeModelStock', () => {
     [{ new: 6, demo: 0, used: 17 }, '6 new and 17 used in stock'],
     [{ new: 0, demo: 0, used: 2 }, '2 used in stock'],
     [{ new: 0, demo: 0, used: 0 }, null],
-  ])('ROUTE-25 says of %o "%s"', (counts, said) => {
-    expect(describeModelStock(counts)).toBe(said);
+  ])('ROUTE-25 says of %o "%s"', (counts, expected) => {
+    expect(describeModelStock(counts)).toBe(expected);
   });
 });

@@ -39,10 +39,10 @@ function countModel({ manufacturer, name }: Named, all: ByStockType): StockTypeC
 
 /** "6 new, 1 demo and 17 used in stock"; null where there is none. */
 export function describeModelStock(counts: StockTypeCounts): string | null {
-  const said = stockTypes.filter((type) => counts[type] > 0).map((type) => `${counts[type]} ${type}`);
-  const last = said.pop();
+  const stockText = stockTypes.filter((type) => counts[type] > 0).map((type) => `${counts[type]} ${type}`);
+  const last = stockText.pop();
   if (last === undefined) return null;
-  return `${said.length === 0 ? last : `${said.join(', ')} and ${last}`} in stock`;
+  return `${stockText.length === 0 ? last : `${stockText.join(', ')} and ${last}`} in stock`;
 }
 
 /** The models of a site as lists of them show them: picture, price, range, what of each is here. */

@@ -50,13 +50,13 @@ describe('a page as it is', () => {
     ['2026-11-20T22:00:00Z', 'shown'],
     ['2026-11-21T05:59:59Z', 'shown'],
     ['2026-11-21T06:00:00Z', 'over'],
-  ])('is at %s %s, by the clock of the dealer', (now, standing) => {
-    expect(findPageWithPublishState(there, 'sale', new Date(now))?.standing).toBe(standing);
+  ])('is at %s %s, by the clock of the dealer', (now, publishState) => {
+    expect(findPageWithPublishState(there, 'sale', new Date(now))?.publishState).toBe(publishState);
   });
 
   it('is a draft before it is anything else, and nothing where there is none', () => {
     const drafts = { sale: { title: 'Sale', status: 'draft' as const, blocks: [] } };
-    expect(findPageWithPublishState({ ...site, drafts }, 'sale', exampleNow)?.standing).toBe('draft');
+    expect(findPageWithPublishState({ ...site, drafts }, 'sale', exampleNow)?.publishState).toBe('draft');
     expect(findPageWithPublishState(site, 'sale', exampleNow)).toBeNull();
     expect(findPageWithPublishState(site, 'constructor', exampleNow)).toBeNull();
   });

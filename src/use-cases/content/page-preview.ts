@@ -15,7 +15,7 @@ export const previewParameter = 'preview';
 
 /** Why the page is hidden without the link; `shown` where it is public. */
 export type PagePublishState = 'shown' | 'draft' | 'not yet' | 'over';
-export type PageWithPublishState = { readonly page: ContentPage; readonly standing: PagePublishState };
+export type PageWithPublishState = { readonly page: ContentPage; readonly publishState: PagePublishState };
 
 type Site = Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>;
 
@@ -26,18 +26,18 @@ export function findPageWithPublishState(
 ): PageWithPublishState | null {
   const { config, drafts = {} } = site;
   const draft = Object.hasOwn(drafts, slug) ? drafts[slug] : undefined;
-  if (draft) return { page: draft, standing: 'draft' };
+  if (draft) return { page: draft, publishState: 'draft' };
   const page = Object.hasOwn(config.pages, slug) ? config.pages[slug] : undefined;
   if (!page) return null;
   const state = evaluateWindow(page, config.timeZone, now);
-  if (!state.isShown) return { page, standing: state.reason };
-  return { page, standing: isPublished(page.article, site, now) ? 'shown' : 'not yet' };
+  if (!state.isShown) return { page, publishState: state.reason };
+  return { page, publishState: isPublished(page.article, site, now) ? 'shown' : 'not yet' };
 }
 
 /** There is such a page, and it is not shown. */
 export function isHidden(site: SiteContext, slug: string, now: Date): boolean {
-  const standing = findPageWithPublishState(site, slug, now)?.standing;
-  return standing !== undefined && standing !== 'shown';
+  const publishState = findPageWithPublishState(site, slug, now)?.publishState;
+  return publishState !== undefined && publishState !== 'shown';
 }
 
 /** The path with its signature, for as many days as `previewDays` says. */

@@ -160,14 +160,14 @@ export async function viewFigures(
 
 /** Without any car there is no number: a sentence with it is left out. */
 function fill(text: string, site: SiteContext, count: number): string {
-  const said =
+  const stockText =
     count > 0
       ? text
       : text
           .split(/(?<=[.!?])\s+/)
           .filter((sentence) => !sentence.includes('{count}'))
           .join(' ');
-  return said
+  return stockText
     .replaceAll('{count}', formatNumber(count, site.config.locale))
     .replaceAll('{locations}', String(site.locations.length));
 }

@@ -45,7 +45,7 @@ type StockFigures = Pick<
 export type PageView = StockFigures & {
   readonly slug: string;
   /** Where it was opened by the link of a preview. */
-  readonly preview: { readonly standing: PagePublishState; readonly untilText: string } | null;
+  readonly preview: { readonly publishState: PagePublishState; readonly untilText: string } | null;
   readonly title: string;
   readonly intro: string | null;
   /** What the page opens with, beside its title. */
@@ -74,11 +74,11 @@ export async function findPageView(
 ): Promise<PageView | null> {
   const pageWithPublishState = findPageWithPublishState(site, slug, now);
   if (pageWithPublishState === null) return null;
-  const { page, standing } = pageWithPublishState;
+  const { page, publishState } = pageWithPublishState;
   const endsAt = readPreview(site, { slug, query }, app, now);
-  if (standing !== 'shown' && endsAt === null) return null;
+  if (publishState !== 'shown' && endsAt === null) return null;
   const found = await findPageForm(withPage(site, slug, page), { slug, query }, app, now);
-  const form = standing === 'shown' ? found : toNowhere(found, query);
+  const form = publishState === 'shown' ? found : toNowhere(found, query);
   // Links of a location's page name it; what is no location of this site chooses nothing.
   const locationSlug = query.get('location');
   const { promos, timeZone } = site.config;
@@ -88,7 +88,7 @@ export async function findPageView(
   );
   return {
     slug,
-    preview: endsAt === null ? null : { standing, untilText: formatDay(endsAt, site.config) },
+    preview: endsAt === null ? null : { publishState, untilText: formatDay(endsAt, site.config) },
     title: page.title,
     intro: page.intro ?? null,
     picture: page.picture ?? findArticlePicture(page),

@@ -83,7 +83,7 @@ describe('the feeds of a dealer group', () => {
 });
 
 describe('files that wait', () => {
-  const kept = {
+  const pending = {
     ...{ dealerGroupId: 'group-1', runId: 'second stock.csv', feedId: 'second', fileName: 'stock.csv' },
     ...{ heldAt: exampleNow, keptUntil: new Date(exampleNow.getTime() + 1), placeDefaults: {} },
     mapping: {} as PendingImport['mapping'],
@@ -101,7 +101,7 @@ describe('files that wait', () => {
     const own = {
       ...app,
       stockImportStore: { listImportRuns: async () => [run1] },
-      pendingImports: { find: async () => kept },
+      pendingImports: { find: async () => pending },
       ...changes,
     };
     const answer = await viewFeeds.perform({ caller: who, requested: null }, own, now);
@@ -116,7 +116,7 @@ describe('files that wait', () => {
 
   it('H-15 show what they would change, cars by their names', async () => {
     const { waiting } = await see({}, held);
-    expect(waiting).toMatchObject([{ state: 'open', facts: kept.facts, keptUntil: kept.keptUntil }]);
+    expect(waiting).toMatchObject([{ state: 'open', facts: pending.facts, keptUntil: pending.keptUntil }]);
     expect(waiting[0]?.gone).toEqual([`${carFullName(cars[0] ?? car('x', {}))} (no-vin)`, 'Car (S9)']);
   });
 

@@ -86,9 +86,9 @@ async function viewWaiting(
 ): Promise<WaitingFile | null> {
   const decision = run?.decision ?? null;
   if (run === null || run.heldReason === null || decision?.kind === 'rejected') return null;
-  const kept = await pendingImports.find({ dealerGroupId, runId: run.id });
-  const isKept = kept !== null && kept.keptUntil > now;
-  const cars = kept?.facts.gone ?? [];
+  const pending = await pendingImports.find({ dealerGroupId, runId: run.id });
+  const isStored = pending !== null && pending.keptUntil > now;
+  const cars = pending?.facts.gone ?? [];
   const known = await carStore.listByIds(
     dealerGroupId,
     cars.map(({ carId }) => carId),
@@ -96,10 +96,11 @@ async function viewWaiting(
   const names = new Map(known.map((car) => [car.id, carFullName(car)]));
   return {
     run,
-    state: decision === null ? (isKept ? 'open' : 'unkept') : decision.end === null ? 'importing' : 'failed',
-    facts: kept?.facts ?? null,
+    state:
+      decision === null ? (isStored ? 'open' : 'unkept') : decision.end === null ? 'importing' : 'failed',
+    facts: pending?.facts ?? null,
     gone: cars.map(({ carId, stockNumber }) => `${names.get(carId) ?? 'Car'} (${stockNumber})`),
-    keptUntil: kept?.keptUntil ?? null,
+    keptUntil: pending?.keptUntil ?? null,
   };
 }
 
@@ -158,10 +159,10 @@ function gatherObstacles(cars: readonly EvaluatedCar[]): readonly FeedObstacle[]
     }
   }
   return [...found]
-    .map(([name, { text, cars: kept }]) => ({
+    .map(([name, { text, cars: pending }]) => ({
       name,
       text,
-      cars: kept.map(({ id, stockNumber, title }) => ({ id, stockNumber, title })),
+      cars: pending.map(({ id, stockNumber, title }) => ({ id, stockNumber, title })),
     }))
     .sort((a, b) => b.cars.length - a.cars.length);
 }

@@ -18,9 +18,13 @@ const estimate = buildEstimate(
 
 const car = { year: 2019, make: 'Mazda', model: 'CX-5', badge: null, odometerKm: 45_000 };
 
-type Kept = { readonly state?: Partial<TradeInState>; readonly payment?: Partial<Payment> };
+type StoredFigures = { readonly state?: Partial<TradeInState>; readonly payment?: Partial<Payment> };
 
-function view(kind: 'trade-in' | 'payment-request' | 'car-enquiry', { state, payment }: Kept, at = now) {
+function view(
+  kind: 'trade-in' | 'payment-request' | 'car-enquiry',
+  { state, payment }: StoredFigures,
+  at = now,
+) {
   const app = {
     tradeInStore: {
       change: async (_key: unknown, change: (tradeIn: never) => unknown) => {
@@ -89,9 +93,12 @@ describe('what a garage says of money', () => {
         way: { href: expect.stringMatching(/^\/payment\?/), text: 'Pay now' },
       },
     ],
-  ])('ROUTE-20 ROUTE-27 tells of a payment that is %s, and leads to it', async (_label, payment, said) => {
-    expect(await view('payment-request', { payment })).toMatchObject(said);
-  });
+  ])(
+    'ROUTE-20 ROUTE-27 tells of a payment that is %s, and leads to it',
+    async (_label, payment, expected) => {
+      expect(await view('payment-request', { payment })).toMatchObject(expected);
+    },
+  );
 
   it('ROUTE-27 tells of no figure where a person answers', async () => {
     expect(await view('trade-in', {})).toBeNull();

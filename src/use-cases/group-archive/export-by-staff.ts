@@ -170,9 +170,9 @@ async function makeOne(one: OneExport, app: BuildExportsPorts, isWanted: () => b
     await beating;
     // Another process builds it after this one.
     if (stop.signal.aborted) return;
-    const isTold = error instanceof ArchiveRefused;
-    if (!isTold) app.reportFault(error, `export of ${one.dealerGroupId}`);
-    const problem = isTold
+    const isKnownProblem = error instanceof ArchiveRefused;
+    if (!isKnownProblem) app.reportFault(error, `export of ${one.dealerGroupId}`);
+    const problem = isKnownProblem
       ? error.message
       : 'The export could not be created. Contact your website provider.';
     await app.groupExportStore.finish(one, { problem }, app.clock());

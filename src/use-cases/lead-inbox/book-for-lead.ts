@@ -23,7 +23,7 @@ type TimePlan = Omit<RequestedBooking, 'id'>;
 type UnavailableTime = {
   readonly startsAt: Date;
   /** They gave an email address, so that they can be notified. */
-  readonly isTold: boolean;
+  readonly isNotified: boolean;
 };
 type Save = {
   readonly loaded: Loaded;
@@ -85,7 +85,7 @@ const takeTime = {
     app.triggerLeadDelivery();
     if (outcome.kind === 'time-taken') return { kind: 'invalid', problems: { time: takenText } };
     return outcome.kind === 'done'
-      ? { kind: 'done', result: { startsAt: plan.startsAt, isTold: lead.contact.email !== '' } }
+      ? { kind: 'done', result: { startsAt: plan.startsAt, isNotified: lead.contact.email !== '' } }
       : { kind: 'missing' };
   },
 };

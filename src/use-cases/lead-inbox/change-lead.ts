@@ -54,10 +54,10 @@ async function answerOf(
   if (outcome.kind === 'done') return { kind: 'done', result: null };
   const now = outcome.kind === 'moved-on' ? await app.leadInboxStore.open(one(loaded)) : null;
   if (now === null) return { kind: 'missing' };
-  return { kind: 'conflict', conflicts: [{ ...wanted, ...standing(now, wanted.field) }] };
+  return { kind: 'conflict', conflicts: [{ ...wanted, ...timer(now, wanted.field) }] };
 }
 
-function standing(
+function timer(
   { messages, assignment }: OpenedLead,
   field: string,
 ): { readonly theirs: string; readonly by?: string } {

@@ -161,10 +161,10 @@ function kindOf(site: SiteContext, isService: boolean): 'service-booking' | 'vie
   return drivePurposeOf(site) === 'viewing' ? 'viewing' : 'test-drive';
 }
 
-type Said = { readonly contact: Lead['contact']; readonly words: string; readonly at: Date };
+type WalkInNote = { readonly contact: Lead['contact']; readonly words: string; readonly at: Date };
 
 /** Without an id, which only saving gives it. */
-function buildWalkIn({ site, location, car, isService }: Loaded, { contact, words, at }: Said): Lead {
+function buildWalkIn({ site, location, car, isService }: Loaded, { contact, words, at }: WalkInNote): Lead {
   const kind = kindOf(site, isService);
   const local = formatZoned(location.timeZone, at);
   const drive = { on: local.slice(0, 10), at: local.slice(11, 16), isBooked: true };

@@ -150,12 +150,12 @@ export const holdCar = act({
     const { contact, way, depositCents, words } = read;
     const { locale, currency } = site.config;
     const deposit = `Deposit taken: ${formatMoney(depositCents, { locale, currency })}.`;
-    const said = [way === 'phone' ? 'Requested by phone.' : 'Requested in person.'];
-    if (depositCents > 0) said.push(deposit);
-    if (words !== '') said.push(words);
+    const notes = [way === 'phone' ? 'Requested by phone.' : 'Requested in person.'];
+    if (depositCents > 0) notes.push(deposit);
+    if (words !== '') notes.push(words);
     const location = site.locations.find(({ slug }) => slug === car.locationSlug) ?? null;
     const entered = { kind, category: reservationCategory, location, car, contact } as const;
-    const lead = buildStaffLead(site, { ...entered, message: said.join(' '), pageId: staffPages[way] }, at);
+    const lead = buildStaffLead(site, { ...entered, message: notes.join(' '), pageId: staffPages[way] }, at);
     return { ok: true, plan: { requested, lead, staffName: caller.member.name } satisfies Plan };
   },
   async save({ loaded, plan, audit }, app, at): Promise<ActAnswer<{ readonly leadId: string }>> {

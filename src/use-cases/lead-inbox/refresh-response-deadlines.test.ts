@@ -44,7 +44,7 @@ async function run(
   late: readonly WaitingLead[] = [],
 ) {
   const wound: Wound[] = [];
-  const told: string[][] = [];
+  const notified: string[][] = [];
   let woken = 0;
   const responseTimerStore: ResponseTimerStore = {
     listWaiting: async ({ after, limit }) => {
@@ -56,7 +56,7 @@ async function run(
     },
     listLate: async () => late,
     escalate: async (_lead, { deliveries }) => {
-      told.push(deliveries.map(({ target }) => target));
+      notified.push(deliveries.map(({ target }) => target));
       return true;
     },
   };
@@ -70,7 +70,7 @@ async function run(
       woken += 1;
     },
   });
-  return { wound, told, woken };
+  return { wound, notified, woken };
 }
 
 describe('winding clocks', () => {
@@ -121,8 +121,8 @@ describe('who is notified of an overdue lead', () => {
       { ...staff('left', 'manager'), leftAt: now },
       staff('until', 'manager', { until: now }),
     ];
-    const { told, woken } = await run([], people, [late]);
-    expect(told).toEqual([['here@dealer.example']]);
+    const { notified, woken } = await run([], people, [late]);
+    expect(notified).toEqual([['here@dealer.example']]);
     expect(woken).toBe(1);
   });
 

@@ -71,8 +71,8 @@ async function notifyOfLate(app: ResponseDeadlinePorts): Promise<void> {
     const { dealerGroupId, leadId } = lead;
     const everybody = staff.get(dealerGroupId) ?? (await app.staffStore.list(dealerGroupId));
     staff.set(dealerGroupId, everybody);
-    const told = managersOf(lead, everybody, now);
-    const deliveries = told.map(({ email }) => ({ ...planMessage(email, now), id: app.newId() }));
+    const notified = managersOf(lead, everybody, now);
+    const deliveries = notified.map(({ email }) => ({ ...planMessage(email, now), id: app.newId() }));
     await app.responseTimerStore.escalate(lead, {
       deliveries,
       at: now,
@@ -80,7 +80,7 @@ async function notifyOfLate(app: ResponseDeadlinePorts): Promise<void> {
         actor: { kind: 'system', id: null, sessionId: null, network: null },
         act: 'lead.escalate',
         subject: { kind: 'lead', id: leadId },
-        facts: { told: told.map(({ id }) => id) },
+        facts: { told: notified.map(({ id }) => id) },
         at: now,
       },
     });

@@ -126,7 +126,7 @@ export type MovingView = {
   /** The next day with a free time, where this one has none; null where there is none at all. */
   readonly nextDay: string | null;
   /** Whether they are notified by email. */
-  readonly isTold: boolean;
+  readonly isNotified: boolean;
 };
 
 type Shown = { readonly date: string; readonly app: LeadInboxPorts };
@@ -158,7 +158,7 @@ async function viewMoving(
       .filter((slot) => slot.date === date)
       .map(({ value, time }) => ({ value, minute: minuteOf(time), timeText: formatClockTime(time) })),
     nextDay: free.find((slot) => slot.date > date)?.date ?? null,
-    isTold: lead.contact.email !== '',
+    isNotified: lead.contact.email !== '',
   };
 }
 

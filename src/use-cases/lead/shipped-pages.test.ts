@@ -99,8 +99,8 @@ describe('the pages of the shipped sites', () => {
         buildGeneralEnquiryForm(site, null),
       ];
       for (const { id, collectionNotice, privacyHref } of forms) {
-        const said = [site.siteSlug, id, collectionNotice.length > 40, privacyHref];
-        expect(said).toEqual([site.siteSlug, id, true, '/privacy-policy']);
+        const page = [site.siteSlug, id, collectionNotice.length > 40, privacyHref];
+        expect(page).toEqual([site.siteSlug, id, true, '/privacy-policy']);
       }
     }
   });

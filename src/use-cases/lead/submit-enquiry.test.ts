@@ -238,14 +238,14 @@ describe('submitEnquiry', () => {
 
   it('ENQ-5 takes a careers enquiry as a browser sends it, and no other subcategory by a name of its own', async () => {
     const form = buildGeneralEnquiryForm(site, null);
-    for (const [subcategory, kept] of [
+    for (const [subcategory, expected] of [
       ['Career Enquiry', 'Career Enquiry'],
       ['3. Offer Accepted', null],
     ] as const) {
       const intake = openIntake();
       const values = exampleValues({ category: 'General Enquiry', subcategory });
       await submitEnquiry(site, { ...carSubmission(), form, values, car: null }, intake.app, exampleNow);
-      expect(intake.submitted[0]?.lead).toMatchObject({ category: 'General Enquiry', subcategory: kept });
+      expect(intake.submitted[0]?.lead).toMatchObject({ category: 'General Enquiry', subcategory: expected });
     }
   });
 

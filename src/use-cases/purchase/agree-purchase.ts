@@ -34,10 +34,10 @@ export async function agreePurchase(
   app: Ports,
   now: Date,
 ): Promise<AgreeOutcome> {
-  const standing = await findPurchaseSituation(site, visitor, app, now);
+  const current = await findPurchaseSituation(site, visitor, app, now);
   const key = purchaseKeyOf(site, visitor.token);
-  if (standing === null || key === null) return { kind: 'unknown' };
-  const { figures, obstacle, situation, purchase } = standing;
+  if (current === null || key === null) return { kind: 'unknown' };
+  const { figures, obstacle, situation, purchase } = current;
   const unagreed = { ...purchase.state, agreement: null };
   if (obstacle !== null || nextPurchaseStep(unagreed, situation) !== 'summary') return { kind: 'not-ready' };
   if (digestFigures(figures) !== shown) return { kind: 'changed' };

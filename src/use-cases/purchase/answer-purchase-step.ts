@@ -41,7 +41,7 @@ export type StepAnswer = PurchaseVisitor & {
   readonly step: PurchaseStep;
   readonly posted: PostedAnswer;
   /** The estimate that this browser keeps; null for none. */
-  readonly kept: DeviceEstimateLink | null;
+  readonly estimateLink: DeviceEstimateLink | null;
 };
 
 export type StepProblems = Readonly<Record<string, string>>;
@@ -68,14 +68,14 @@ export async function answerPurchaseStep(
   app: Ports,
   now: Date,
 ): Promise<StepAnswered> {
-  const standing = await findPurchaseSituation(site, answer, app, now);
+  const situation = await findPurchaseSituation(site, answer, app, now);
   const key = purchaseKeyOf(site, answer.token);
-  if (standing === null || key === null) return { kind: 'unknown' };
-  const read = await readAnswer(site, { ...answer, standing }, app, now);
+  if (situation === null || key === null) return { kind: 'unknown' };
+  const read = await readAnswer(site, { ...answer, situation }, app, now);
   if (read === null) return { kind: 'unknown' };
   if ('problems' in read) return { kind: 'invalid', problems: read.problems };
   const changed = await app.purchaseStore.change(key, ({ state }) =>
-    answerPurchase({ ...state, ...reservationOf(standing) }, read.answers),
+    answerPurchase({ ...state, ...reservationOf(situation) }, read.answers),
   );
   if (changed === null) return { kind: 'unknown' };
   return { kind: changed.state.requestedAt === null ? 'answered' : 'closed' };
@@ -88,7 +88,7 @@ function reservationOf({ hold, purchase }: PurchaseSituationView): { readonly ho
     : { holdId: hold.hold.id };
 }
 
-type Input = StepAnswer & { readonly standing: PurchaseSituationView };
+type Input = StepAnswer & { readonly situation: PurchaseSituationView };
 
 /** Null for a step that asks nothing. */
 async function readAnswer(site: SiteContext, requested: Input, app: Ports, now: Date): Promise<Read | null> {
@@ -105,7 +105,7 @@ async function readAnswer(site: SiteContext, requested: Input, app: Ports, now: 
     case 'payment':
       return readPayment(site, requested, now);
     case 'extras': {
-      const offered = listExtras(site.config, requested.standing.car).map(({ id }) => id);
+      const offered = listExtras(site.config, requested.situation.car).map(({ id }) => id);
       const wanted = posted.all('extra');
       return { answers: { extras: offered.filter((id) => wanted.includes(id)) } };
     }
@@ -119,14 +119,14 @@ async function readAnswer(site: SiteContext, requested: Input, app: Ports, now: 
 /** The figure of the trade-in journey, never one that a form says. */
 async function readTradeIn(
   site: SiteContext,
-  { posted, kept, phone, standing }: Input,
+  { posted, estimateLink, phone, situation }: Input,
   app: Ports,
   now: Date,
 ): Promise<Read> {
   const choice = posted.get('trade-in');
   if (choice === 'none') return { answers: { tradeIn: { kind: 'none' } } };
-  if (choice === 'same' && standing.purchase.state.tradeIn !== null) return { answers: {} };
-  const found = choice === 'kept' ? await findDeviceTradeIn(site, { kept, phone }, app, now) : null;
+  if (choice === 'same' && situation.purchase.state.tradeIn !== null) return { answers: {} };
+  const found = choice === 'kept' ? await findDeviceTradeIn(site, { estimateLink, phone }, app, now) : null;
   if (found === null) return { problems: { 'trade-in': 'Choose whether to trade in your car.' } };
   const { state, id, estimate } = found;
   return {
@@ -143,14 +143,14 @@ async function readTradeIn(
   };
 }
 
-function readPayment(site: SiteContext, { posted, standing }: Input, now: Date): Read {
+function readPayment(site: SiteContext, { posted, situation }: Input, now: Date): Read {
   const choice = posted.get('payment');
   if (choice === 'cash') return { answers: { payment: { kind: 'cash' } } };
-  const lender = findLender(site, standing.car, now);
+  const lender = findLender(site, situation.car, now);
   if (choice !== 'finance' || lender === null) {
     return { problems: { payment: 'Choose how you would like to pay.' } };
   }
-  const { payCents } = standing.figures;
+  const { payCents } = situation.figures;
   const plan = readLoan(posted, defaultLoan(lender.terms));
   if (plan.ownCents > payCents) return { problems: { own: 'Enter an amount up to what is left to pay.' } };
   if (plan.balloonCents > payCents - plan.ownCents) {

@@ -129,7 +129,7 @@ async function findHold(
     const own = await findMyHold(dealerGroupId, { carId, ...visitor }, app);
     const reservation = own?.id ?? holdId;
     const reserved = reservation === undefined ? null : await app.holdStore.find(dealerGroupId, reservation);
-    return [...records, ...(reserved === null ? [] : [reserved])].toSorted(byStanding)[0] ?? null;
+    return [...records, ...(reserved === null ? [] : [reserved])].toSorted(byState)[0] ?? null;
   };
   const found = await latest();
   const open = found?.payments.find(({ status }) => status === 'open');
@@ -139,7 +139,7 @@ async function findHold(
 }
 
 /** Open ones first, and of the others the latest. */
-function byStanding({ hold: a }: HoldRecord, { hold: b }: HoldRecord): number {
+function byState({ hold: a }: HoldRecord, { hold: b }: HoldRecord): number {
   return Number(isLive(b)) - Number(isLive(a)) || b.startedAt.getTime() - a.startedAt.getTime();
 }
 

@@ -47,10 +47,10 @@ export async function requestContract(
   app: Ports,
   now: Date,
 ): Promise<RequestOutcome> {
-  const standing = await findPurchaseSituation(site, visitor, app, now);
+  const current = await findPurchaseSituation(site, visitor, app, now);
   const key = purchaseKeyOf(site, visitor.token);
-  if (standing === null || key === null) return { kind: 'unknown' };
-  const { purchase, situation, obstacle } = standing;
+  if (current === null || key === null) return { kind: 'unknown' };
+  const { purchase, situation, obstacle } = current;
   const next = nextPurchaseStep(purchase.state, situation);
   if (next === 'done') {
     // Also where it was taken before: what failed between the two is made good by pressing again.
@@ -60,15 +60,15 @@ export async function requestContract(
   if (obstacle !== null || next !== 'request') return { kind: 'not-ready' };
   if (!agrees) return { kind: 'not-agreed' };
   const agreedAt = purchase.state.agreement?.at;
-  const kept = await app.purchaseStore.change(key, ({ state }) =>
+  const outcome = await app.purchaseStore.change(key, ({ state }) =>
     // Another tab may have changed an answer since.
     state.requestedAt === null && state.agreement?.at === agreedAt
       ? { ...state, requestedAt: now.toISOString() }
       : null,
   );
-  if (kept === null) return { kind: 'unknown' };
-  if (kept.state.requestedAt === null) return { kind: 'not-ready' };
-  await notifyDealer(site, kept, app, now);
+  if (outcome === null) return { kind: 'unknown' };
+  if (outcome.state.requestedAt === null) return { kind: 'not-ready' };
+  await notifyDealer(site, outcome, app, now);
   return { kind: 'requested' };
 }
 
@@ -115,7 +115,7 @@ async function notifyDealer(site: SiteContext, purchase: Purchase, app: Ports, n
   await countLead(site, lead, app, now);
 }
 
-type Told = Pick<PurchaseSummaryText, 'terms'> & {
+type PurchaseTerms = Pick<PurchaseSummaryText, 'terms'> & {
   readonly purchase: Purchase;
   readonly figures: PurchaseFigures;
 };
@@ -123,7 +123,7 @@ type Told = Pick<PurchaseSummaryText, 'terms'> & {
 /** What a purchase says to the dealer's people and systems: all of its lines, and the car that goes against it. */
 export async function describeForDealer(
   site: SiteContext,
-  { purchase, figures, terms }: Told,
+  { purchase, figures, terms }: PurchaseTerms,
   app: { readonly tradeInStore: Pick<TradeInStore, 'change'> },
 ): Promise<LeadDetails> {
   const { place, handover } = purchase.state;
@@ -147,10 +147,10 @@ async function findTradeIn(
   const found = await tradeInStore.change({ dealerGroupId, siteSlug, id: tradeIn.tradeInId }, () => null);
   if (found === null) return null;
   const { estimate, offer } = found.state;
-  const told = describeTradeIn(found.state, estimate);
+  const tradeInText = describeTradeIn(found.state, estimate);
   const status = offer === null ? 'shown' : offer.isAccepted ? 'accepted' : 'declined';
   return {
-    ...told,
+    ...tradeInText,
     ...(estimate === null ? {} : { offer: { estimate, status, answeredAt: offer?.at ?? null } }),
   };
 }

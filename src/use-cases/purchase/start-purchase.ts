@@ -151,16 +151,16 @@ export async function holdPurchase(
   app: HoldPorts,
   now: Date,
 ): Promise<HoldPurchaseOutcome> {
-  const standing = await findPurchaseSituation(site, visitor, app, now);
-  if (standing === null) return { kind: 'unknown' };
-  const { purchase, situation, obstacle, car } = standing;
+  const current = await findPurchaseSituation(site, visitor, app, now);
+  if (current === null) return { kind: 'unknown' };
+  const { purchase, situation, obstacle, car } = current;
   if (situation.isHeld) return { kind: 'held' };
   if (obstacle !== null || nextPurchaseStep(purchase.state, situation) !== 'deposit') {
     return { kind: 'not-ready' };
   }
   // A reservation of theirs that is not paid yet is paid, and no other begun.
-  if (standing.hold !== null && isLive(standing.hold.hold) && standing.hold.hold.leadId !== purchase.id) {
-    return { kind: 'go', href: reservationLink('pay', standing.hold.hold, app.reservationKey) };
+  if (current.hold !== null && isLive(current.hold.hold) && current.hold.hold.leadId !== purchase.id) {
+    return { kind: 'go', href: reservationLink('pay', current.hold.hold, app.reservationKey) };
   }
   const claimant = { car, leadId: purchase.id, visitor, clientAddress };
   const claimed = await claimCar(site, claimant, app, now);
@@ -191,7 +191,7 @@ export async function holdPurchase(
 
 /** Who buys: with that the purchase is an unfinished lead, and its link goes to the shopper, in one transaction. */
 export type PurchaseContact = Omit<EnquirySubmission, 'complete' | 'comesFromPage' | 'notifiesShopper'> & {
-  readonly standing: PurchaseSituationView;
+  readonly situation: PurchaseSituationView;
   readonly token: string;
 };
 
@@ -206,11 +206,11 @@ export type ContactOutcome =
 
 export async function savePurchaseContact(
   site: SiteContext,
-  { standing, token, values, ...sent }: PurchaseContact,
+  { situation, token, values, ...sent }: PurchaseContact,
   app: ContactPorts,
   now: Date,
 ): Promise<ContactOutcome> {
-  const { purchase, figures } = standing;
+  const { purchase, figures } = situation;
   const { id, state } = purchase;
   const key = purchaseKeyOf(site, token);
   if (key === null) throw new Error('A purchase was opened by what is no link.');

@@ -41,7 +41,7 @@ export type PurchaseBody =
       /** Carried in already. */
       readonly carried: OfferedTradeIn | null;
       /** That this browser keeps, and is not carried in yet. */
-      readonly kept: OfferedTradeIn | null;
+      readonly tradeIn: OfferedTradeIn | null;
       readonly isNone: boolean;
       /** Where a car is valued. */
       readonly valueHref: string;
@@ -94,10 +94,10 @@ export type PurchaseBody =
 import type { DeviceTradeIn } from '#view-models/trade-in/change-over-view.ts';
 
 type Input = {
-  readonly standing: PurchaseSituationView;
+  readonly situation: PurchaseSituationView;
   readonly step: PurchaseStep;
   readonly visitor: PurchaseVisitor;
-  readonly kept: DeviceEstimateLink | null;
+  readonly estimateLink: DeviceEstimateLink | null;
   readonly contact: () => EnquiryFormView | null;
 };
 
@@ -109,9 +109,9 @@ export async function buildPurchaseBody(
   app: Ports,
   now: Date,
 ): Promise<PurchaseBody> {
-  const { standing, step } = requested;
-  const { car } = standing;
-  const { state } = standing.purchase;
+  const { situation, step } = requested;
+  const { car } = situation;
+  const { state } = situation.purchase;
   const { config } = site;
   switch (step) {
     case 'car':
@@ -119,7 +119,7 @@ export async function buildPurchaseBody(
     case 'trade-in':
       return viewTradeIn(site, requested, app, now);
     case 'payment':
-      return viewPayment(site, standing, now);
+      return viewPayment(site, situation, now);
     case 'extras':
       return {
         kind: 'extras',
@@ -152,24 +152,24 @@ export async function buildPurchaseBody(
     case 'summary':
       return {
         kind: 'summary',
-        shown: digestFigures(standing.figures),
+        shown: digestFigures(situation.figures),
         isAgreed: state.agreement !== null,
       };
     case 'deposit':
     case 'request':
     case 'done':
-      return viewPurchaseEnd(site, { standing, step }, app);
+      return viewPurchaseEnd(site, { situation, step }, app);
   }
 }
 
 async function viewTradeIn(
   site: SiteContext,
-  { standing, kept, visitor }: Input,
+  { situation, estimateLink, visitor }: Input,
   app: Ports,
   now: Date,
 ): Promise<PurchaseBody> {
-  const { tradeIn } = standing.purchase.state;
-  const found = await findDeviceTradeIn(site, { kept, phone: visitor.phone }, app, now);
+  const { tradeIn } = situation.purchase.state;
+  const found = await findDeviceTradeIn(site, { estimateLink, phone: visitor.phone }, app, now);
   const describe = (carText: string, of: DeviceTradeIn): OfferedTradeIn => ({
     carText,
     amountText: formatMoney(of.amountCents, site.config),
@@ -182,11 +182,11 @@ async function viewTradeIn(
   return {
     kind: 'trade-in',
     carried: carried === null ? null : describe(carried.carText, carried),
-    kept: isOther
+    tradeIn: isOther
       ? describe(found.state.car === null ? 'Your car' : tradeInCarName(found.state.car), found.estimate)
       : null,
     isNone: tradeIn?.kind === 'none',
-    valueHref: carTradeInHref(standing.car.id),
+    valueHref: carTradeInHref(situation.car.id),
   };
 }
 

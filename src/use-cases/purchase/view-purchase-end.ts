@@ -40,14 +40,14 @@ export type PurchaseEnd =
 
 type Ports = Pick<Application, 'leadStore' | 'reservationKey'>;
 
-type Input = { readonly standing: PurchaseSituationView; readonly step: 'deposit' | 'request' | 'done' };
+type Input = { readonly situation: PurchaseSituationView; readonly step: 'deposit' | 'request' | 'done' };
 
 export async function viewPurchaseEnd(
   site: SiteContext,
-  { standing, step }: Input,
+  { situation: current, step }: Input,
   app: Ports,
 ): Promise<PurchaseEnd> {
-  const { purchase, hold: record, situation, figures, car } = standing;
+  const { purchase, hold: record, situation, figures, car } = current;
   const { config } = site;
   const { agreement, requestedAt } = purchase.state;
   const hold = record?.hold.status === 'ended' ? null : (record?.hold ?? null);

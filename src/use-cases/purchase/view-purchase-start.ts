@@ -55,11 +55,11 @@ export async function viewPurchaseStart(
   const own = await findMyHold(site.dealerGroupId, { carId: car.id, ...holder }, app);
   const card = buildCarCardView(car, site, now);
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
-  const standing = token === null ? null : await findPurchaseSituation(site, { token, ...holder }, app, now);
+  const situation = token === null ? null : await findPurchaseSituation(site, { token, ...holder }, app, now);
   const begun =
-    token === null || standing?.purchase.state.carId !== car.id
+    token === null || situation?.purchase.state.carId !== car.id
       ? null
-      : { href: purchaseHref(token), isSent: standing.purchase.state.requestedAt !== null };
+      : { href: purchaseHref(token), isSent: situation.purchase.state.requestedAt !== null };
   const common = {
     car: card,
     retentionDays: config.purchase?.retentionDays ?? 0,

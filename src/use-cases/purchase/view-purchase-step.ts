@@ -51,7 +51,7 @@ export type PurchaseStepView = {
   readonly askHref: string;
   readonly location: LocationView | null;
   /** Until when the link opens it. */
-  readonly keptUntilText: string;
+  readonly heldUntilText: string;
   /** "j…@example.com", where the link went; null without buyer details. */
   readonly emailHint: string | null;
   readonly summary: PurchaseSummary;
@@ -76,7 +76,7 @@ export type PurchaseStepOutcome =
 type Input = PurchaseVisitor & {
   readonly step: PurchaseStep;
   /** The estimate that this browser keeps; null for none. */
-  readonly kept: DeviceEstimateLink | null;
+  readonly estimateLink: DeviceEstimateLink | null;
 };
 
 type Ports = PurchaseSituationPorts &
@@ -85,13 +85,13 @@ type Ports = PurchaseSituationPorts &
 
 export async function viewPurchaseStep(
   site: SiteContext,
-  { step, kept, ...visitor }: Input,
+  { step, estimateLink, ...visitor }: Input,
   app: Ports,
   now: Date,
 ): Promise<PurchaseStepOutcome> {
-  const standing = await findPurchaseSituation(site, visitor, app, now);
-  if (standing === null) return { kind: 'unknown' };
-  const { purchase, car, situation, figures } = standing;
+  const current = await findPurchaseSituation(site, visitor, app, now);
+  if (current === null) return { kind: 'unknown' };
+  const { purchase, car, situation, figures } = current;
   const { state } = purchase;
   if (!canOpenPurchase(state, step, situation)) {
     return { kind: 'elsewhere', step: nextPurchaseStep(state, situation) };
@@ -100,7 +100,7 @@ export async function viewPurchaseStep(
   const { config } = site;
   const location = site.locations.find(({ slug }) => slug === car.locationSlug) ?? null;
   const before = step === 'done' ? null : purchaseStepBefore(step, situation);
-  const obstacle = step === 'done' ? null : await viewObstacle(site, standing, app, now);
+  const obstacle = step === 'done' ? null : await viewObstacle(site, current, app, now);
   return {
     kind: 'shown',
     view: {
@@ -108,18 +108,24 @@ export async function viewPurchaseStep(
       step,
       noun: config.labels.stockNoun.one,
       car: buildCarCardView(car, site, now),
-      progress: listProgress(standing, { token, step }),
+      progress: listProgress(current, { token, step }),
       backHref: before === null ? null : purchaseHref(token, before),
       askHref: carEnquiryHref(car.slug, 'this-car' satisfies CarEnquiryPurpose),
       location: location === null ? null : viewLocation(location, site, now),
-      keptUntilText: formatDay(purchase.forgetAt, config),
+      heldUntilText: formatDay(purchase.forgetAt, config),
       emailHint: state.contactedAt === null ? null : state.emailHint,
       summary: buildPurchaseSummary(figures, config),
-      notices: listWebhookEvents(standing, step, now),
+      notices: listWebhookEvents(current, step, now),
       obstacle,
       body: await buildPurchaseBody(
         site,
-        { standing, step, visitor, kept, contact: () => viewContact(site, standing, visitor, app, now) },
+        {
+          situation: current,
+          step,
+          visitor,
+          estimateLink,
+          contact: () => viewContact(site, current, visitor, app, now),
+        },
         app,
         now,
       ),

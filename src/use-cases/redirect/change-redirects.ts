@@ -52,8 +52,8 @@ export const saveRedirect = act<
         return refuse(
           invalid({ source: `This website already has ${maxRedirects} redirects. Delete some first.` }),
         );
-      const standing = all.filter((each) => each !== before);
-      const planned = planRedirect(plan, { site, sites, standing, carPaths });
+      const existing = all.filter((each) => each !== before);
+      const planned = planRedirect(plan, { site, sites, existing, carPaths });
       if (!planned.ok) return refuse(invalid(planned.problems));
       const { redirect } = planned;
       const put = {
@@ -126,7 +126,7 @@ export const hideNotFoundPath = act<
 const factsOf = ({ source, target }: Pick<StoredRedirect, 'source' | 'target'>) => ({ source, target });
 
 /** What this was read from was changed or undone meanwhile. */
-function conflictOf(typed: TypedRedirect, standing: StoredRedirect | null): Refusal {
+function conflictOf(typed: TypedRedirect, existing: StoredRedirect | null): Refusal {
   const wordsOf = (target: string | null) => target ?? 'permanently removed';
   return {
     kind: 'conflict',
@@ -135,8 +135,8 @@ function conflictOf(typed: TypedRedirect, standing: StoredRedirect | null): Refu
         field: 'target',
         label: `Redirect from ${typed.source}`,
         yours: typed.isGone ? wordsOf(null) : typed.target || 'nowhere',
-        theirs: standing === null ? 'the redirect was deleted' : wordsOf(standing.target),
-        ...(standing === null ? {} : { by: standing.madeBy }),
+        theirs: existing === null ? 'the redirect was deleted' : wordsOf(existing.target),
+        ...(existing === null ? {} : { by: existing.madeBy }),
       },
     ],
   };

@@ -132,12 +132,12 @@ const leaseMs = 2 * minuteMs;
 
 /** How many releases were reported. A mail that did not leave is tried again once the lease is over. */
 export async function sendAlarms(app: AlarmPorts): Promise<number> {
-  let told = 0;
+  let notifiedCount = 0;
   const now = app.clock();
   for (const release of await app.releases.claimAlarms({ now, leaseMs })) {
-    if (await tellOne(release, app, now)) told++;
+    if (await tellOne(release, app, now)) notifiedCount++;
   }
-  return told;
+  return notifiedCount;
 }
 
 type Claimed = Release & { readonly dealerGroupId: string };

@@ -108,8 +108,8 @@ async function checkSites(
     const lines = (found?.lines ?? []).filter(({ outcome }) => outcome === 'open');
     const [first] = lines;
     if (first === undefined) continue;
-    const standing = overridesOfSubject(after, first.subject);
-    if (standing === null) {
+    const current = overridesOfSubject(after, first.subject);
+    if (current === null) {
       problems.push(`“${item.title}” belongs to a website that no longer exists.`);
       continue;
     }
@@ -117,16 +117,16 @@ async function checkSites(
     if (foreign.length > 0)
       problems.push(`In “${item.title}” you can’t change: ${foreign.map(({ path }) => path).join(', ')}.`);
     const maker = { changeSetId: item.id, madeBy: by.name, now, startsAt: null, endsAt: release.endsAt };
-    const plan = siteChanges.planAll(standing, lines, maker);
+    const plan = siteChanges.planAll(current, lines, maker);
     for (const { path, yours, theirs, theirsBy } of plan.conflicts) {
       const line = lines.find((each) => each.path === path);
-      const told = { path, car: null, yours: yours?.is ?? null, theirs: theirs?.is ?? null, theirsBy };
+      const row = { path, car: null, yours: yours?.is ?? null, theirs: theirs?.is ?? null, theirsBy };
       if (line !== undefined)
         conflicts.push({
-          ...told,
+          ...row,
           changeSetId: item.id,
           ordinal: line.ordinal,
-          seen: siteChanges.seenOf(standing, path),
+          seen: siteChanges.seenOf(current, path),
         });
     }
     after = withWritten(
@@ -156,11 +156,11 @@ async function checkCars(
   let untold = 0;
   for (const item of items) {
     if (itemKindOf(item.about).kind !== 'cars') continue;
-    for await (const { line, standing } of carLines({ reads, changeSetId: item.id }, app)) {
+    for await (const { line, standing: current } of carLines({ reads, changeSetId: item.id }, app)) {
       const key = `${line.subject.id} ${line.path}`;
       const other = taken.get(key);
       const { label } = staffFields[line.path];
-      const name = standing === undefined ? 'A car' : carFullName(standing.car);
+      const name = current === undefined ? 'A car' : carFullName(current.car);
       if (other !== undefined)
         problems.add(
           `“${other}” and “${item.title}” both change “${label}” of the ${name}. Remove one of them.`,
@@ -168,11 +168,11 @@ async function checkCars(
       taken.set(key, item.title);
       if (line.op === 'release' && release.endsAt !== null)
         problems.add(`“${item.title}” removes values, which can’t end automatically. Leave the end empty.`);
-      if (standing !== undefined && !mayChangeLine(by, line, standing)) {
+      if (current !== undefined && !mayChangeLine(by, line, current)) {
         foreign++;
         continue;
       }
-      const planned = standing && planCarLine(standing, line, { release, item, by, now });
+      const planned = current && planCarLine(current, line, { release, item, by, now });
       if (planned !== undefined && planned.kind !== 'conflict') continue;
       if (conflicts.length === maxTold) untold++;
       else
@@ -180,7 +180,7 @@ async function checkCars(
           ...{ changeSetId: item.id, ordinal: line.ordinal, path: line.path, car: name, yours: line.value },
           theirs: planned?.theirs ?? null,
           theirsBy: planned?.theirsBy ?? null,
-          seen: standing === undefined ? null : carChanges.seenOf(standing, line.path),
+          seen: current === undefined ? null : carChanges.seenOf(current, line.path),
         });
     }
   }
@@ -199,12 +199,12 @@ type CarPlanning = {
 
 /** One that ends automatically overrides people's values; any other becomes a person's value from then on. */
 export function planCarLine(
-  standing: CarWithOverrides,
+  current: CarWithOverrides,
   line: CarChangeLine,
   { release: { endsAt }, item, by, now }: CarPlanning,
 ): PlannedChange<CarField> {
   const maker = { changeSetId: item.id, madeBy: by.name, now, startsAt: null, endsAt };
-  return carChanges.plan(standing, line, maker);
+  return carChanges.plan(current, line, maker);
 }
 
 async function* carLines(...requested: Parameters<typeof carBatches>): AsyncIterable<LineOfCar> {

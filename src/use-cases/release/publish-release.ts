@@ -31,12 +31,12 @@ export async function publishRelease(request: Request, app: ReleasePorts): Promi
     check.sites.flatMap(({ plan }) => plan.written.map(({ override }) => override)),
   );
   for (const { item, lines, plan } of check.sites) {
-    const kept = settledLinesOf(lines, plan);
-    await tx.saveLines(item.id, kept);
+    const applied = settledLinesOf(lines, plan);
+    await tx.saveLines(item.id, applied);
     changed.push(
       siteFacts(
         item.id,
-        kept.filter(({ outcome }) => outcome === 'applied'),
+        applied.filter(({ outcome }) => outcome === 'applied'),
       ),
     );
   }
@@ -69,15 +69,15 @@ async function changeCars(
       now,
       cause: 'planned',
       // Every one of them was looked at in this very transaction.
-      plan: (standing, line) => planCarLine(standing, line, { release, item, by, now }),
+      plan: (current, line) => planCarLine(current, line, { release, item, by, now }),
       async store(lines) {
-        const kept = lines.flatMap(({ line, planned }): readonly CarChangeLine[] => {
+        const applied = lines.flatMap(({ line, planned }): readonly CarChangeLine[] => {
           if (planned === null) return [];
           if (planned.kind !== 'write') return [{ ...line, outcome: 'same' }];
           count++;
           return [{ ...line, ...planned.line, outcome: 'applied' }];
         });
-        await tx.saveLines(item.id, kept);
+        await tx.saveLines(item.id, applied);
       },
     },
     app,

@@ -70,7 +70,7 @@ export type ReleaseTimeInput = ReleaseInput & {
 };
 
 type Times = Pick<Release, 'startsLocal' | 'startsAt' | 'endsLocal' | 'endsAt' | 'timeZone'> &
-  ReleaseInput & { readonly said: string | null };
+  ReleaseInput & { readonly note: string | null };
 
 /** What the zones of a group are: those of its locations. */
 export function zonesOf(group: DealerGroup | undefined): readonly string[] {
@@ -91,7 +91,7 @@ async function loadTimes(
 function readTimes(requested: ReleaseTimeInput, { zones }: LoadedTimes, now: Date, isStartWanted: boolean) {
   const timeZone = zones.find((zone) => zone === requested.timeZone) ?? zones[0] ?? 'UTC';
   const typed = isStartWanted ? requested : { ...requested, startsLocal: '' };
-  const { starts, ends, problems, said } = readTypedTimes(typed, timeZone);
+  const { starts, ends, problems, note } = readTypedTimes(typed, timeZone);
   if (isStartWanted && starts === null) problems.starts ??= 'Enter a date and time.';
   if (starts !== null && starts.instant <= now)
     problems.starts = 'That time is in the past. Choose a later time, or release now.';
@@ -106,7 +106,7 @@ function readTimes(requested: ReleaseTimeInput, { zones }: LoadedTimes, now: Dat
     endsLocal: ends?.local ?? null,
     endsAt: ends?.instant ?? null,
     timeZone,
-    said,
+    note,
   };
   return { ok: true, plan } as const;
 }
@@ -126,7 +126,7 @@ export const scheduleRelease = plannedReleaseAct<
   ReleaseTimeInput,
   LoadedTimes,
   Times,
-  { readonly said: string | null }
+  { readonly note: string | null }
 >({
   name: 'release.publish',
   load: loadTimes,
@@ -138,16 +138,16 @@ export const scheduleRelease = plannedReleaseAct<
     const check = await checkRelease({ reads: tx, dealerGroupId, release: scheduled, items, by, now }, app);
     const reasons = reasonsOf(check);
     if (reasons.length > 0) return formProblem(`The release can’t go live. ${reasons.join(' ')}`);
-    const { said, startsLocal, endsLocal, timeZone } = plan;
+    const { note, startsLocal, endsLocal, timeZone } = plan;
     const ids = items.map((item) => item.id);
     await store(scheduled, { did: 'scheduled', startsLocal, endsLocal, timeZone, items: ids });
-    return { kind: 'done', result: { said } };
+    return { kind: 'done', result: { note } };
   },
 });
 
 function timed(
   release: Release,
-  { said: _said, id: _id, revision: _revision, ...times }: Times,
+  { note: _note, id: _id, revision: _revision, ...times }: Times,
   { staffId, name }: ReleaseCaller,
 ): Release {
   const untold = { failure: null, alarmDueAt: null, toldAt: null, seenAt: null };

@@ -80,9 +80,9 @@ async function findForeign(
   let own = 0;
   let foreign = 0;
   for await (const batch of carBatches({ reads: tx, changeSetId: item.id }, app))
-    for (const { line, standing } of batch) {
-      if (standing === undefined) continue;
-      if (mayChangeLine(by, line, standing)) own++;
+    for (const { line, standing: current } of batch) {
+      if (current === undefined) continue;
+      if (mayChangeLine(by, line, current)) own++;
       else foreign++;
     }
   // Of cars of other locations nothing is shown, not even that they exist.
@@ -174,14 +174,14 @@ async function answerOfCar(
 ): Promise<Refusal | null> {
   const [line] = await tx.readLines(item.id, { after: plan.ordinal - 1, limit: 1 });
   if (line?.ordinal !== plan.ordinal || line.outcome !== 'open') return { kind: 'missing' };
-  const [standing] = await tx.loadCarWithOverrides([line.subject.id]);
-  if (standing !== undefined && !mayChangeLine(by, line, standing)) return { kind: 'missing' };
+  const [current] = await tx.loadCarWithOverrides([line.subject.id]);
+  if (current !== undefined && !mayChangeLine(by, line, current)) return { kind: 'missing' };
   if (plan.answer === 'theirs') {
     await tx.saveLines(item.id, [{ ...line, outcome: 'conflict' }]);
     return null;
   }
-  if (standing === undefined) return { kind: 'missing' };
-  const seen = carChanges.seenOf(standing, line.path);
+  if (current === undefined) return { kind: 'missing' };
+  const seen = carChanges.seenOf(current, line.path);
   if (seen !== plan.seen) return formProblem(changedAgain);
   await tx.saveLines(item.id, [{ ...line, seen }]);
   return null;
@@ -199,11 +199,11 @@ async function answerOfSite(
     await tx.saveLines(item.id, [{ ...line, outcome: 'conflict' }]);
     return null;
   }
-  const standing = overridesOfSubject(await loadEditableSites(dealerGroupId, tx, now), line.subject);
-  if (standing === null) return { kind: 'missing' };
-  const seen = siteChanges.seenOf(standing, line.path);
+  const current = overridesOfSubject(await loadEditableSites(dealerGroupId, tx, now), line.subject);
+  if (current === null) return { kind: 'missing' };
+  const seen = siteChanges.seenOf(current, line.path);
   if (seen !== plan.seen) return formProblem(changedAgain);
-  const before = { shown: siteChanges.shownAt(standing, line.path, now), override: null };
+  const before = { shown: siteChanges.shownAt(current, line.path, now), override: null };
   await tx.saveLines(item.id, [{ ...line, seen, before }]);
   return null;
 }

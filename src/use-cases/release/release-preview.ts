@@ -90,13 +90,13 @@ export async function previewRelease(
   const changed = new Map<string, Car>();
   for (const item of items) {
     if (itemKindOf(item.about).kind !== 'cars') continue;
-    const plan = (standing: CarWithOverrides, line: CarChangeLine) =>
-      planCarLine(standing, line, { release, item, by: { name: release.madeBy }, now });
+    const plan = (current: CarWithOverrides, line: CarChangeLine) =>
+      planCarLine(current, line, { release, item, by: { name: release.madeBy }, now });
     for await (const { cars } of planCarLines({ reads, changeSetId: item.id, plan }, app))
-      for (const { standing, overrides: written } of cars) {
-        const before = changed.get(standing.carId) ?? standing.car;
-        const overrides = withOverrides(standing.overrides, written);
-        changed.set(standing.carId, projectCar(before, standing, { overrides, now }).car);
+      for (const { standing: current, overrides: written } of cars) {
+        const before = changed.get(current.carId) ?? current.car;
+        const overrides = withOverrides(current.overrides, written);
+        changed.set(current.carId, projectCar(before, current, { overrides, now }).car);
       }
   }
   if (changed.size === 0)

@@ -58,12 +58,12 @@ export const viewReleaseSettings = reading<
     if (seen.kind !== 'done') return null;
     const settings = seen.result;
     const subject = { kind: 'site', id: settings.site.slug } as const;
-    const standing = overridesOfSubject(await loadEditableSites(dealerGroupId, reads, now), subject);
-    if (standing === null) return null;
+    const current = overridesOfSubject(await loadEditableSites(dealerGroupId, reads, now), subject);
+    if (current === null) return null;
     const draft = await findDraft(reads, { dealerGroupId, subject, root: rootIn(release.id) });
     const rows = settings.rows
       .filter(({ path, may }) => !isContent(path) && may !== 'files')
-      .map((row) => ({ ...row, ...drafted(row.path, { draft, standing }, row.text) }));
+      .map((row) => ({ ...row, ...drafted(row.path, { draft, current }, row.text) }));
     return {
       settings: {
         ...settings,
@@ -82,13 +82,13 @@ const rootIn = (releaseId: string) => aboutSettings('', releaseId).replace('site
 
 function drafted(
   path: string,
-  { draft, standing }: { readonly draft: Draft | null; readonly standing: SiteOverrides },
+  { draft, current }: { readonly draft: Draft | null; readonly current: SiteOverrides },
   stands: string,
 ): { readonly text: string; readonly seen: string } {
   const line = draft?.lines.find((each) => each.path === path);
   const key = findSettingKey(path);
   const text = line === undefined || key === null ? stands : settingText(key, line.value?.is ?? null);
-  return { text, seen: seenInDraft(standing, draft, path) };
+  return { text, seen: seenInDraft(current, draft, path) };
 }
 
 export type ReleaseSettingsChange = ReleaseInput & {

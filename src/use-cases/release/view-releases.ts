@@ -205,7 +205,7 @@ export const viewRelease = reading<{ readonly id: string }, ReleaseView, ViewRel
       const own = new Map(
         cars
           .filter(({ car: { locationSlug } }) => scope !== null && isInScope(scope, { locationSlug }))
-          .map((standing) => [standing.carId, standing]),
+          .map((withOverrides) => [withOverrides.carId, withOverrides]),
       );
       for (const { car } of own.values())
         if (carPages.length < maxCarPages)

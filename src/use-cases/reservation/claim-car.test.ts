@@ -17,7 +17,7 @@ import { type ClaimPorts, claimCar } from './claim-car.ts';
 import type { HoldVisitor } from './my-hold.ts';
 import { hashPerson, hashUnproved } from './reservation-link.ts';
 
-type Standing = {
+type ClaimInput = {
   /** The hold that the car has already. */
   readonly live?: Hold | null;
   /** Whether the network of the sender may claim one more car. */
@@ -30,7 +30,7 @@ type Standing = {
 function begin(
   claims: readonly ClaimOutcome[],
   places: readonly (WaitlistPosition | null)[] = [],
-  { live = null, isAllowed = true, depositCents = 200_00, visitor = { phone: null } }: Standing = {},
+  { live = null, isAllowed = true, depositCents = 200_00, visitor = { phone: null } }: ClaimInput = {},
 ) {
   const requested: string[] = [];
   const changed: (Hold['status'] | undefined)[] = [];

@@ -12,18 +12,19 @@ const linkOf = (id: string, dealerGroupId = group) =>
 
 describe('what a browser keeps of its holds', () => {
   it('C-6 is read again, the newest first, and no more than four', () => {
-    const kept = ['a', 'b', 'c', 'd', 'e', 'b'].reduce<string | null>(
+    const holdIds = ['a', 'b', 'c', 'd', 'e', 'b'].reduce<string | null>(
       (before, id) => saveHoldLink(before, linkOf(id)),
       null,
     );
-    expect(readHoldIds(group, kept, key)).toEqual(['b', 'e', 'd', 'c']);
+    expect(readHoldIds(group, holdIds, key)).toEqual(['b', 'e', 'd', 'c']);
   });
 
   it('C-6 opens nothing that was made up, nor what is of another group', () => {
     const forged = new URLSearchParams({ id: 'a', signature: 'x' });
     expect(readHoldIds(group, saveHoldLink(null, forged), key)).toEqual([]);
     expect(readHoldIds(group, saveHoldLink(null, linkOf('a', 'another')), key)).toEqual([]);
-    for (const kept of [null, '', '~', 'a', '.', '~~.~']) expect(readHoldIds(group, kept, key)).toEqual([]);
+    for (const holdIds of [null, '', '~', 'a', '.', '~~.~'])
+      expect(readHoldIds(group, holdIds, key)).toEqual([]);
   });
 });
 

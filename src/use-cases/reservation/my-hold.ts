@@ -70,10 +70,10 @@ export async function findMyHoldHref(
   const { dealerGroupId, siteSlug } = site;
   const own = await findMyHold(dealerGroupId, requested, app);
   const place = own === null ? await findMyWaitlistPosition(dealerGroupId, requested, app) : null;
-  const kept = own ?? place?.waiting ?? null;
+  const holdIds = own ?? place?.waiting ?? null;
   // A link is a path of the site that the hold was made on.
-  if (kept === null || kept.siteSlug !== siteSlug) return null;
-  return reservationLink(own?.status === 'claimed' ? 'pay' : 'shopper', kept, app.reservationKey);
+  if (holdIds === null || holdIds.siteSlug !== siteSlug) return null;
+  return reservationLink(own?.status === 'claimed' ? 'pay' : 'shopper', holdIds, app.reservationKey);
 }
 
 /** The car as it is for its holder: their own hold is not in the way. */
@@ -85,21 +85,21 @@ export function asHeldByVisitor<HeldCar extends Pick<CarSummary, 'isReserved' | 
 }
 
 /** More than a shopper holds at a time; the oldest is dropped. */
-const maxKept = 4;
+const maxCached = 4;
 const separator = '~';
 
 /** What the browser keeps from now on, with the hold of this link in front. */
-export function saveHoldLink(kept: string | null, params: URLSearchParams): string {
+export function saveHoldLink(holdIds: string | null, params: URLSearchParams): string {
   const own = [params.get('id') ?? '', params.get('signature') ?? ''].join('.');
-  const others = (kept ?? '').split(separator).filter((each) => each !== '' && each !== own);
-  return [own, ...others].slice(0, maxKept).join(separator);
+  const others = (holdIds ?? '').split(separator).filter((each) => each !== '' && each !== own);
+  return [own, ...others].slice(0, maxCached).join(separator);
 }
 
 /** The ids of those that our own signature opens. */
-export function readHoldIds(dealerGroupId: string, kept: string | null, key: string): readonly string[] {
-  return (kept ?? '')
+export function readHoldIds(dealerGroupId: string, holdIds: string | null, key: string): readonly string[] {
+  return (holdIds ?? '')
     .split(separator)
-    .slice(0, maxKept)
+    .slice(0, maxCached)
     .flatMap((each) => {
       const [id = '', signature = ''] = each.split('.');
       const params = new URLSearchParams({ id, signature });

@@ -42,9 +42,10 @@ export function readThemePreview(
   const [, payload = '', signature = '', path = '/'] =
     /^\/theme-preview\/([\w-]+)\.([\w-]+)(\/.*)?$/.exec(url) ?? [];
   if (!isSignatureOf(partsOf(site, payload), key, signature)) return null;
-  const said = parseJson(Buffer.from(payload, 'base64url').toString('utf8'));
-  if (!isConfigObject(said) || typeof said.until !== 'number' || said.until <= now.getTime()) return null;
-  const theme = themeConfigSchema.safeParse(said.theme);
+  const parsed = parseJson(Buffer.from(payload, 'base64url').toString('utf8'));
+  if (!isConfigObject(parsed) || typeof parsed.until !== 'number' || parsed.until <= now.getTime())
+    return null;
+  const theme = themeConfigSchema.safeParse(parsed.theme);
   if (!theme.success) return null;
   return {
     site: { ...site, config: { ...site.config, theme: theme.data }, configVersion: `look ${signature}` },

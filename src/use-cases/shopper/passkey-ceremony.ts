@@ -58,8 +58,8 @@ function referenceOf(
 
 /** Which question it says it answers. Whether it does is checked with its signature. */
 function readChallenge(clientDataJSON: string): string | null {
-  const said = parseJson(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
-  return isRecord(said) && typeof said.challenge === 'string' ? said.challenge : null;
+  const payload = parseJson(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+  return isRecord(payload) && typeof payload.challenge === 'string' ? payload.challenge : null;
 }
 
 const base64url = (longest: number) =>

@@ -75,13 +75,13 @@ function plan(change: SiteChange) {
  * Staff's edits inside of the page are removed with it, and come back with it: an edit without its page would be a
  * mistake.
  */
-function lettingGo({ standing, root }: Loaded, now: Date): readonly SiteChange[] {
-  return standing.overrides
+function lettingGo({ current, root }: Loaded, now: Date): readonly SiteChange[] {
+  return current.overrides
     .filter(
       ({ owner, path, endsAt }) =>
         owner === 'staff' && (endsAt === null || endsAt > now) && isInside(path, root),
     )
-    .map(({ path }) => ({ path, op: 'release', value: null, seen: siteChanges.seenOf(standing, path) }));
+    .map(({ path }) => ({ path, op: 'release', value: null, seen: siteChanges.seenOf(current, path) }));
 }
 
 /** The page that was deleted in one go is restored as it was. */
@@ -128,7 +128,7 @@ export const linkPage = act<LinkInput, Loaded, SiteChange, null, Ports>({
   decide({ requested, loaded }) {
     const label = requested.label.trim();
     if (label === '') return refused(invalid({ label: 'Enter the link text.' }));
-    const { live, standing } = loaded;
+    const { live, current } = loaded;
     const link = { label, href: `/${requested.slug}` };
     const { header, footer } = live.config.navigation;
     const column = /^\d+$/.test(requested.menu) ? footer[Number(requested.menu)] : undefined;
@@ -142,7 +142,7 @@ export const linkPage = act<LinkInput, Loaded, SiteChange, null, Ports>({
     const held = JSON.parse(JSON.stringify(value)) as JsonValue;
     return {
       ok: true,
-      plan: { path, op: 'set', value: { is: held }, seen: siteChanges.seenOf(standing, path) },
+      plan: { path, op: 'set', value: { is: held }, seen: siteChanges.seenOf(current, path) },
     };
   },
   async save({ caller, dealerGroupId, loaded, plan: change, audit }, app) {

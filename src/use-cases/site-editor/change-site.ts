@@ -60,10 +60,10 @@ export async function changeSite(request: ChangeSiteRequest, app: ChangePorts): 
   const outcome = await app.changes.transaction(dealerGroupId, async (tx): Promise<ChangeSiteOutcome> => {
     const now = app.clock();
     const before = await loadEditableSites(dealerGroupId, tx, now);
-    const standing = overridesOfSubject(before, subject);
-    if (standing === null) return { kind: 'missing' };
+    const current = overridesOfSubject(before, subject);
+    if (current === null) return { kind: 'missing' };
     const changeSetId = app.newId();
-    const plan = siteChanges.planAll(standing, changes, { changeSetId, madeBy: by.name, now });
+    const plan = siteChanges.planAll(current, changes, { changeSetId, madeBy: by.name, now });
     const { conflicts } = plan;
     const isOvertaken = request.isOneThing === true && conflicts.length > 0;
     const written = isOvertaken ? [] : plan.written.map(({ override }) => override);

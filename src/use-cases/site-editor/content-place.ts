@@ -48,7 +48,7 @@ export type OpenContent = {
   readonly editable: EditableSites;
   readonly subject: SiteSubject;
   readonly root: string;
-  readonly standing: SiteOverrides;
+  readonly current: SiteOverrides;
   readonly draft: Draft | null;
   /** What the layer that is edited says, as it is published, and with the draft on top. */
   readonly published: unknown;
@@ -72,8 +72,8 @@ export async function openContent(
   const subject = subjectAt(dealerGroupId, place);
   const root = rootOf(place.slug);
   const editable = await loadEditableSites(dealerGroupId, reads, now);
-  const standing = overridesOfSubject(editable, subject);
-  if (standing === null || (place.of === 'group' && place.slug === null)) return null;
+  const current = overridesOfSubject(editable, subject);
+  if (current === null || (place.of === 'group' && place.slug === null)) return null;
   const draft = await findDraft(reads, { dealerGroupId, subject, root });
   const laid = withDraft(editable, draft);
   const sharedOn = place.of === 'group' ? listSharedOn(laid, root) : [];
@@ -84,10 +84,10 @@ export async function openContent(
   if (built.site === null || live.site === null) return null;
   const value = place.of === 'group' ? sharedValue(laid) : built.merged.value;
   const published = place.of === 'group' ? sharedValue(editable) : live.merged.value;
-  const parts = partsOf(root, value, { standing, draft });
+  const parts = partsOf(root, value, { current, draft });
   if (parts === null) return null;
   return {
-    ...{ editable, subject, root, standing, draft, published, value, parts, sharedOn },
+    ...{ editable, subject, root, current, draft, published, value, parts, sharedOn },
     live: live.site,
     drafted: built.site,
     sites:
@@ -99,9 +99,9 @@ export async function openContent(
 
 /** What the files and the console say to all sites of the group. */
 export function sharedValue(editable: EditableSites): unknown {
-  const standing = overridesOfSubject(editable, { kind: 'group', id: editable.dealerGroupId });
-  if (standing === null) return {};
-  return applyEdits(standing.base, editsAt(standing.overrides, editable.now)).value;
+  const current = overridesOfSubject(editable, { kind: 'group', id: editable.dealerGroupId });
+  if (current === null) return {};
+  return applyEdits(current.base, editsAt(current.overrides, editable.now)).value;
 }
 
 export function listSharedOn(editable: EditableSites, root: string): readonly SharedOn[] {

@@ -49,7 +49,7 @@ export type ContentParts = {
 export const pageRoot = (slug: string) => formatEditPath({ steps: ['pages', slug], isOrder: false });
 export const offersRoot = 'offers';
 
-type Around = { readonly standing: SiteOverrides; readonly draft: Draft | null };
+type Around = { readonly current: SiteOverrides; readonly draft: Draft | null };
 
 /** `value`: the site's merged layers, with the draft on top. */
 export function partsOf(root: string, value: unknown, around: Around): ContentParts | null {
@@ -64,7 +64,7 @@ export function partsOf(root: string, value: unknown, around: Around): ContentPa
     title: 'The page',
     description: '',
     name: null,
-    seen: seenInDraft(around.standing, around.draft, root),
+    seen: seenInDraft(around.current, around.draft, root),
     fields: fieldsAt(root, pageFields, page, around),
   };
   return { ...blocks, root, parts: [own, ...blocks.parts] };
@@ -82,7 +82,7 @@ function entriesOf(path: string, value: unknown, around: Around, partOf: PartOf)
   const entries = (Array.isArray(value) ? value : []).filter(isConfigObject);
   const isNamed = entries.every((entry) => namingOf(entry) !== null);
   const named = isNamed ? entries : withNames(entries);
-  const seen = (place: string) => seenInDraft(around.standing, around.draft, place);
+  const seen = (place: string) => seenInDraft(around.current, around.draft, place);
   return {
     naming: isNamed ? [] : [{ path, value: named as JsonValue, seen: seen(path) }],
     list: {
@@ -124,10 +124,10 @@ export function freeName(kind: string, taken: ReadonlySet<string>): string {
 
 function blockPart(entry: Entry) {
   const form = blockForms.get(String(entry.type));
-  const said = [entry.heading, entry.title].find((text) => typeof text === 'string');
+  const title = [entry.heading, entry.title].find((text) => typeof text === 'string');
   return {
     kind: String(entry.type),
-    title: [form?.label ?? 'Block', ...(said === undefined ? [] : [said])].join(': '),
+    title: [form?.label ?? 'Block', ...(title === undefined ? [] : [title])].join(': '),
     description: form?.description ?? 'This block can’t be edited here.',
     fields: form?.fields ?? [],
   };
@@ -141,12 +141,12 @@ function fieldsAt(
   place: string,
   fields: readonly FormField[],
   entry: Entry,
-  { standing, draft }: Around,
+  { current, draft }: Around,
 ): readonly ContentField[] {
   return fields.map((field) => {
     const path = `${place}.${field.name}`;
     const value = (entry[field.name] ?? null) as JsonValue | null;
-    return { ...field, path, value, seen: seenInDraft(standing, draft, path) };
+    return { ...field, path, value, seen: seenInDraft(current, draft, path) };
   });
 }
 

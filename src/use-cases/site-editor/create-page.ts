@@ -158,8 +158,8 @@ async function seenAt(
   },
 ): Promise<string | null> {
   const reads = app.changes.reading(dealerGroupId);
-  const standing = overridesOfSubject(await loadEditableSites(dealerGroupId, reads, now), subject);
-  if (standing === null) return null;
+  const current = overridesOfSubject(await loadEditableSites(dealerGroupId, reads, now), subject);
+  if (current === null) return null;
   // Without a draft: one that was created since the address was found free is a colleague's.
-  return seenInDraft(standing, null, root);
+  return seenInDraft(current, null, root);
 }

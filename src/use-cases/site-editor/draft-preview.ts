@@ -94,10 +94,10 @@ export function readOffersPreview(
   { searchParams }: URL,
   app: { readonly formKey: string },
   now: Date,
-): { readonly standing: 'draft'; readonly untilText: string } | null {
+): { readonly publishState: 'draft'; readonly untilText: string } | null {
   const endsAt = readPreview(site, { slug: offersSlug, query: searchParams }, app, now);
   if (endsAt === null || !searchParams.has(draftParameter)) return null;
-  return { standing: 'draft', untilText: formatDay(endsAt, site.config) };
+  return { publishState: 'draft', untilText: formatDay(endsAt, site.config) };
 }
 
 type Where = { readonly slug: string; readonly of: string; readonly site: SiteReference };

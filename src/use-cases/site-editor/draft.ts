@@ -46,23 +46,23 @@ export async function findDraft(reads: ChangeReads, of: DraftOf): Promise<Draft 
 }
 
 /** What a save in the draft has to have seen: what is published there, and what is drafted. */
-export function seenInDraft(standing: SiteOverrides, draft: Draft | null, path: string): string {
+export function seenInDraft(current: SiteOverrides, draft: Draft | null, path: string): string {
   const drafted = (draft?.lines ?? [])
     .filter((line) => doOverlap(line.path, path))
     .map((line) => `${line.path}=${serialiseEditValue(line.value)}`)
     .sort();
-  return hashText(JSON.stringify([siteChanges.seenOf(standing, path), drafted]));
+  return hashText(JSON.stringify([siteChanges.seenOf(current, path), drafted]));
 }
 
 /** The site as it would be with the draft published now. */
 export function withDraft(editable: EditableSites, draft: Draft | null): EditableSites {
   const [first] = draft?.lines ?? [];
-  const standing = first === undefined ? null : overridesOfSubject(editable, first.subject);
-  if (draft === null || standing === null) return editable;
+  const current = first === undefined ? null : overridesOfSubject(editable, first.subject);
+  if (draft === null || current === null) return editable;
   const { changeSet, lines } = draft;
   const changes = lines.map((line) => ({ ...line, op: 'set' as const, seen: null }));
   const maker = { changeSetId: changeSet.id, madeBy: changeSet.madeBy, now: editable.now };
-  const { written } = siteChanges.planAll(standing, changes, maker);
+  const { written } = siteChanges.planAll(current, changes, maker);
   return withWritten(
     editable,
     written.map(({ override }) => override),
@@ -107,32 +107,32 @@ export async function saveDraftIn(
   if (unfit.length > 0) return { kind: 'invalid', problems: unfit };
   const now = app.clock();
   const editable = await loadEditableSites(dealerGroupId, tx, now);
-  const standing = overridesOfSubject(editable, subject);
-  if (standing === null) return { kind: 'missing' };
+  const current = overridesOfSubject(editable, subject);
+  if (current === null) return { kind: 'missing' };
   const known = await tx.findOpenDraft(aboutOf(of));
   const draft = known && { ...known, lines: known.lines.filter(({ outcome }) => outcome === 'open') };
   const conflicts: SiteConflict[] = [];
   const lines = new Map((known?.lines ?? []).map((line) => [line.path, line]));
   const saved: string[] = [];
-  const told: JsonValue[] = [];
+  const values: JsonValue[] = [];
   for (const { path, value, seen } of changes) {
     const drafted = draft?.lines.find((line) => line.path === path);
-    if (seen !== null && seen !== seenInDraft(standing, draft, path)) {
-      const theirs = drafted?.value ?? siteChanges.shownAt(standing, path, now);
+    if (seen !== null && seen !== seenInDraft(current, draft, path)) {
+      const theirs = drafted?.value ?? siteChanges.shownAt(current, path, now);
       const theirsBy = drafted === undefined ? null : (draft?.changeSet.madeBy ?? null);
       conflicts.push({ path, yours: value, theirs, theirsBy });
       continue;
     }
     // Inside of what is drafted as a whole nothing is as it was published.
     const isWithin = [...lines.values()].some((line) => line.outcome === 'open' && isInside(path, line.path));
-    const isAsPublished = !isWithin && isSameEditValue(value, siteChanges.shownAt(standing, path, now));
+    const isAsPublished = !isWithin && isSameEditValue(value, siteChanges.shownAt(current, path, now));
     if (value === null)
       for (const line of lines.values())
         if (isInside(line.path, path)) lines.set(line.path, { ...line, outcome: 'same' });
     if (drafted === undefined && isAsPublished) continue;
     saved.push(path);
-    const stood = drafted === undefined ? siteChanges.shownAt(standing, path, now) : drafted.value;
-    told.push({ path, before: stood?.is ?? null, after: value?.is ?? null });
+    const stood = drafted === undefined ? siteChanges.shownAt(current, path, now) : drafted.value;
+    values.push({ path, before: stood?.is ?? null, after: value?.is ?? null });
     lines.set(path, {
       subject,
       path,
@@ -140,15 +140,15 @@ export async function saveDraftIn(
       owner: 'staff',
       value,
       wroteVersion: 0,
-      before: { shown: siteChanges.shownAt(standing, path, now), override: null },
+      before: { shown: siteChanges.shownAt(current, path, now), override: null },
       ordinal: lines.get(path)?.ordinal ?? lines.size + 1,
-      seen: drafted?.seen ?? siteChanges.seenOf(standing, path),
+      seen: drafted?.seen ?? siteChanges.seenOf(current, path),
       outcome: isAsPublished ? 'same' : 'open',
     });
   }
   if (saved.length === 0) return { kind: 'done', saved, conflicts };
-  const kept = [...lines.values()].toSorted((a, b) => a.ordinal - b.ordinal);
-  const open = kept.filter(({ outcome }) => outcome === 'open');
+  const stored = [...lines.values()].toSorted((a, b) => a.ordinal - b.ordinal);
+  const open = stored.filter(({ outcome }) => outcome === 'open');
   const id = known?.changeSet.id ?? app.newId();
   const changeSet: ChangeSet = {
     ...appliedSet({ id, kind: set.kind, title: of.title, by, now, lineCount: open.length }),
@@ -160,8 +160,8 @@ export async function saveDraftIn(
   const problems = findSiteProblems({ before: editable, after }, [subject], app.siteChecks);
   if (problems.length > 0) return { kind: 'invalid', problems };
   await tx.saveChangeSet(changeSet);
-  await tx.saveLines(id, kept);
-  await tx.audit({ ...by.note({ draft: id, changes: told }), at: now });
+  await tx.saveLines(id, stored);
+  await tx.audit({ ...by.note({ draft: id, changes: values }), at: now });
   return { kind: 'done', saved, conflicts };
 }
 

@@ -45,11 +45,11 @@ async function readVersion(
   { id, opened }: { readonly id: string; readonly opened: OpenContent },
   app: Pick<ChangePorts, 'changes'>,
 ): Promise<LoadedContent['version']> {
-  const { root, published, value, standing, draft } = opened;
+  const { root, published, value, current, draft } = opened;
   const history = await listVersions(dealerGroupId, opened, app);
   const found = versionAfter(id, { value: published, root, history });
   if (found === null) return null;
-  return { changes: differencesTo(found.held, { root, value }), seen: seenInDraft(standing, draft, root) };
+  return { changes: differencesTo(found.held, { root, value }), seen: seenInDraft(current, draft, root) };
 }
 
 export const aboutContent = ({ site, slug, of }: ContentPlace) => ({
@@ -103,10 +103,10 @@ export const changeDraft = act<
     return { ok: true, plan: [...naming, ...changes] };
   },
   async save({ caller, dealerGroupId, loaded, plan, audit }, app) {
-    const { standing, title } = loaded;
+    const { current, title } = loaded;
     const by = callerForContent(caller, audit);
     const root = loaded.parts.root;
-    const request = { dealerGroupId, subject: standing.subject, root, title, changes: plan, by };
+    const request = { dealerGroupId, subject: current.subject, root, title, changes: plan, by };
     const outcome = await saveDraft(request, app);
     const refusal = siteRefusal(outcome, { ...contentWords, paths: fieldPathsOf(plan, loaded) });
     if (refusal !== null || outcome.kind !== 'done') return refusal ?? { kind: 'missing' };
@@ -124,7 +124,7 @@ function fieldPathsOf(plan: readonly DraftChange[], { parts }: LoadedContent): r
 function changesOf(
   step: DraftStep,
   slug: string | null,
-  { parts, version, standing, draft, timeZone }: LoadedContent,
+  { parts, version, current, draft, timeZone }: LoadedContent,
   now: Date,
 ): readonly DraftChange[] | string {
   const { list } = parts;
@@ -152,7 +152,7 @@ function changesOf(
       if (version === null) return 'This version no longer exists.';
       return version.changes.map((change) => ({
         ...change,
-        seen: seenInDraft(standing, draft, change.path),
+        seen: seenInDraft(current, draft, change.path),
       }));
     case 'extend': {
       const part = parts.parts.find(({ name }) => name === step.id);
@@ -191,8 +191,8 @@ const refusals = {
 export const publishContent = act<
   PublishInput,
   LoadedContent,
-  PublishInput & Pick<TypedTimes, 'starts' | 'ends' | 'said'>,
-  { readonly state: string; readonly said: string | null },
+  PublishInput & Pick<TypedTimes, 'starts' | 'ends' | 'note'>,
+  { readonly state: string; readonly note: string | null },
   ChangePorts
 >({
   name: 'content.publish',
@@ -201,21 +201,21 @@ export const publishContent = act<
   subjectsOf: placesOf,
   aboutOf: aboutContent,
   decide({ requested, loaded }) {
-    const { starts, ends, problems, said } = readTypedTimes(requested, loaded.timeZone);
+    const { starts, ends, problems, note } = readTypedTimes(requested, loaded.timeZone);
     for (const [field, moment] of Object.entries({ starts, ends }))
-      if (typeof moment?.said === 'string' && requested.toldOf[field as 'starts' | 'ends'] !== moment.local)
-        problems[field] = `${moment.said} Select Publish again to continue.`;
+      if (typeof moment?.note === 'string' && requested.toldOf[field as 'starts' | 'ends'] !== moment.local)
+        problems[field] = `${moment.note} Select Publish again to continue.`;
     if (loaded.draft === null || loaded.draft.lines.length === 0)
       problems.form = 'There is no draft to publish.';
-    return decided(problems, { ...requested, starts, ends, said });
+    return decided(problems, { ...requested, starts, ends, note });
   },
   async save({ caller, dealerGroupId, loaded, plan, audit }, app) {
-    const { standing, timeZone, parts } = loaded;
-    const { draftMadeAt, accepted, starts, ends, said } = plan;
+    const { current, timeZone, parts } = loaded;
+    const { draftMadeAt, accepted, starts, ends, note } = plan;
     const outcome = await publishDraft(
       {
         dealerGroupId,
-        subject: standing.subject,
+        subject: current.subject,
         root: parts.root,
         draftMadeAt,
         starts,
@@ -228,7 +228,7 @@ export const publishContent = act<
     );
     switch (outcome.kind) {
       case 'published':
-        return { kind: 'done', result: { state: outcome.state, said } };
+        return { kind: 'done', result: { state: outcome.state, note } };
       case 'missing':
         return outcome;
       case 'conflict':
@@ -253,7 +253,7 @@ export const dropDraft = act<ContentPlace, LoadedContent, null, null, ChangePort
     loaded.draft === null ? refused(formProblem('This draft no longer exists.')) : { ok: true, plan: null },
   async save({ caller, dealerGroupId, loaded, audit }, app) {
     const by = callerForContent(caller, audit);
-    const of = { dealerGroupId, subject: loaded.standing.subject, root: loaded.parts.root, by };
+    const of = { dealerGroupId, subject: loaded.current.subject, root: loaded.parts.root, by };
     const outcome = await discardDraft(of, app);
     return outcome === 'missing' ? { kind: 'missing' } : { kind: 'done', result: null };
   },

@@ -17,7 +17,7 @@ export type ListedPage = {
   readonly slug: string;
   readonly title: string;
   /** `new`: a draft of a page that was never published. */
-  readonly standing: PagePublishState | 'new';
+  readonly publishState: PagePublishState | 'new';
   /** Where its words come from: files alone, or the console too. */
   readonly isEdited: boolean;
   readonly hasDraft: boolean;
@@ -26,7 +26,7 @@ export type ListedPage = {
 export type SharedPage = {
   readonly slug: string;
   readonly title: string;
-  readonly standing: ListedPage['standing'];
+  readonly publishState: ListedPage['publishState'];
   readonly sharedOn: readonly SharedOn[];
   readonly hasDraft: boolean;
 };
@@ -78,7 +78,7 @@ export const listContent = reading<ListInput, ListedContent, ContentPorts>({
       const root = pageRoot(slug);
       const isEdited = edited.some(({ path }) => path === root || path.startsWith(`${root}.`));
       const hasDraft = drafts.has(`site:${siteSlug}/${root}`);
-      return [{ slug, title: found.page.title, standing: found.standing, isEdited, hasDraft }];
+      return [{ slug, title: found.page.title, publishState: found.publishState, isEdited, hasDraft }];
     });
     const shared = editable.filed.length < 2 ? [] : listShared(editable, drafts);
     return {
@@ -93,7 +93,13 @@ export const listContent = reading<ListInput, ListedContent, ContentPorts>({
             reads,
             open,
           )
-        ).map(({ slug, title }) => ({ slug, title, standing: 'new' as const, sharedOn: [], hasDraft: true })),
+        ).map(({ slug, title }) => ({
+          slug,
+          title,
+          publishState: 'new' as const,
+          sharedOn: [],
+          hasDraft: true,
+        })),
         ...shared,
       ],
       deletedPages: [
@@ -127,7 +133,7 @@ async function listNew(
     const whole = draft?.lines.find(({ path, outcome }) => path === root && outcome === 'open')?.value?.is;
     if (!isConfigObject(whole)) continue;
     const title = typeof whole.title === 'string' ? whole.title : slug;
-    found.push({ slug, title, standing: 'new', isEdited: true, hasDraft: true });
+    found.push({ slug, title, publishState: 'new', isEdited: true, hasDraft: true });
   }
   return found;
 }
@@ -143,7 +149,7 @@ function listShared(editable: EditableSites, drafts: ReadonlySet<string>): reado
         {
           slug,
           title: typeof page.title === 'string' ? page.title : slug,
-          standing: page.status === 'draft' ? 'draft' : 'shown',
+          publishState: page.status === 'draft' ? 'draft' : 'shown',
           sharedOn: listSharedOn(editable, root),
           hasDraft: drafts.has(`group:${editable.dealerGroupId}/${root}`),
         },

@@ -16,7 +16,7 @@ import { listSharedOn, type OpenContent, type SharedOn } from './content-place.t
 
 export type PageFacts = {
   /** Null: the offers. `new`: never published. */
-  readonly standing: PagePublishState | 'new' | null;
+  readonly publishState: PagePublishState | 'new' | null;
   /** What taking it down, and taking it away, has to have seen. */
   readonly seenStatus: string;
   readonly seenWhole: string;
@@ -50,17 +50,17 @@ export async function readPageFacts(
   app: { readonly redirectStore: Pick<RedirectStore, 'list'> },
   now: Date,
 ): Promise<PageFacts> {
-  const { standing, root, live, editable, sharedOn, subject } = opened;
+  const { current, root, live, editable, sharedOn, subject } = opened;
   const context: SiteContext = { ...live, configVersion: '' };
   const found = slug === null ? null : findPageWithPublishState(context, slug, now);
   const isNew = slug !== null && editValueIn(opened.published, root) === null;
-  const isDown = found?.standing === 'draft';
+  const isDown = found?.publishState === 'draft';
   const redirects = isDown ? await app.redirectStore.list(editable.dealerGroupId) : [];
   const own = redirects.filter(({ siteSlug }) => siteSlug === live.siteSlug);
   return {
-    standing: slug === null ? null : isNew ? 'new' : (found?.standing ?? 'over'),
-    seenStatus: siteChanges.seenOf(standing, `${root}.status`),
-    seenWhole: siteChanges.seenOf(standing, root),
+    publishState: slug === null ? null : isNew ? 'new' : (found?.publishState ?? 'over'),
+    seenStatus: siteChanges.seenOf(current, `${root}.status`),
+    seenWhole: siteChanges.seenOf(current, root),
     sharedOn: subject.kind === 'group' || !isOfGroup(opened) ? sharedOn : listSharedOn(editable, root),
     mayLook: scopeOf(caller.member, 'site.look', now) !== null,
     menus: slug === null || subject.kind === 'group' ? noMenus : menusOf(context, slug),

@@ -57,11 +57,11 @@ export async function publishDraft(request: PublishRequest, app: ChangePorts): P
     if (ends !== null && (ends.instant <= begins || ends.instant <= now))
       return { kind: 'refused', reason: 'over-before-it-begins' };
     const editable = await loadEditableSites(dealerGroupId, tx, now);
-    const standing = overridesOfSubject(editable, subject);
-    if (standing === null) return { kind: 'missing' };
-    const isNew = siteChanges.shownAt(standing, request.root, now) === null;
-    const timed = isNew ? withOwnTimes(draft, request, standing) : draft;
-    const plan = planPublishing(standing, timed, request, now);
+    const current = overridesOfSubject(editable, subject);
+    if (current === null) return { kind: 'missing' };
+    const isNew = siteChanges.shownAt(current, request.root, now) === null;
+    const timed = isNew ? withOwnTimes(draft, request, current) : draft;
+    const plan = planPublishing(current, timed, request, now);
     if (plan.conflicts.length > 0) return { kind: 'conflict', conflicts: plan.conflicts };
     const written = plan.written.map(({ override }) => override);
     const at = begins > now ? begins : now;
@@ -86,9 +86,9 @@ export async function publishDraft(request: PublishRequest, app: ChangePorts): P
       startsAt: isNew ? null : (starts?.instant ?? null),
       endsAt: isNew ? null : (ends?.instant ?? null),
     });
-    const told = lines.filter((line) => line.outcome === 'applied');
+    const applied = lines.filter((line) => line.outcome === 'applied');
     const moments = { startsLocal: starts?.local ?? null, endsLocal: ends?.local ?? null };
-    const facts = siteFacts(changeSet.id, told);
+    const facts = siteFacts(changeSet.id, applied);
     await tx.audit({ ...by.note({ title: changeSet.title, state, ...moments, published: facts }), at: now });
     return { kind: 'published', changeSetId: changeSet.id, state: waits };
   });
@@ -98,14 +98,14 @@ export async function publishDraft(request: PublishRequest, app: ChangePorts): P
 
 /** One that begins later or ends by itself is a layer above what people publish; any other is an edit. */
 function planPublishing(
-  standing: SiteOverrides,
+  current: SiteOverrides,
   { changeSet, lines }: Draft,
   { root, starts, ends, accepted, by }: PublishRequest,
   now: Date,
 ): PlannedChanges<SiteField> {
-  const isNew = siteChanges.shownAt(standing, root, now) === null;
+  const isNew = siteChanges.shownAt(current, root, now) === null;
   const seen = lines.map((line) => ({ ...line, seen: accepted.get(line.path) ?? line.seen }));
-  return siteChanges.planAll(standing, seen, {
+  return siteChanges.planAll(current, seen, {
     changeSetId: changeSet.id,
     madeBy: by.name,
     now,
@@ -121,7 +121,7 @@ function planPublishing(
 function withOwnTimes(
   draft: Draft,
   { subject, root, starts, ends }: PublishRequest,
-  standing: SiteOverrides,
+  current: SiteOverrides,
 ): Draft {
   const moments = [
     ...(starts === null ? [] : [{ path: `${root}.startsAt`, is: starts.local }]),
@@ -133,7 +133,7 @@ function withOwnTimes(
     const value = { is };
     const before = { shown: null, override: null };
     const line = { subject, path, op: 'set', owner: 'staff', value, wroteVersion: 0, before } as const;
-    return { ...line, ordinal: last + index + 1, seen: siteChanges.seenOf(standing, path), outcome: 'open' };
+    return { ...line, ordinal: last + index + 1, seen: siteChanges.seenOf(current, path), outcome: 'open' };
   });
   return { ...draft, lines: [...others, ...added] };
 }

@@ -113,7 +113,7 @@ export const viewContent = reading<ContentInput, ContentEditorView, ContentPorts
     const { slug } = requested;
     const opened = await openContent(dealerGroupId, requested, app.changes.reading(dealerGroupId), now);
     if (opened === null) return null;
-    const { parts, draft, standing, root, subject, drafted } = opened;
+    const { parts, draft, current, root, subject, drafted } = opened;
     const context: SiteContext = { ...drafted, configVersion: '' };
     const { siteSlug, config } = context;
     const origin = app.siteOrigin(context);
@@ -145,24 +145,24 @@ export const viewContent = reading<ContentInput, ContentEditorView, ContentPorts
               paths: draft.lines.map(({ path }) => path),
             },
       overtaken: (draft?.lines ?? [])
-        .filter((line) => line.seen !== siteChanges.seenOf(standing, line.path))
+        .filter((line) => line.seen !== siteChanges.seenOf(current, line.path))
         .map((line) => ({
           path: line.path,
           yours: formatSiteValue(line.value),
-          theirs: formatSiteValue(siteChanges.shownAt(standing, line.path, now)),
-          seen: siteChanges.seenOf(standing, line.path),
+          theirs: formatSiteValue(siteChanges.shownAt(current, line.path, now)),
+          seen: siteChanges.seenOf(current, line.path),
         })),
       previewHref: `${origin}${draftPreviewHref({ dealerGroupId, siteSlug }, { slug: slug ?? offersSlug, draft: shown, of: subject.kind }, app.formKey, now)}`,
       liveHref: `${origin}/${slug ?? offersSlug}`,
       version,
       findings: findingsOf(context, opened.parts),
-      differing: standing.overrides
+      differing: current.overrides
         .filter(
           (override) =>
             override.owner === 'staff' &&
             (override.endsAt === null || override.endsAt > now) &&
             (override.path === root || override.path.startsWith(root)) &&
-            differsFromBase(override, standing.base),
+            differsFromBase(override, current.base),
         )
         .map(({ path }) => path),
       history: changesOf(history).slice(0, maxShown),
@@ -209,7 +209,7 @@ function seeVersion(
       now: formatSiteValue(editValueIn(published, path)),
       before: formatSiteValue(value),
     })),
-    seen: seenInDraft(opened.standing, opened.draft, root),
+    seen: seenInDraft(opened.current, opened.draft, root),
   };
 }
 

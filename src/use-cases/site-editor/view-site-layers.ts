@@ -97,14 +97,14 @@ function lookAt(editable: EditableSites, requested: Input, version: number): Sit
   const { siteSlug } = requested;
   const subject = subjectAsked(requested);
   const filed = editable.filed.find((each) => each.siteSlug === siteSlug);
-  const standing = overridesOfSubject(editable, subject);
-  if (filed === undefined || standing === null) return null;
+  const current = overridesOfSubject(editable, subject);
+  if (filed === undefined || current === null) return null;
   const built = buildEditable(editable, filed);
   const site = contextOf(built, activeEdits(editable, siteSlug));
   if (site === null) return null;
   const { merged } = built;
   const { layers } = withPictures(filed.description);
-  const held = standing.overrides.filter((override) => holdsAt(override, editable.now));
+  const held = current.overrides.filter((override) => holdsAt(override, editable.now));
 
   const explainAt = (path: string): SiteValue => {
     const parsed = parseEditPath(path);
@@ -117,8 +117,8 @@ function lookAt(editable: EditableSites, requested: Input, version: number): Sit
     const isEdited = top !== null || held.some((override) => isInside(path, override.path));
     const beneath = layers
       .flatMap(({ file, value }): readonly LayerValue[] => {
-        const said = parsed === null ? null : editValueAt(value, parsed);
-        return said === null ? [] : [{ layer: configLayerName(file), file, value: said.is }];
+        const shown = parsed === null ? null : editValueAt(value, parsed);
+        return shown === null ? [] : [{ layer: configLayerName(file), file, value: shown.is }];
       })
       .toReversed();
     return {
@@ -127,8 +127,8 @@ function lookAt(editable: EditableSites, requested: Input, version: number): Sit
       inForce: parsed === null ? undefined : editValueAt(site.config, parsed)?.is,
       origin: isEdited ? consoleLayer : (beneath[0]?.layer ?? 'default'),
       beneath,
-      override: top === null ? null : { ...top, differs: differsFromBase(top, standing.base) },
-      seen: siteChanges.seenOf(standing, path),
+      override: top === null ? null : { ...top, differs: differsFromBase(top, current.base) },
+      seen: siteChanges.seenOf(current, path),
     };
   };
 
@@ -138,7 +138,7 @@ function lookAt(editable: EditableSites, requested: Input, version: number): Sit
     explainAt,
     listValues: (under = '') => listLeaves(site.config, under).map(explainAt),
     differing: held.filter(
-      (override) => override.owner === 'staff' && differsFromBase(override, standing.base),
+      (override) => override.owner === 'staff' && differsFromBase(override, current.base),
     ),
     setAside: built.setAside,
   };
@@ -180,12 +180,12 @@ export async function trySite(
     clock(),
   );
   const subject = subjectAsked(requested);
-  const standing = overridesOfSubject(editable, subject);
+  const current = overridesOfSubject(editable, subject);
   const filed = editable.filed.find(({ siteSlug }) => siteSlug === requested.siteSlug);
-  if (standing === null || filed === undefined) return null;
+  if (current === null || filed === undefined) return null;
   const maker = { changeSetId: 'tried', madeBy: '', now: editable.now };
   const unseen = tried.map((change) => ({ ...change, seen: null }));
-  const plan = siteChanges.planAll(standing, unseen, maker);
+  const plan = siteChanges.planAll(current, unseen, maker);
   const after = withWritten(
     editable,
     plan.written.map(({ override }) => override),

@@ -98,9 +98,9 @@ async function savePictures(
   { listAssets, keep }: ApplyFilesPorts['sitePictureStore'],
 ): Promise<void> {
   if (pictures.length === 0) return;
-  const kept = await listAssets();
+  const assets = await listAssets();
   for (const { dealerGroupId, asset, make } of pictures) {
-    if (kept.has(asset) || !isMeant(dealerGroupId)) continue;
+    if (assets.has(asset) || !isMeant(dealerGroupId)) continue;
     await keep({ dealerGroupId, asset, bytes: await make() });
   }
 }

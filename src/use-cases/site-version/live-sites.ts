@@ -28,24 +28,24 @@ type Built = { readonly version: LiveSite; readonly described: Described };
 
 /** What was built once is cached: a change of one site builds one site. */
 export function createLiveSites({ siteVersionStore }: Ports): LiveSites {
-  let kept: ReadonlyMap<string, Built> = new Map();
+  let built: ReadonlyMap<string, Built> = new Map();
   return {
     async load(named) {
       const isNamed = named && new Set(named.map(siteKey));
       const versions = (await siteVersionStore.listLiveVersions()).filter(
         (version) => version.snapshot !== null && (isNamed?.has(siteKey(version)) ?? true),
       );
-      const missing = versions.filter((version) => !kept.has(keyOf(version)));
+      const missing = versions.filter((version) => !built.has(keyOf(version)));
       const hashes = [...new Set(missing.flatMap(({ snapshot }) => (snapshot === null ? [] : [snapshot])))];
       const texts = await siteVersionStore.readSnapshots(hashes);
-      kept = new Map(
+      built = new Map(
         versions.flatMap((version) => {
           const described =
-            kept.get(keyOf(version))?.described ?? describe(version, texts.get(version.snapshot ?? ''));
+            built.get(keyOf(version))?.described ?? describe(version, texts.get(version.snapshot ?? ''));
           return described === null ? [] : [[keyOf(version), { version, described }] as const];
         }),
       );
-      return toSites([...kept.values()]);
+      return toSites([...built.values()]);
     },
   };
 }

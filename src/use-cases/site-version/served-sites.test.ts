@@ -66,19 +66,19 @@ function describeSite(slug: string, name: string, changes: object = {}): string 
 
 describe('the shelf of sites', () => {
   let store = memorySiteVersionStore();
-  let kept = new Map<string, { readonly built: BuiltSite; readonly content: SiteContent | null }>();
+  let storedSites = new Map<string, { readonly built: BuiltSite; readonly content: SiteContent | null }>();
   let builds: string[] = [];
   let reads: string[] = [];
 
   const builtSites: BuiltSiteStore = {
-    list: async () => [...kept.values()].map(({ built }) => built),
+    list: async () => [...storedSites.values()].map(({ built }) => built),
     async keep(built, content) {
       builds.push(built.siteSlug);
-      kept.set(`${siteKey(built)}|${built.snapshot}`, { built, content });
+      storedSites.set(`${siteKey(built)}|${built.snapshot}`, { built, content });
     },
     read(key) {
       reads.push(key.siteSlug);
-      return kept.get(`${siteKey(key)}|${key.snapshot}`)?.content ?? null;
+      return storedSites.get(`${siteKey(key)}|${key.snapshot}`)?.content ?? null;
     },
   };
   const openFileStore = (maxOpen = 10) => createSiteStore({ siteVersionStore: store, builtSites, maxOpen });
@@ -101,7 +101,7 @@ describe('the shelf of sites', () => {
 
   beforeEach(async () => {
     store = memorySiteVersionStore();
-    kept = new Map();
+    storedSites = new Map();
     builds = [];
     reads = [];
     await put('one', describeSite('one', 'One'));
@@ -159,7 +159,7 @@ describe('the shelf of sites', () => {
     const { sites } = await shelf.load();
     const [one] = sites;
     if (one === undefined) throw new Error('a site');
-    kept.clear();
+    storedSites.clear();
     expect(() => one.config).toThrow(SiteNotBuilt);
     await shelf.open(one);
     expect(one.config.name).toBe('One');

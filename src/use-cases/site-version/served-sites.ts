@@ -121,8 +121,8 @@ export function createSiteStore(options: Options): SiteStore {
   }
 
   async function openAgain(place: Place): Promise<void> {
-    const kept = builtSites.read(place.built);
-    if (kept !== null) return void hold(place, kept);
+    const stored = builtSites.read(place.built);
+    if (stored !== null) return void hold(place, stored);
     const version = liveVersions.get(siteKey(place.built));
     if (version === undefined) throw new SiteNotBuilt(place.built);
     const text = (await siteVersionStore.readSnapshots([version.snapshot])).get(version.snapshot);

@@ -13,8 +13,8 @@ const at = (minutes: number) => new Date(exampleNow.getTime() + minutes * minute
 
 /** A day of announcements: a schedule as the database keeps it, and a service that remembers or refuses. */
 function openDay(of: SiteContext = site, publicUrl: string | null = 'https://cars.example') {
-  const kept = new Map<string, { startedAt: Date; mark: string | null; failure: string | null }>();
-  const told: Announcement[] = [];
+  const states = new Map<string, { startedAt: Date; mark: string | null; failure: string | null }>();
+  const announced: Announcement[] = [];
   const notes: string[] = [];
   const state: { cars: readonly CarSummary[]; refusal: string | null } = { cars: [], refusal: null };
   const app = {
@@ -28,33 +28,33 @@ function openDay(of: SiteContext = site, publicUrl: string | null = 'https://car
     },
     schedule: {
       take: async ({ name }: { name: string }, { dueBefore, now }: { dueBefore: Date; now: Date }) => {
-        const before = kept.get(name);
+        const before = states.get(name);
         if (before && before.startedAt > dueBefore) return null;
-        kept.set(name, { startedAt: now, mark: before?.mark ?? null, failure: before?.failure ?? null });
+        states.set(name, { startedAt: now, mark: before?.mark ?? null, failure: before?.failure ?? null });
         return { mark: before?.mark ?? null, failure: before?.failure ?? null };
       },
       finish: async (
         { name }: { name: string },
         { mark, failure, now }: { mark: string | null; failure: string | null; now: Date },
-      ) => void kept.set(name, { startedAt: now, mark, failure }),
+      ) => void states.set(name, { startedAt: now, mark, failure }),
     },
     indexNow: {
       announce: async (announcement: Announcement) => {
-        if (state.refusal === null) told.push(announcement);
+        if (state.refusal === null) announced.push(announcement);
         return state.refusal;
       },
     },
   };
-  return { app, state, told, notes };
+  return { app, state, announced, notes };
 }
 const car = (slug: string, changes: Partial<CarSummary> = {}) => exampleCar({ id: slug, slug, ...changes });
 
 describe('announceChanges', () => {
   it('B-37 tells of what changed since the last time, of what is gone too, and of nothing the first time', async () => {
-    const { app, state, told } = openDay();
+    const { app, state, announced } = openDay();
     state.cars = [car('old', { updatedAt: at(-60) })];
     await announceChanges(app, at(0));
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
     state.cars = [
       ...state.cars,
       car('new', { updatedAt: at(5) }),
@@ -62,9 +62,9 @@ describe('announceChanges', () => {
       car('of-others', { updatedAt: at(6), dealershipId: 'dealership-2' }),
     ];
     await announceChanges(app, at(5));
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
     await announceChanges(app, at(10));
-    expect(told).toEqual([
+    expect(announced).toEqual([
       {
         host: 'cars.example',
         key,
@@ -75,7 +75,7 @@ describe('announceChanges', () => {
   });
 
   it('B-37 tells again what was refused, and says once why', async () => {
-    const { app, state, told, notes } = openDay();
+    const { app, state, announced, notes } = openDay();
     await announceChanges(app, at(0));
     state.cars = [car('new', { updatedAt: at(5) })];
     state.refusal = 'IndexNow answered 403';
@@ -83,15 +83,15 @@ describe('announceChanges', () => {
     expect(notes).toEqual(['example: IndexNow answered 403']);
     state.refusal = null;
     await announceChanges(app, at(60));
-    expect(told.flatMap(({ addresses }) => addresses)).toEqual(['https://cars.example/cars/new']);
+    expect(announced.flatMap(({ addresses }) => addresses)).toEqual(['https://cars.example/cars/new']);
   });
 
   it('B-37 sends no more than ten thousand addresses at once', async () => {
-    const { app, state, told } = openDay();
+    const { app, state, announced } = openDay();
     await announceChanges(app, at(0));
     state.cars = Array.from({ length: 10_001 }, (_, index) => car(`car-${index}`, { updatedAt: at(5) }));
     await announceChanges(app, at(10));
-    expect(told.map(({ addresses }) => addresses.length)).toEqual([10_000, 1]);
+    expect(announced.map(({ addresses }) => addresses.length)).toEqual([10_000, 1]);
   });
 
   it.each<[string, SiteContext, string | null]>([
@@ -104,10 +104,10 @@ describe('announceChanges', () => {
     ['without an outside address', site, null],
     ['over an address that is not encrypted', site, 'http://cars.example'],
   ])('B-37 tells nothing %s', async (_label, of, publicUrl) => {
-    const { app, state, told } = openDay(of, publicUrl);
+    const { app, state, announced } = openDay(of, publicUrl);
     await announceChanges(app, at(0));
     state.cars = [car('new', { updatedAt: at(5) })];
     await announceChanges(app, at(10));
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
 });

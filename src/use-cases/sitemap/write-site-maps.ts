@@ -92,7 +92,7 @@ export function listSitePages(
   const models = config.models.filter(
     ({ slug }) =>
       findLinkedModel(slug, config.models) !== null &&
-      findPageWithPublishState(site, slug, now)?.standing !== 'shown',
+      findPageWithPublishState(site, slug, now)?.publishState !== 'shown',
   );
   const paths = [
     '/',
@@ -138,7 +138,7 @@ function listContentPages(site: SiteContext, now: Date): readonly SitePage[] {
     .sort()
     .flatMap((slug) => {
       const found = findPageWithPublishState(site, slug, now);
-      if (found?.standing !== 'shown') return [];
+      if (found?.publishState !== 'shown') return [];
       const { article } = found.page;
       const changedAt = article
         ? instantOf(timeZone, article.publishedAt.slice(0, 10), article.publishedAt.slice(11))

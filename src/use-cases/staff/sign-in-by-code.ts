@@ -86,11 +86,11 @@ export async function signInByCodes(
   const tooMany = await claimTurn({ address: clientAddress, limiter: app.staffLimiters.tries }, now);
   if (tooMany !== null) return tooMany;
   const browserHash = hashSecret(browserId);
-  const kept = await app.staffKeyStore.tryMailCode(dealerGroupId, browserHash, now);
-  if (kept === null || kept.tries > codeTries) return { kind: 'over' };
+  const codes = await app.staffKeyStore.tryMailCode(dealerGroupId, browserHash, now);
+  if (codes === null || codes.tries > codeTries) return { kind: 'over' };
   const code = readTypedCode(mailCode);
-  const isRight = code !== null && isSameHash(hashMailCode(app.staffKey, browserHash, code), kept.codeHash);
-  const { staffId } = kept;
+  const isRight = code !== null && isSameHash(hashMailCode(app.staffKey, browserHash, code), codes.codeHash);
+  const { staffId } = codes;
   if (!isRight || staffId === null) return { kind: 'wrong' };
   const owner = { dealerGroupId, staffId };
   const ofPerson = await claimTurn(

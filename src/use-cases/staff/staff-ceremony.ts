@@ -146,9 +146,9 @@ function readTicket(
   key: string,
 ): { readonly challenge: string; readonly expiresAt: Date } | null {
   if (typeof ticket !== 'string' || ticket.length > 1_000) return null;
-  const said = parseJson(Buffer.from(ticket, 'base64url').toString('utf8'));
-  if (!isRecord(said)) return null;
-  const { challenge, expiresAt, signature } = said;
+  const payload = parseJson(Buffer.from(ticket, 'base64url').toString('utf8'));
+  if (!isRecord(payload)) return null;
+  const { challenge, expiresAt, signature } = payload;
   if (typeof challenge !== 'string' || typeof expiresAt !== 'number' || typeof signature !== 'string')
     return null;
   const parts = ['staff-ceremony', purpose, about, challenge, String(expiresAt)];

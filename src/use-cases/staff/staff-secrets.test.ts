@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { stretchByScrypt } from './staff-secrets.ts';
 
 it('H-1 stretches a recovery code by scrypt, at 16,384 rounds of 1 kB blocks', async () => {
-  const kept = await stretchByScrypt('ABCD2345EFGH6789', 'a salt');
+  const hash = await stretchByScrypt('ABCD2345EFGH6789', 'a salt');
   const requested = scryptSync('ABCD2345EFGH6789', 'a salt', 32, {
     cost: 16_384,
     blockSize: 8,
     parallelization: 1,
   });
-  expect(kept).toBe(requested.toString('base64url'));
+  expect(hash).toBe(requested.toString('base64url'));
 });

@@ -139,12 +139,12 @@ async function omitUnmatchedWords(
   );
   const known = words.filter((_, index) => !isUnknown[index]);
   // Then what says little by itself: "safe", "5" of "5 utes".
-  for (const kept of [known, known.filter((word) => !saysLittle(word))]) {
-    const next = { ...state, query: joinWords(kept), page: 1 };
-    const asksSomething = kept.length > 0 || hasFilters(next) || next.sortOrder !== 'relevant';
-    if (!asksSomething || kept.length === words.length) continue;
+  for (const stored of [known, known.filter((word) => !saysLittle(word))]) {
+    const next = { ...state, query: joinWords(stored), page: 1 };
+    const asksSomething = stored.length > 0 || hasFilters(next) || next.sortOrder !== 'relevant';
+    if (!asksSomething || stored.length === words.length) continue;
     if ((await count(next)) > 0) {
-      return { state: next, omitted: words.filter((word) => !kept.includes(word)).map(({ text }) => text) };
+      return { state: next, omitted: words.filter((word) => !stored.includes(word)).map(({ text }) => text) };
     }
   }
   return asAsked;

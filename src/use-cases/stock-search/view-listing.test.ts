@@ -178,16 +178,16 @@ describe('an honest price filter', () => {
   it.each(['kestrel', 'parkway', 'halden', 'wattlebend'])(
     'C-1 C-2 %s says of each car just over a limit by how much what its card prints, drive away, is over it',
     async (slug) => {
-      const said: number[] = [];
+      const counts: number[] = [];
       for (const [, max] of bounds) {
         const { justOver } = await view(slug, `range[price]=:${max}`);
         for (const { card, overText } of justOver?.cars ?? []) {
           const over = Number(/^\$([\d,]+) over/.exec(overText)?.[1]?.replaceAll(',', ''));
           expect(over, `${card.title} over ${max}`).toBe(printedDriveAway(card) - max);
-          said.push(over);
+          counts.push(over);
         }
       }
-      expect(said.length).toBeGreaterThan(0);
+      expect(counts.length).toBeGreaterThan(0);
     },
   );
 
@@ -492,13 +492,13 @@ describe('nothing found', () => {
     expect(listing.count).toBe(0);
     const subjects = listing.noResults?.ways.map(({ subject }) => subject) ?? [];
     expect(subjects).toContain(label);
-    const said = [
+    const counts = [
       ...subjects,
       ...listing.chips.map(({ valueLabel }) => valueLabel),
       listing.noResults?.title,
       listing.noResults?.nearest?.heading,
     ].join(' ');
-    expect(said).not.toContain(internal);
+    expect(counts).not.toContain(internal);
   });
 
   it('C-1 leaves out two filters where one is not enough, and shows the nearest cars', async () => {

@@ -80,15 +80,15 @@ async function settleOffer(
   const mayAnswer = ({ page, shopperPhone }: TradeInState) =>
     hasTradeInPage(site.config, page) && (shopperPhone === null || shopperPhone === phone);
   const answer: OfferAnswer = { isAccepted, at: now.toISOString() };
-  const kept = await app.tradeInStore.change(key, ({ state }) =>
+  const outcome = await app.tradeInStore.change(key, ({ state }) =>
     mayAnswer(state) ? takeAnswer(state, answer, now) : null,
   );
-  if (kept === null || !mayAnswer(kept.state)) return { kind: 'unknown' };
-  const { estimate, offer } = kept.state;
+  if (outcome === null || !mayAnswer(outcome.state)) return { kind: 'unknown' };
+  const { estimate, offer } = outcome.state;
   if (estimate === null) return { kind: 'no-offer' };
   if (offer === null || (isAccepted && !offer.isAccepted)) return { kind: 'expired' };
   // Also where it was taken before: what failed between the two is made good by pressing again.
-  await notifyDealer(site, kept, app, now);
+  await notifyDealer(site, outcome, app, now);
   return { kind: offer.isAccepted ? 'accepted' : 'declined' };
 }
 

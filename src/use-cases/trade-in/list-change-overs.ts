@@ -23,7 +23,7 @@ export type ChangeOvers = {
 };
 
 type Input = {
-  readonly kept: DeviceEstimateLink | null;
+  readonly estimateLink: DeviceEstimateLink | null;
   readonly phone: string | null;
   readonly ids: readonly string[];
 };

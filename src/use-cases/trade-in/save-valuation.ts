@@ -14,8 +14,8 @@ export async function saveValuation(
 ): Promise<SaveOutcome> {
   const { dealerGroupId, siteSlug, config } = site;
   if (config.tradeIn?.savesResults !== true) return 'not-here';
-  const kept = await tradeInStore.change({ dealerGroupId, siteSlug, id: leadId }, ({ state }) =>
+  const outcome = await tradeInStore.change({ dealerGroupId, siteSlug, id: leadId }, ({ state }) =>
     markValuationSaved(state, now),
   );
-  return kept === null || kept.state.estimate === null ? 'unknown' : 'saved';
+  return outcome === null || outcome.state.estimate === null ? 'unknown' : 'saved';
 }

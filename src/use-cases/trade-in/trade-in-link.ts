@@ -73,18 +73,18 @@ export type DeviceEstimate = {
   readonly estimate: Estimate & { readonly amountCents: number };
 };
 
-type Input = { readonly kept: DeviceEstimateLink | null; readonly phone: string | null };
+type Input = { readonly estimateLink: DeviceEstimateLink | null; readonly phone: string | null };
 
 /** Null once it has run out: then nothing is worked out with it any more. */
 export async function findDeviceTradeIn(
   site: SiteContext,
-  { kept, phone }: Input,
+  { estimateLink, phone }: Input,
   app: OpenPorts,
   now: Date,
 ): Promise<DeviceEstimate | null> {
-  if (kept === null) return null;
-  const opened = await openTradeIn(site, { ...kept, phone }, app);
+  if (estimateLink === null) return null;
+  const opened = await openTradeIn(site, { ...estimateLink, phone }, app);
   const estimate = opened?.state.estimate ?? null;
   if (opened === null || estimate === null || hasExpired(estimate, now)) return null;
-  return { link: kept, id: opened.id, state: opened.state, estimate };
+  return { link: estimateLink, id: opened.id, state: opened.state, estimate };
 }

@@ -65,8 +65,8 @@ function buildBody(
       };
     case contactStep: {
       const action = tradeInHref({ page, token }, contactStep);
-      const told = { ...unknownTradeIn, page };
-      const form = buildTradeInContactForm(site, told, { action, target: null, phone: null });
+      const base = { ...unknownTradeIn, page };
+      const form = buildTradeInContactForm(site, base, { action, target: null, phone: null });
       return { kind: 'contact', form: stampForm(site, form, app, now), noValueText: null };
     }
     default: {

@@ -40,7 +40,7 @@ type Input = {
   /** As the address has it. */
   readonly carId: string | null;
   /** The estimate that this browser keeps; null for none. */
-  readonly kept: DeviceEstimateLink | null;
+  readonly estimateLink: DeviceEstimateLink | null;
   readonly phone: string | null;
 };
 type Ports = OpenPorts & { readonly carStore: Pick<CarStore, 'findById'> };
@@ -48,7 +48,7 @@ type Ports = OpenPorts & { readonly carStore: Pick<CarStore, 'findById'> };
 /** Null on a site without that page. */
 export async function viewTradeInStart(
   site: SiteContext,
-  { page, carId, kept, phone }: Input,
+  { page, carId, estimateLink, phone }: Input,
   app: Ports,
   now: Date,
 ): Promise<TradeInStartView | null> {
@@ -57,7 +57,7 @@ export async function viewTradeInStart(
   if (!hasTradeInPage(config, page) || content === undefined || config.tradeIn === null) return null;
   const car = await findEnquiredCarById(site, carId, app, now);
   const primary = site.locations.find(({ isPrimary }) => isPrimary) ?? site.locations[0];
-  const known = await findDeviceTradeIn(site, { kept, phone }, app, now);
+  const known = await findDeviceTradeIn(site, { estimateLink, phone }, app, now);
   return {
     page,
     title: content.title,

@@ -38,10 +38,10 @@ describe('the price in an alert', () => {
     [{ priceType: null, stockType: 'new' }, 'new, $30,000 Ask what it includes'],
     [{ priceCents: null }, 'new'],
   ])('F-1 C-3 B-6 says what the price is, as the card does: %j', (changes, says) => {
-    const told = subjectOf(changes);
-    expect(told.says).toBe(says);
-    const { price } = told.card;
-    if (price.kind === 'price') expect(told.says).toBe(`new, ${price.text} ${price.priceType}`);
+    const subject = subjectOf(changes);
+    expect(subject.says).toBe(says);
+    const { price } = subject.card;
+    if (price.kind === 'price') expect(subject.says).toBe(`new, ${price.text} ${price.priceType}`);
   });
 
   it('F-1 C-2 B-6 calls an estimate one, with the figure that the card has', () => {

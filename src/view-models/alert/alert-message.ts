@@ -15,11 +15,11 @@ import { searchHref } from '#domain/stock-search/address/search-href.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { searchSentence } from './search-sentence.ts';
 
-type Told = { readonly car: CarSummary; readonly before: CarSnapshot; readonly now: CarSnapshot };
+type CarNews = { readonly car: CarSummary; readonly before: CarSnapshot; readonly now: CarSnapshot };
 
 export type AlertNewsText = {
   readonly alert: Pick<Alert, 'search' | 'channel' | 'kinds' | 'email' | 'isEmailConfirmed'>;
-  readonly news: readonly Told[];
+  readonly news: readonly CarNews[];
   /** Scheme, host and port of the site. */
   readonly origin: string;
   /** The path that stops the alert. */
@@ -34,7 +34,7 @@ type Line = { readonly kind: NewsKind; readonly name: string; readonly says: str
 
 /** Null where nothing of it is news any more. */
 export function buildAlertMessage(site: SiteContext, words: AlertNewsText): AlertMessage | null {
-  const lines = words.news.flatMap((told) => lineOf(told, words, site) ?? []).sort(byWeight);
+  const lines = words.news.flatMap((news) => lineOf(news, words, site) ?? []).sort(byWeight);
   const [first] = lines;
   if (first === undefined) return null;
   const stopHref = words.origin + words.stopPath;
@@ -117,7 +117,7 @@ function placeOf({ alert }: AlertNewsText, { config }: SiteContext): string {
 }
 
 function lineOf(
-  { car, before, now }: Told,
+  { car, before, now }: CarNews,
   { alert, origin }: AlertNewsText,
   site: SiteContext,
 ): Line | null {
@@ -127,7 +127,7 @@ function lineOf(
   return { kind, name: carFullName(car), says, href: `${origin}${carHref(car.slug)}` };
 }
 
-function describeNews(kind: NewsKind, { car, before, now }: Told, { config }: SiteContext): string {
+function describeNews(kind: NewsKind, { car, before, now }: CarNews, { config }: SiteContext): string {
   // A standing is drive away. Where the record asks less than that it is our estimate, and is called so.
   const isStated = isComparableAsIs(car);
   const sum = (dollars: number) => `${isStated ? '' : 'about '}${formatMoney(dollars * 100, config)}`;

@@ -138,9 +138,9 @@ function limitInWords(attribute: string, { min, max }: NumberRange, site: SiteCo
 
 /** "under about $1,100 a month": as it was asked for. */
 function repaymentInWords(range: NumberRange, per: RepaidPer, site: SiteContext): string {
-  const said = formatRepayment(range, per, site);
-  if (range.min !== null && range.max !== null) return `at ${said}`;
-  return `${range.min === null ? 'under' : 'over'} ${said}`;
+  const text = formatRepayment(range, per, site);
+  if (range.min !== null && range.max !== null) return `at ${text}`;
+  return `${range.min === null ? 'under' : 'over'} ${text}`;
 }
 
 /** Any of them fits: "petrol or hybrid", "white, red or blue". */

@@ -6,10 +6,10 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import { buildCarCardView, type CarCardView } from './car-card-view.ts';
 
-type Kept = { readonly minute: number; readonly view: CarCardView };
+type Cached = { readonly minute: number; readonly view: CarCardView };
 
 /** What a car or a site says changes with the object: another stock and another configuration bring new ones. */
-const kept = new WeakMap<SiteContext, WeakMap<CarSummary, Kept>>();
+const views = new WeakMap<SiteContext, WeakMap<CarSummary, Cached>>();
 
 /**
  * A card gives times in days; a minute late is as true (page-lifetime.ts). Distances are a shopper's own, and not
@@ -22,8 +22,8 @@ export function getCarCardView(
   distances: ReadonlyMap<string, number> | null = null,
 ): CarCardView {
   if (distances !== null) return buildCarCardView(car, site, now, distances);
-  const ofSite = kept.get(site) ?? new WeakMap<CarSummary, Kept>();
-  kept.set(site, ofSite);
+  const ofSite = views.get(site) ?? new WeakMap<CarSummary, Cached>();
+  views.set(site, ofSite);
   const minute = Math.floor(now.getTime() / minuteMs);
   const known = ofSite.get(car);
   if (known?.minute === minute) return known.view;

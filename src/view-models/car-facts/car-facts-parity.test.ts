@@ -25,8 +25,8 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
     it('M-1 M-5 has facts that fit their schema, and price, rates, hold, papers and rights as its page tells them', () => {
       expect(open.length).toBeGreaterThan(40);
       for (const car of open) {
-        const { facts: told, page } = tellsOf(car);
-        const compared = compareCarFacts(carFactsSchema.parse(told), page);
+        const { facts: reported, page } = tellsOf(car);
+        const compared = compareCarFacts(carFactsSchema.parse(reported), page);
         expect(compared.facts, car.slug).toEqual(compared.page);
       }
       expect(new Set(open.map(({ status, isReserved }) => `${status} ${isReserved}`)).size).toBeGreaterThan(

@@ -27,17 +27,20 @@ describe('prices for programs', () => {
     [20_000_00, null],
     [19_000_00, null],
     [21_000_00, 21_000],
-  ])('M-1 F-17 C-16 say of an earlier price of %i cents what the page says', (wasPriceCents, told) => {
-    expect(pricesOf({ wasPriceCents }).before_price).toBe(told);
+  ])('M-1 F-17 C-16 say of an earlier price of %i cents what the page says', (wasPriceCents, reported) => {
+    expect(pricesOf({ wasPriceCents }).before_price).toBe(reported);
   });
 
   it.each([
     [20_000_00, null],
     [0, null],
     [19_000_00, 19_000],
-  ])('M-1 C-16 say of a price with a trade-in of %i cents what the page says', (offerPriceCents, told) => {
-    expect(pricesOf({ offerPriceCents }).offer_price).toBe(told);
-  });
+  ])(
+    'M-1 C-16 say of a price with a trade-in of %i cents what the page says',
+    (offerPriceCents, reported) => {
+      expect(pricesOf({ offerPriceCents }).offer_price).toBe(reported);
+    },
+  );
 
   it('M-1 PRICE-5 C-16 have their type, also where the record has none', () => {
     const { price, price_type } = pricesOf({ priceType: null });

@@ -68,10 +68,10 @@ describe('the blog of a site', () => {
   });
 
   it('ROUTE-13 dates an article by the zone of the dealer and no other', () => {
-    const said = { publishedAt: '2026-12-24T00:30', by: 'Rosa' };
+    const article = { publishedAt: '2026-12-24T00:30', by: 'Rosa' };
     const perth = { config: { ...site.config, timeZone: 'Australia/Perth' } };
-    expect(viewByline(said, perth).publishedAt).toBe('2026-12-23T16:30:00.000Z');
-    expect(isPublished(said, perth, publishing)).toBe(false);
+    expect(viewByline(article, perth).publishedAt).toBe('2026-12-23T16:30:00.000Z');
+    expect(isPublished(article, perth, publishing)).toBe(false);
     expect(isPublished(undefined, perth, publishing)).toBe(true);
   });
 

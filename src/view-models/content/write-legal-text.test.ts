@@ -40,11 +40,11 @@ describe('writeLegalText', () => {
   it('PRIV-2 B-54 answers a request within the same days in the policy as over the form', () => {
     const complaints = { acknowledgeDays: 3, resolveDays: 10, resolveWithOthersDays: 20 };
     const privacy = { contact: 'privacy@example.com', complaints };
-    const said =
+    const legalText =
       'acknowledge it within 3 days and answer within 10 days, or within 20 days if we need to ask';
     expect(textOf('own-details', { privacy })).toContain(`Write to privacy@example.com or to any of our`);
-    expect(textOf('own-details', { privacy })).toContain(said);
-    expect(buildPrivacyForm(exampleSite({ privacy })).intro).toContain(said);
+    expect(textOf('own-details', { privacy })).toContain(legalText);
+    expect(buildPrivacyForm(exampleSite({ privacy })).intro).toContain(legalText);
   });
 
   it('F-20 asks to look again, and ends with what the dealer adds', () => {

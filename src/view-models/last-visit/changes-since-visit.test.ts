@@ -48,9 +48,9 @@ describe('changes since the last visit', () => {
     const cars = [watched('car-1', 44_590_00), watched('sold', 1)];
     const cards = [card({}), card({ id: 'sold', status: 'sold' })];
     expect(findChanges(visit, cars, cards).drops).toHaveLength(1);
-    const told = addSeenCars(visit, knownCars(cars, cards));
-    expect(findChanges(told, cars, cards).drops, 'still told in this visit').toHaveLength(1);
-    const next = continueVisit(told, nowMs + visitPauseMs + 1);
+    const answer = addSeenCars(visit, knownCars(cars, cards));
+    expect(findChanges(answer, cars, cards).drops, 'still told in this visit').toHaveLength(1);
+    const next = continueVisit(answer, nowMs + visitPauseMs + 1);
     expect(findChanges(next, cars, cards)).toEqual({ drops: [], gone: [] });
   });
 

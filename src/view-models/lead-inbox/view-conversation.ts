@@ -61,7 +61,7 @@ export function viewConversation(
   now: Date,
 ): readonly ConversationLine[] {
   const { messages, deliveries, joined } = opened;
-  const said = [opened, ...joined].map((desk) => ({ at: desk.lead.receivedAt, line: firstWords(desk) }));
+  const lines = [opened, ...joined].map((desk) => ({ at: desk.lead.receivedAt, line: firstWords(desk) }));
   const written = messages.map((message) => ({
     at: message.at,
     line: wordsOf(message, deliveryOf(message)),
@@ -73,7 +73,7 @@ export function viewConversation(
       ? []
       : [{ at, line: { id: delivery.id, kind: 'event' as const, by: '', text, delivery: null } }];
   });
-  return [...said, ...written, ...went]
+  return [...lines, ...written, ...went]
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ at, line }) => ({ ...line, at: at.toISOString(), atText: shortInstant(at, timeZone, now) }));
 

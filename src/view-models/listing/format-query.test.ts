@@ -13,8 +13,8 @@ describe('the words of a search', () => {
     ['-certified:"true"', 'without Certified', '-Certified'],
     ['-"tow bar"', 'without “tow bar”', '-"tow bar"'],
     ['-towbar', 'without “towbar”', '-towbar'],
-  ])('B-3 C-1 says %s as %s', (query, said, typed) => {
-    expect(formatQuery(query)).toBe(said);
+  ])('B-3 C-1 says %s as %s', (query, expected, typed) => {
+    expect(formatQuery(query)).toBe(expected);
     expect(queryAsTyped(query)).toBe(typed.replace('-Plug-in Hybrid', '-"Plug-in Hybrid"'));
   });
 });

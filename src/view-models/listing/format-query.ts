@@ -19,13 +19,13 @@ export function formatQuery(query: string): string {
 
 /** matching “tow bar” without Diesel */
 export function formatMatching(query: string): string {
-  const said = formatQuery(query);
-  return said.startsWith('“') ? `matching ${said}` : said;
+  const text = formatQuery(query);
+  return text.startsWith('“') ? `matching ${text}` : text;
 }
 
 /** Each by itself: “tow bar” as words; without Diesel. */
 function formatQueryWords(query: string): readonly string[] {
-  return saidOf(query).map((said) => (said.startsWith('“') ? `${said} as words` : said));
+  return saidOf(query).map((text) => (text.startsWith('“') ? `${text} as words` : text));
 }
 
 /** Without the quotation marks that the shopper put around it. */
@@ -34,9 +34,9 @@ function saidOf(query: string): readonly string[] {
   const words = splitQuery(query.replace(excludedPart, ' '));
   denied.push(...words.filter(({ isExcluded }) => isExcluded).map(({ text }) => `“${text.slice(1)}”`));
   const wanted = joinWords(words.filter(({ isExcluded }) => !isExcluded));
-  const said = wanted === '' ? [] : [`“${trimCharacters(wanted, '"“”') || wanted}”`];
-  if (denied.length > 0) said.push(`without ${denied.join(' or ')}`);
-  return said;
+  const message = wanted === '' ? [] : [`“${trimCharacters(wanted, '"“”') || wanted}”`];
+  if (denied.length > 0) message.push(`without ${denied.join(' or ')}`);
+  return message;
 }
 
 /** As it is in the search field: typed again it means the same. */
@@ -65,12 +65,12 @@ export function describeParsedQuery(
   site: SiteContext,
   now: Date,
 ): readonly string[] {
-  const said = understood.map((words) => describeWords(words, site, now));
+  const text = understood.map((words) => describeWords(words, site, now));
   const [first] = understood;
   const isRepeated =
-    understood.length === 1 && rest === '' && foldText(first?.text ?? '') === foldText(said[0] ?? '');
+    understood.length === 1 && rest === '' && foldText(first?.text ?? '') === foldText(text[0] ?? '');
   if (first === undefined || isRepeated) return [];
-  return [...said, ...formatQueryWords(rest)];
+  return [...text, ...formatQueryWords(rest)];
 }
 
 function describeWords(

@@ -105,9 +105,9 @@ function limitsInWords({ ranges, refinements, repaidPer }: SearchState, site: Li
   for (const attribute of ['atm', 'tare', 'body_length', 'km', 'price', 'weekly']) {
     const { min, max } = ranges[attribute] ?? { min: null, max: null };
     if (attribute === repaidAttribute && repaidPer && (min ?? max) !== null) {
-      const said = formatRepayment({ min, max }, repaidPer, site);
-      if (min === null) under.push(said);
-      else from.push(said);
+      const words = formatRepayment({ min, max }, repaidPer, site);
+      if (min === null) under.push(words);
+      else from.push(words);
       continue;
     }
     const unit = measured[attribute] ?? '';
@@ -217,8 +217,8 @@ const maxWordLength = 30;
 
 /** Of rubbish, nothing or a part: what is printed is short. */
 export function parseOmittedWords(parameters: URLSearchParams): readonly string[] {
-  const said = (parameters.get(omittedWordsParameter) ?? '').slice(0, maxWords * (maxWordLength + 1));
-  return said
+  const words = (parameters.get(omittedWordsParameter) ?? '').slice(0, maxWords * (maxWordLength + 1));
+  return words
     .split(' ')
     .map((word) => word.slice(0, maxWordLength).toWellFormed())
     .filter((word) => word !== '')

@@ -16,8 +16,8 @@ import type { Href } from './view-filter-groups.ts';
 
 /** As typed, unless it says what is not wanted. */
 function chipOf(query: string): string {
-  const said = formatQuery(query);
-  return said.includes('without') ? capitalise(said) : query;
+  const text = formatQuery(query);
+  return text.includes('without') ? capitalise(text) : query;
 }
 
 /** `located` names a place as it was found; `culprit` is the filter without which something would be found. */

@@ -5,10 +5,10 @@ import { exampleConfig, exampleFinance, exampleTerms } from '#tests/support/exam
 import { buildChangeOverView } from './change-over-view.ts';
 
 const config = exampleConfig({ finance: exampleFinance });
-const kept = { amountCents: 12_000_00, expiresAt: '2026-11-28T02:00:00.000Z' };
+const tradeIn = { amountCents: 12_000_00, expiresAt: '2026-11-28T02:00:00.000Z' };
 const car = (changes: Parameters<typeof exampleCar>[0] = {}) =>
   exampleCar({ priceCents: 43_990_00, priceType: 'Drive away', ...changes });
-const view = (changes: Parameters<typeof exampleCar>[0] = {}, trade = kept, now = exampleNow) =>
+const view = (changes: Parameters<typeof exampleCar>[0] = {}, trade = tradeIn, now = exampleNow) =>
   buildChangeOverView(car(changes), trade, config, now);
 
 describe('buildChangeOverView', () => {
@@ -40,21 +40,21 @@ describe('buildChangeOverView', () => {
   });
 
   it('C-8 names no repayment where the calculator names none', () => {
-    expect(view({}, { ...kept, amountCents: 43_000_00 })).toMatchObject({
+    expect(view({}, { ...tradeIn, amountCents: 43_000_00 })).toMatchObject({
       text: 'Change-over $990',
       repayment: null,
     });
-    expect(buildChangeOverView(car(), kept, exampleConfig(), exampleNow)?.repayment).toBeNull();
+    expect(buildChangeOverView(car(), tradeIn, exampleConfig(), exampleNow)?.repayment).toBeNull();
   });
 
   it('C-8 says what comes back where the trade-in is worth more', () => {
-    expect(view({}, { ...kept, amountCents: 45_000_00 })?.text).toBe('Change-over $0, and $1,010 back');
+    expect(view({}, { ...tradeIn, amountCents: 45_000_00 })?.text).toBe('Change-over $0, and $1,010 back');
   });
 
   it('C-8 is gone with its last millisecond', () => {
-    const end = Date.parse(kept.expiresAt);
-    expect(view({}, kept, new Date(end - 1))).not.toBeNull();
-    expect(view({}, kept, new Date(end))).toBeNull();
+    const end = Date.parse(tradeIn.expiresAt);
+    expect(view({}, tradeIn, new Date(end - 1))).not.toBeNull();
+    expect(view({}, tradeIn, new Date(end))).toBeNull();
   });
 
   it.each<[string, Parameters<typeof exampleCar>[0]]>([

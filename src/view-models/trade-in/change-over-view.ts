@@ -47,12 +47,12 @@ type Config = Parameters<typeof evaluateFinance>[1] &
 /** Null for a car that shows no price, or is gone; and for an estimate that has run out. */
 export function buildChangeOverView(
   car: CarSummary,
-  kept: DeviceTradeIn,
+  tradeIn: DeviceTradeIn,
   config: Config,
   now: Date,
 ): ChangeOverView | null {
-  if (hasExpired(kept, now) || !isAvailable(car)) return null;
-  const { amountCents } = kept;
+  if (hasExpired(tradeIn, now) || !isAvailable(car)) return null;
+  const { amountCents } = tradeIn;
   const price = displayPrice(car, config);
   if (price.kind === 'no-price') return null;
   const { payCents, backCents } = computeChangeOver(price.cents, amountCents);
@@ -60,7 +60,7 @@ export function buildChangeOverView(
   return {
     carId: car.id,
     text: `Change-over ${formatMoney(payCents, config)}${back}`,
-    tradeInText: `Your trade-in ${formatMoney(amountCents, config)}, until ${formatDay(new Date(kept.expiresAt), zoneOfEstimate(kept, config))}`,
+    tradeInText: `Your trade-in ${formatMoney(amountCents, config)}, until ${formatDay(new Date(tradeIn.expiresAt), zoneOfEstimate(tradeIn, config))}`,
     repayment: findRepayment(car, amountCents, config, now),
   };
 }

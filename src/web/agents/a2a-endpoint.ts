@@ -70,9 +70,9 @@ export function createA2aEndpoint({
       return refuse(429, tooMany, 'Too many questions from this network. Ask again in a minute.');
     }
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const said = readJson(body);
-    if (said === undefined) return refuse(400, parseError, 'This is no JSON.');
-    const rpc = rpcSchema.safeParse(said);
+    const answer = readJson(body);
+    if (answer === undefined) return refuse(400, parseError, 'This is no JSON.');
+    const rpc = rpcSchema.safeParse(answer);
     // Lists of calls would pass any limit by request.
     if (!rpc.success) return refuse(400, invalidRequest, 'Send one request of JSON-RPC 2.0.');
     const { id = null, method, params } = rpc.data;
@@ -82,11 +82,11 @@ export function createA2aEndpoint({
     const claims = readAgentClaims({ userAgent: request.headers['user-agent'] });
     const requested: AgentRequest = { site, origin, app, now, clientAddress, claims };
     try {
-      const { skill, said: answered } = await answerMessage(params, requested);
+      const { skill, answer: answered } = await answerMessage(params, requested);
       return await reply.send({ jsonrpc: '2.0', id, result: { message: toMessage(skill, answered) } });
     } catch (error) {
-      const told = error instanceof AapError ? error : fault(error, site);
-      return reply.send({ jsonrpc: '2.0', id, error: aapErrorToRpc(told, app.newId(), now) });
+      const aapError = error instanceof AapError ? error : fault(error, site);
+      return reply.send({ jsonrpc: '2.0', id, error: aapErrorToRpc(aapError, app.newId(), now) });
     }
   }
 
@@ -110,7 +110,7 @@ export function createA2aEndpoint({
 async function answerMessage(
   params: unknown,
   request: AgentRequest,
-): Promise<{ readonly skill: SkillId; readonly said: SkillAnswer }> {
+): Promise<{ readonly skill: SkillId; readonly answer: SkillAnswer }> {
   const sent = messageSchema.safeParse(params);
   if (!sent.success) {
     throw new AapError('SCHEMA_VALIDATION_FAILED', 'Send a message with a part of data.', {
@@ -123,7 +123,7 @@ async function answerMessage(
   if (skill === undefined) {
     throw new AapError('UNSUPPORTED_SKILL', 'This agent has no such skill: its card lists those it has.');
   }
-  return { skill, said: await runSkill(skill, data, request) };
+  return { skill, answer: await runSkill(skill, data, request) };
 }
 
 function runSkill(skill: SkillId, data: unknown, request: AgentRequest): Promise<SkillAnswer> | SkillAnswer {

@@ -138,7 +138,7 @@ function cutAt(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 }
 
-type Kept = {
+type CachedDocument = {
   readonly version: string;
   readonly files: ReadonlyMap<string, DiscoveryFile & { etag: string }>;
 };
@@ -148,12 +148,12 @@ const control = 'public, max-age=3600';
 
 /** Null for every other address, and for descriptions of a disabled endpoint. */
 export function createDiscoveryEndpoint({ originOf }: { readonly originOf: (site: SiteContext) => string }) {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CachedDocument>();
 
-  function filesOf(site: SiteContext): Kept['files'] {
+  function filesOf(site: SiteContext): CachedDocument['files'] {
     const origin = originOf(site);
     const version = `${site.configVersion}|${origin}`;
-    const known = kept.get(siteKey(site));
+    const known = cached.get(siteKey(site));
     if (known?.version === version) return known.files;
     const files = new Map(
       [...writeDiscoveryFiles(site, origin)].map(([path, file]) => [
@@ -161,7 +161,7 @@ export function createDiscoveryEndpoint({ originOf }: { readonly originOf: (site
         { ...file, etag: `"${createHash('sha1').update(file.text).digest('base64url')}"` },
       ]),
     );
-    kept.set(siteKey(site), { version, files });
+    cached.set(siteKey(site), { version, files });
     return files;
   }
 

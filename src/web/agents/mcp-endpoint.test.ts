@@ -67,7 +67,7 @@ async function connect(server: FastifyInstance, options: (typeof eras)[number][1
     const answer = await client.callTool({ name, arguments: input });
     return {
       isError: answer.isError === true,
-      said: answer.structuredContent as Record<string, never> & { readonly error_code?: string },
+      content: answer.structuredContent as Record<string, never> & { readonly error_code?: string },
       text: JSON.stringify(answer.content),
     };
   };
@@ -110,7 +110,7 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
         const { client, call } = await connect(server, options);
         for (const car of cars.slice(0, 6)) {
           const facts = JSON.parse(JSON.stringify(buildCarFacts(car, site, { origin, now })));
-          expect((await call('get_car', { slug: car.slug })).said).toEqual({ car: facts });
+          expect((await call('get_car', { slug: car.slug })).content).toEqual({ car: facts });
           const { contents } = await client.readResource({ uri: `forecourt://cars/${car.slug}` });
           expect(JSON.parse(String((contents[0] as { text?: string }).text))).toEqual({ car: facts });
         }
@@ -122,9 +122,9 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
       const { client, call } = await connect(server);
       const found: { slug: string }[] = [];
       for (let page = 1, pages = 1; page <= pages; page += 1) {
-        const { said } = await call('search_stock', { page });
-        ({ pages } = said as unknown as { pages: number });
-        found.push(...(said.cars as unknown as { slug: string }[]));
+        const { content } = await call('search_stock', { page });
+        ({ pages } = content as unknown as { pages: number });
+        found.push(...(content.cars as unknown as { slug: string }[]));
       }
       const known = new Map(cars.map((car) => [car.slug, car]));
       expect(found.length).toBeGreaterThan(40);
@@ -140,10 +140,10 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
       const { make } = cars[0] ?? { make: '' };
       const byWords = await call('search_stock', { query: `${make} under 90k` });
       const byFilters = await call('search_stock', { make: [make.toLowerCase()], price_max_dollars: 90_000 });
-      expect(byWords.said.count).toBe(byFilters.said.count);
-      expect(byWords.said.cars).toEqual(byFilters.said.cars);
-      expect(JSON.stringify(byWords.said.understood)).toContain(make);
-      expect(byFilters.said.url).toBe(byWords.said.url);
+      expect(byWords.content.count).toBe(byFilters.content.count);
+      expect(byWords.content.cars).toEqual(byFilters.content.cars);
+      expect(JSON.stringify(byWords.content.understood)).toContain(make);
+      expect(byFilters.content.url).toBe(byWords.content.url);
       await client.close();
     });
 
@@ -152,11 +152,11 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
       const car = cars.find(({ status, isReserved }) => status === 'in_stock' && !isReserved);
       const times = await call('list_test_drive_times', { slug: car?.slug });
       expect(times.isError, times.text).toBe(false);
-      const list = times.said.times as unknown as string[];
+      const list = times.content.times as unknown as string[];
       expect(list.length).toBeGreaterThan(5);
       expect(list.every((at) => /T\d\d:\d\d:00[+-]\d\d:\d\d$/.test(at) && new Date(at) > now)).toBe(true);
       const info = await call('dealer_info');
-      const yards = info.said.locations as unknown as { slug: string; url: string }[];
+      const yards = info.content.locations as unknown as { slug: string; url: string }[];
       expect(yards.map(({ slug }) => slug)).toEqual(site.locations.map(({ slug }) => slug));
       await client.close();
     });
@@ -164,14 +164,14 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
     it('M-2 F-2 work a repayment out at the page’s own price and rate, with its warning', async () => {
       const { client, call } = await connect(server);
       for (const car of cars.filter(({ status }) => status === 'in_stock').slice(0, 8)) {
-        const { said, isError } = await call('compute_repayment', { slug: car.slug });
+        const { content, isError } = await call('compute_repayment', { slug: car.slug });
         const facts = JSON.parse(JSON.stringify(buildCarFacts(car, site, { origin, now })));
         if (facts.repayment === null) {
-          expect([isError, said.error_code]).toEqual([true, 'no_finance']);
+          expect([isError, content.error_code]).toEqual([true, 'no_finance']);
           continue;
         }
-        expect(said.amount, car.slug).toEqual(facts.repayment.amount);
-        expect(said).toMatchObject({
+        expect(content.amount, car.slug).toEqual(facts.repayment.amount);
+        expect(content).toMatchObject({
           every: 'week',
           interest_rate_percent: facts.repayment.interest_rate_percent,
           comparison_rate_percent: facts.repayment.comparison_rate_percent,
@@ -185,19 +185,20 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
       const { client, call } = await connect(server);
       const open = cars.filter(({ status }) => status === 'in_stock').slice(0, 4);
       const slugs = open.map(({ slug }) => slug);
-      const { said, text } = await call('compare_cars', { slugs });
+      const { content, text } = await call('compare_cars', { slugs });
       const { rows } = buildComparison(open, site, now);
-      expect(said.rows).toEqual(
+      expect(content.rows).toEqual(
         rows.map(({ label, cells, differs }) => ({ label, values: cells.map((cell) => cell.text), differs })),
       );
-      expect(said.cars).toEqual(
+      expect(content.cars).toEqual(
         open.map((car) => JSON.parse(JSON.stringify(buildCarFacts(car, site, { origin, now })))),
       );
-      if (/p\.a\./.test(JSON.stringify(said.rows))) expect(String(said.repayment_note)).toMatch(/WARNING/i);
+      if (/p\.a\./.test(JSON.stringify(content.rows)))
+        expect(String(content.repayment_note)).toMatch(/WARNING/i);
       expect(text).not.toMatch(/isBest|is_best/);
       const sold = cars.find(({ status }) => status === 'sold')?.slug;
       const refused = await call('compare_cars', { slugs: [slugs[0], sold] });
-      expect([refused.isError, refused.said.error_code]).toEqual([true, 'not_available']);
+      expect([refused.isError, refused.content.error_code]).toEqual([true, 'not_available']);
       for (const wrong of [[slugs[0]], [slugs[0], slugs[0]], [...slugs, sold]]) {
         expect((await call('compare_cars', { slugs: wrong })).isError).toBe(true);
       }
@@ -211,7 +212,7 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
         expect((await call('compute_repayment', input)).isError, JSON.stringify(input)).toBe(true);
       }
       const unknown = await call('get_car', { slug: 'no-such-car' });
-      expect([unknown.isError, unknown.said.error_code]).toEqual([true, 'unknown_car']);
+      expect([unknown.isError, unknown.content.error_code]).toEqual([true, 'unknown_car']);
       await expect(client.readResource({ uri: 'forecourt://cars/no-such-car' })).rejects.toThrow();
       expect(faults).toEqual([]);
       await client.close();

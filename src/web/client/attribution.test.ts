@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAttribution, recordVisit } from './attribution.ts';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('window', {
     sessionStorage: {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => kept.set(name, value),
+      getItem: (name: string) => storage.get(name) ?? null,
+      setItem: (name: string, value: string) => storage.set(name, value),
     },
   });
 });

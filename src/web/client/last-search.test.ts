@@ -30,8 +30,8 @@ describe('parseLastSearch', () => {
     ['another site without its scheme', { ...search, href: '//elsewhere.example/search' }, null],
     ['a script', { ...search, href: 'javascript:alert(1)' }, null],
     ['an address without end', { ...search, href: `/search?query=${'x'.repeat(2_000)}` }, null],
-  ])('SRCH-2 leads back to %s', (_label, kept, found) => {
-    expect(parseLastSearch(kept)).toEqual(found);
+  ])('SRCH-2 leads back to %s', (_label, expected, found) => {
+    expect(parseLastSearch(expected)).toEqual(found);
   });
 });
 

@@ -33,9 +33,9 @@ export function findLastSearch(): LastSearch | null {
 }
 
 /** Only what leads to a listing of this site and its cars, with words to say of it. */
-export function parseLastSearch(kept: unknown): LastSearch | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const read = (name: string): unknown => Object.getOwnPropertyDescriptor(kept, name)?.value;
+export function parseLastSearch(serialised: unknown): LastSearch | null {
+  if (typeof serialised !== 'object' || serialised === null) return null;
+  const read = (name: string): unknown => Object.getOwnPropertyDescriptor(serialised, name)?.value;
   const [href, words, nextHref] = ['href', 'words', 'nextHref'].map((name) => {
     const value = read(name);
     return typeof value === 'string' ? value.trim() : '';

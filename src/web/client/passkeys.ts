@@ -45,8 +45,8 @@ export async function createPasskey(): Promise<PasskeyResult<object>> {
     const publicKey = creationOptionsOf(question.answer.options as PasskeyCreationOptions);
     const made = passkeyAnswerOf(await navigator.credentials.create({ publicKey }));
     if (made === null) return { kind: 'stopped' };
-    const kept = await post('/api/passkeys/new', made);
-    return kept.kind === 'failed' ? kept : { kind: 'done' };
+    const created = await post('/api/passkeys/new', made);
+    return created.kind === 'failed' ? created : { kind: 'done' };
   } catch (error) {
     return isNamed(error, 'InvalidStateError') ? { kind: 'has-one' } : { kind: 'stopped' };
   }

@@ -12,8 +12,8 @@ export async function requestPhoneNumber(
       keepalive: true,
     });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
-    const told: unknown = await answer.json();
-    const [text, telHref] = ['phone', 'tel'].map((name) => textOf(told, name));
+    const body: unknown = await answer.json();
+    const [text, telHref] = ['phone', 'tel'].map((name) => textOf(body, name));
     if (!text || !telHref?.startsWith('tel:')) throw new Error('an answer without a number');
     return { text, telHref };
   } catch (error: unknown) {
@@ -23,8 +23,8 @@ export async function requestPhoneNumber(
   }
 }
 
-function textOf(told: unknown, name: string): string | null {
-  if (typeof told !== 'object' || told === null) return null;
-  const value: unknown = Object.getOwnPropertyDescriptor(told, name)?.value;
+function textOf(body: unknown, name: string): string | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const value: unknown = Object.getOwnPropertyDescriptor(body, name)?.value;
   return typeof value === 'string' ? value : null;
 }

@@ -41,14 +41,14 @@ export function Problem({ frame }: ProblemProps) {
   const error = useRouteError();
   const { group } = useParams();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const said = isRouteErrorResponse(error) ? saidOf(error.data) : null;
+  const override = isRouteErrorResponse(error) ? saidOf(error.data) : null;
   const { title, text } = words[status] ?? ourFault;
   return frame({
-    title: said?.title ?? title,
+    title: override?.title ?? title,
     children: (
       <>
-        <title>{`${said?.title ?? title} · Staff console`}</title>
-        <p>{said?.text ?? text}</p>
+        <title>{`${override?.title ?? title} · Staff console`}</title>
+        <p>{override?.text ?? text}</p>
         <p>
           <Link className="button button--main" to={group === undefined ? '/' : `/${group}/today`}>
             {group === undefined ? 'Go to sign-in' : 'Go to Today'}

@@ -113,7 +113,7 @@ export function receivingPart(): (args: ActionFunctionArgs) => Promise<Response>
     if (stand.kind !== 'done' || stand.result.isKept) return answerTo(stand);
     const offset = Number(url.searchParams.get('offset') ?? Number.NaN);
     if (!Number.isSafeInteger(offset) || offset < 0)
-      return told(422, { problem: 'The start of the upload is missing.' });
+      return respond(422, { problem: 'The start of the upload is missing.' });
     const bytes = args.request.body === null ? Readable.from([]) : streamOf(args.request.body);
     const taken = await receivePhotoPart.perform(
       { caller, requested: { ...upload, offset, bytes } },
@@ -123,9 +123,9 @@ export function receivingPart(): (args: ActionFunctionArgs) => Promise<Response>
     if (taken.kind !== 'done') return answerTo(taken);
     if (taken.result.kind !== 'taken') return refusedPart(taken.result);
     const { received } = taken.result;
-    if (url.searchParams.get('last') !== String(received)) return told(200, { received, isKept: false });
-    const kept = await keep(upload, url.searchParams.get('angle') ?? '', sending);
-    return kept.kind === 'done' ? told(201, { received, isKept: true }) : answerTo(kept);
+    if (url.searchParams.get('last') !== String(received)) return respond(200, { received, isKept: false });
+    const receivedPhoto = await keep(upload, url.searchParams.get('angle') ?? '', sending);
+    return receivedPhoto.kind === 'done' ? respond(201, { received, isKept: true }) : answerTo(receivedPhoto);
   };
 }
 
@@ -141,8 +141,8 @@ export function receivingForms(
     const sending = await open(readRequest(args));
     const problems = await saveFiles(args.request, sending);
     if (problems.length === 0) throw redirect(done(sending.screen), 303);
-    const said = { [photoProblemField]: problems.join('\n') };
-    const problem: FormProblem = { form: photosForm, problems: said, conflicts: [], values: {} };
+    const flash = { [photoProblemField]: problems.join('\n') };
+    const problem: FormProblem = { form: photosForm, problems: flash, conflicts: [], values: {} };
     return data(problem, { status: 422 });
   };
 }
@@ -197,9 +197,11 @@ async function saveFile(
   if (taken.kind !== 'done') return 'The upload failed. Try again.';
   if (taken.result.kind !== 'taken') return partWords(taken.result);
   if (taken.result.received === 0) return 'nothing';
-  const kept = await keep(upload, angle, sending);
-  if (kept.kind === 'done') return null;
-  return kept.kind === 'invalid' ? (kept.problems[photoProblemField] ?? '') : 'The upload failed. Try again.';
+  const receivedPhoto = await keep(upload, angle, sending);
+  if (receivedPhoto.kind === 'done') return null;
+  return receivedPhoto.kind === 'invalid'
+    ? (receivedPhoto.problems[photoProblemField] ?? '')
+    : 'The upload failed. Try again.';
 }
 
 function keep(upload: Upload, angle: string, { screen, app, now }: Sending) {
@@ -220,22 +222,22 @@ function partWords(part: Untaken): string {
 }
 
 function refusedPart(part: Untaken): Response {
-  if (part.kind === 'elsewhere') return told(409, { received: part.received, isKept: false });
+  if (part.kind === 'elsewhere') return respond(409, { received: part.received, isKept: false });
   const status = { 'too-large': 413, 'no-room': 507, viewing: 403 }[part.kind];
-  return told(status, { problem: partWords(part) });
+  return respond(status, { problem: partWords(part) });
 }
 
 /** The response for a device, as JSON; a refusal is thrown, as everywhere in the console. */
 function answerTo(answer: ActAnswer<object>): Response {
-  if (answer.kind === 'done') return told(200, answer.result);
+  if (answer.kind === 'done') return respond(200, answer.result);
   const problem = answer.kind === 'invalid' ? Object.values(answer.problems).join(' ') : null;
-  throw told(statusOf(answer), problem === null ? {} : { problem });
+  throw respond(statusOf(answer), problem === null ? {} : { problem });
 }
 
 function statusOf({ kind }: Exclude<ActAnswer<object>, { readonly kind: 'done' }>): number {
   return { invalid: 422, confirm: 422, conflict: 409, missing: 404, forbidden: 403, 'step-up': 403 }[kind];
 }
 
-function told(status: number, body: object): Response {
+function respond(status: number, body: object): Response {
   return Response.json(body, { status });
 }

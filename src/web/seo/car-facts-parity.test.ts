@@ -81,10 +81,10 @@ function ofJson(car: Car, site: SiteContext): Facts {
 }
 
 type Wire = ReturnType<typeof carToWire>;
-type Told = string | number | null | undefined;
+type ReportedValue = string | number | null | undefined;
 
 /** Where the JSON tells what a row of the page tells. */
-const notifiedAs: Readonly<Record<string, (wire: Wire) => Told>> = {
+const notifiedAs: Readonly<Record<string, (wire: Wire) => ReportedValue>> = {
   'Stock number': ({ stocknum }) => stocknum,
   VIN: ({ vin }) => vin,
   Registration: ({ regplate }) => regplate,
@@ -211,8 +211,8 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
         const plain = (text: string) => text.replaceAll('\u00a0', ' ');
         const rows = [...sheet.keyFacts, ...sheet.details].map(({ value }) => plain(value));
         const odometer = page.car.details.find(({ label }) => label === 'Kilometres')?.value ?? null;
-        for (const said of [odometer, vin].filter((each) => each !== null)) {
-          expect(rows, car.slug).toContain(plain(said));
+        for (const expected of [odometer, vin].filter((each) => each !== null)) {
+          expect(rows, car.slug).toContain(plain(expected));
         }
       }
     });
@@ -226,8 +226,9 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
         for (const { label, value } of [...details, ...specifications]) {
           // What a feed prints for itself is passed on as it came.
           if (wire.specifications.some((row) => row.label === label && row.value === value)) continue;
-          const told = notifiedAs[label]?.(wire) ?? 'nothing at all';
-          const words = typeof told === 'number' ? number.format(told) : formatPartialDate(told, locale);
+          const reported = notifiedAs[label]?.(wire) ?? 'nothing at all';
+          const words =
+            typeof reported === 'number' ? number.format(reported) : formatPartialDate(reported, locale);
           // A litre figure of the engine comes before its cubic centimetres; the others say just the number.
           expect(` ${value.replace(/[\u00a0()]/g, ' ')} `, `${car.slug}: ${label}`).toContain(` ${words} `);
         }
@@ -236,7 +237,7 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
 
     it('C-19 F-2 tells the repayment, both rates, their basis and their day together, or none of them', () => {
       const { finance } = site.config;
-      const told = cars.map((car) => {
+      const reported = cars.map((car) => {
         const { car: view } = buildCarPage(site, car, { origin, similar: [], now });
         const { finance: figures } = carToWire(car, site, now);
         if (!view.finance.isShown || figures === null) {
@@ -254,11 +255,11 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
         });
         return figures;
       });
-      expect(told.some((figures) => figures !== null)).toBe(finance !== null);
+      expect(reported.some((figures) => figures !== null)).toBe(finance !== null);
     });
 
     it('C-19 B-14 B-15 B-16 VDP-26 tells the register search, programmes, money back, rights and sentences of the page', () => {
-      const told = cars.map((car) => {
+      const reported = cars.map((car) => {
         const page = buildCarPage(site, car, { origin, similar: [], now });
         const wire = carToWire(car, site, now);
         const condition = page.sections.find((section) => section.id === 'condition');
@@ -275,8 +276,8 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
         expect(wire.in_words).toEqual(page.inWords);
         return wire;
       });
-      expect(told.some(({ buyer_rights }) => buyer_rights !== null)).toBe(true);
-      expect(told.some(({ register_search }) => register_search !== null)).toBe(true);
+      expect(reported.some(({ buyer_rights }) => buyer_rights !== null)).toBe(true);
+      expect(reported.some(({ register_search }) => register_search !== null)).toBe(true);
     });
 
     it('VDP-16 is seen in every state, so that the comparison is worth something', () => {

@@ -54,6 +54,6 @@ export function robotFile(
 
 /** The dealer's choice. */
 function contentSignalLine({ search, aiInput, aiTrain }: ContentSignalConfig): string {
-  const said = (isAllowed: boolean) => (isAllowed ? 'yes' : 'no');
-  return `Content-Signal: search=${said(search)}, ai-input=${said(aiInput)}, ai-train=${said(aiTrain)}`;
+  const yesOrNo = (isAllowed: boolean) => (isAllowed ? 'yes' : 'no');
+  return `Content-Signal: search=${yesOrNo(search)}, ai-input=${yesOrNo(aiInput)}, ai-train=${yesOrNo(aiTrain)}`;
 }

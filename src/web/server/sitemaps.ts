@@ -25,7 +25,7 @@ type Options = {
   readonly clock: Clock;
   readonly originOf: (site: SiteContext) => string;
 };
-type Kept = { readonly files: ReadonlyMap<string, CachedPage>; readonly bytes: number };
+type CachedEntry = { readonly files: ReadonlyMap<string, CachedPage>; readonly bytes: number };
 
 /** Null for every other address; a file that the index does not name is answered by the site, as any unknown page. */
 export type Sitemaps = (
@@ -35,24 +35,24 @@ export type Sitemaps = (
 ) => Promise<FastifyReply | null> | null;
 
 export function createSitemaps({ app, clock, originOf }: Options): Sitemaps {
-  const kept = new BoundedMap<Kept>(storedBytes, ({ bytes }) => bytes);
-  const flights = new SingleFlight<Kept>();
+  const cached = new BoundedMap<CachedEntry>(storedBytes, ({ bytes }) => bytes);
+  const flights = new SingleFlight<CachedEntry>();
   const moments = new SiteMoments();
 
   /** One for all who ask at the same time. */
-  async function find(site: SiteContext): Promise<Kept> {
+  async function find(site: SiteContext): Promise<CachedEntry> {
     const now = clock();
     const versions = app.sitesOf(site.dealerGroupId).map(({ configVersion }) => configVersion);
     const stock = app.stockSearch.version(site);
     const key = [siteKey(site), originOf(site), stock, moments.of(site, now), ...versions].join('|');
-    const found = kept.use(key);
+    const found = cached.use(key);
     if (found) return found;
     const made = await flights.join(key, () => make(site, now)).result;
-    kept.set(key, made);
+    cached.set(key, made);
     return made;
   }
 
-  async function make(site: SiteContext, now: Date): Promise<Kept> {
+  async function make(site: SiteContext, now: Date): Promise<CachedEntry> {
     const texts = await writeSiteMaps(site, { origin: originOf(site) }, app, now);
     const files = new Map([...texts].map(([path, text]) => [path, asPage(text)]));
     const bytes = [...files.values()].reduce(

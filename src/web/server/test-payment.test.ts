@@ -68,8 +68,8 @@ describe('the page of the test gateway', () => {
   it('B-27 says that it is a test, what is paid and for what, without script', async () => {
     const { statusCode, headers, body } = await look();
     expect(statusCode).toBe(200);
-    for (const said of ['No money moves', '$200', 'Example Motors', 'R-1042', '&#60;i&#62;2021']) {
-      expect(body).toContain(said);
+    for (const expected of ['No money moves', '$200', 'Example Motors', 'R-1042', '&#60;i&#62;2021']) {
+      expect(body).toContain(expected);
     }
     expect(body).not.toContain('<script');
     expect(headers['cache-control']).toBe('no-store');

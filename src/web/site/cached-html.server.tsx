@@ -10,7 +10,7 @@ import type { RenderOnceChild } from '#web/ui/render-once.tsx';
 
 /** Of one object: layouts of a card, the paths of a site whose head says where one is, groups of filters as they were counted. */
 const maxOfEach = 2_000;
-const kept = new WeakMap<object, BoundedMap<Uint8Array>>();
+const cached = new WeakMap<object, BoundedMap<Uint8Array>>();
 
 export type PageParts = {
   readonly drawOnce: RenderOnceChild;
@@ -31,7 +31,7 @@ export function openPageParts(mark: string): PageParts {
 }
 
 function htmlOf(of: object, name: string, draw: () => ReactNode): Uint8Array {
-  const known = kept.get(of) ?? new BoundedMap<Uint8Array>(maxOfEach);
-  kept.set(of, known);
+  const known = cached.get(of) ?? new BoundedMap<Uint8Array>(maxOfEach);
+  cached.set(of, known);
   return known.getOrSet(name, () => Buffer.from(renderToString(draw())));
 }

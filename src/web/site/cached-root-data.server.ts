@@ -10,10 +10,10 @@ import { siteThemeCss } from '#web/theme/site-theme.ts';
 
 export type RootData = { readonly site: SiteView; readonly themeCss: string };
 
-type Kept = { readonly site: SiteContext; readonly minute: number; readonly data: RootData };
+type CachedRoot = { readonly site: SiteContext; readonly minute: number; readonly data: RootData };
 
 /** By the answer that tells the whole stock: the search gives out the same one until the stock changes. */
-const kept = new WeakMap<object, Kept>();
+const cached = new WeakMap<object, CachedRoot>();
 
 export function getRootData(
   site: SiteContext,
@@ -22,7 +22,7 @@ export function getRootData(
 ): RootData {
   // "Open now" and similar change with a full minute (`describe-moment.ts`).
   const minute = Math.floor(now.getTime() / minuteMs);
-  const known = kept.get(all);
+  const known = cached.get(all);
   if (known?.site === site && known.minute === minute) return known.data;
   const inStock = (attribute: string) =>
     (all.facets[attribute] ?? []).filter(({ count }) => count > 0).map(({ value }) => value);
@@ -31,6 +31,6 @@ export function getRootData(
     site: viewSite(site, stock, now),
     themeCss: siteThemeCss(site.config.template, site.config.theme),
   };
-  kept.set(all, { site, minute, data });
+  cached.set(all, { site, minute, data });
   return data;
 }

@@ -9,15 +9,15 @@ export function pageHeaders(found: StaticHandlerContext): Headers {
   const shown = broken === -1 ? matches : matches.slice(0, broken + 1);
   const errorHeaders = broken === -1 ? undefined : headersOfError(found, broken);
   return shown.reduce((parentHeaders, { route }, place) => {
-    const told = {
+    const answer = {
       loaderHeaders: loaderHeaders[route.id] ?? new Headers(),
       actionHeaders: actionHeaders[route.id] ?? new Headers(),
       parentHeaders,
       errorHeaders: place === shown.length - 1 ? errorHeaders : undefined,
     };
     const { headers }: RouteHandle = route.handle ?? {};
-    const next = new Headers(headers ? headers(told) : parentHeaders);
-    const cookies = [told.errorHeaders, told.actionHeaders, told.loaderHeaders, parentHeaders].flatMap(
+    const next = new Headers(headers ? headers(answer) : parentHeaders);
+    const cookies = [answer.errorHeaders, answer.actionHeaders, answer.loaderHeaders, parentHeaders].flatMap(
       (from) => from?.getSetCookie() ?? [],
     );
     for (const cookie of cookies)

@@ -17,7 +17,7 @@ const sheets = {
   booking,
   choices,
   developers,
-  keptCars,
+  storedCars: keptCars,
   models,
   offers,
   /** Of sign-in, watchlist, garage, prize draw and reservations. */

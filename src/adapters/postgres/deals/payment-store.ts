@@ -21,7 +21,7 @@ export function createPaymentStore(db: NodePgDatabase, newId: () => string): Pay
           .from(lead)
           .where(and(eq(lead.dealerGroupId, dealerGroupId), eq(lead.id, leadId)))
           .for('no key update');
-        const [kept] = await tx
+        const [row] = await tx
           .select()
           .from(payment)
           .where(
@@ -34,7 +34,7 @@ export function createPaymentStore(db: NodePgDatabase, newId: () => string): Pay
           // What was paid first: it needs no other.
           .orderBy(sql`${payment.status} <> 'paid'`)
           .limit(1);
-        if (kept !== undefined) return fromPaymentRow(kept);
+        if (row !== undefined) return fromPaymentRow(row);
         await tx.insert(payment).values({ ...wanted, nextLookAt });
         return wanted;
       }),

@@ -39,15 +39,17 @@ export async function queueHoldChange(
   const channels = Object.values(systemChangeChannels);
   await cancelWaitingDeliveries(tx, { dealerGroupId, leadId, channels });
   for (const [channel, change] of Object.entries(systemChangeChannels)) {
-    const told = await listTold(tx, { dealerGroupId, leadId, channels: [channel as DeliveryChannel] });
-    const receivers = told.map((receiver) => ({ ...receiver, channel: change }));
+    const answer = await listTold(tx, { dealerGroupId, leadId, channels: [channel as DeliveryChannel] });
+    const receivers = answer.map((receiver) => ({ ...receiver, channel: change }));
     await owe(tx, receivers, { dealerGroupId, leadId, at, newId });
   }
 }
 
-type Told = Pick<News, 'dealerGroupId' | 'leadId'> & { readonly channels: readonly DeliveryChannel[] };
+type NotifiedChannels = Pick<News, 'dealerGroupId' | 'leadId'> & {
+  readonly channels: readonly DeliveryChannel[];
+};
 
-function listTold(tx: Transaction, { dealerGroupId, leadId, channels }: Told) {
+function listTold(tx: Transaction, { dealerGroupId, leadId, channels }: NotifiedChannels) {
   return tx
     .selectDistinct({ target: leadDelivery.target, secretName: leadDelivery.secretName })
     .from(leadDelivery)

@@ -69,12 +69,12 @@ async function takePlace(
     (await tx.insert(holdWaiting).values(waiting).onConflictDoNothing().returning({ id: holdWaiting.id }))
       .length > 0;
   if (isNew) await queueShopperNews(tx, { ...waiting, at: waiting.joinedAt, newId });
-  const [kept] = await tx
+  const [row] = await tx
     .select()
     .from(holdWaiting)
     .where(and(waitsFor(waiting), eq(holdWaiting.personHash, waiting.personHash)));
-  if (kept === undefined) return null;
-  const { leftAt: _left, ...own } = kept;
+  if (row === undefined) return null;
+  const { leftAt: _left, ...own } = row;
   return own;
 }
 

@@ -182,11 +182,11 @@ async function update(tx: Transaction, fresh: Lead): Promise<void> {
     answerToken: _answer,
     answeredAt: _answered,
     erasedAt: _erased,
-    ...said
+    ...row
   } = toLeadRow(fresh, { receiptToken: '', answerToken: '' });
   await tx
     .update(lead)
-    .set(said)
+    .set(row)
     .where(and(eq(lead.dealerGroupId, fresh.dealerGroupId), eq(lead.id, fresh.id)));
 }
 

@@ -60,7 +60,7 @@ export function createResponseTimerStore(db: NodePgDatabase): ResponseTimerStore
       return rows.map(toWaiting);
     },
 
-    escalate: (wanted, told) => db.transaction((tx) => escalate(tx, wanted, told)),
+    escalate: (wanted, notified) => db.transaction((tx) => escalate(tx, wanted, notified)),
   };
 }
 

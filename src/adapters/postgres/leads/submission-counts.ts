@@ -97,12 +97,12 @@ export function createIdempotencyStore(db: NodePgDatabase): IdempotencyStore {
     },
 
     async keep(turn, { status, body }) {
-      const kept = await db
+      const rows = await db
         .update(storedResponse)
         .set({ status, body })
         .where(isTurn(turn))
         .returning({ key: storedResponse.key });
-      return kept.length > 0;
+      return rows.length > 0;
     },
 
     async drop(turn) {

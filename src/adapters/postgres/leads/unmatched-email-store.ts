@@ -182,12 +182,12 @@ export function createUnmatchedEmailStore(db: NodePgDatabase): UnmatchedEmailSto
       const [only, another] = known;
       const dealerGroupId =
         named ?? (only !== undefined && another === undefined ? only.dealerGroupId : nobody);
-      const kept = await db
+      const rows = await db
         .insert(unmatchedEmail)
         .values({ ...mail, dealerGroupId })
         .onConflictDoNothing()
         .returning({ id: unmatchedEmail.id });
-      return kept.length === 0 ? 'repeated' : 'kept';
+      return rows.length === 0 ? 'repeated' : 'kept';
     },
 
     async list(dealerGroupId, limit) {

@@ -163,12 +163,12 @@ function keepRunning(place: ServerLocation, first: Postmaster): { stop(): Promis
       restMs = running === null ? Math.min(restMs * 2, maxRestMs) : shortestRestMs;
     }
   };
-  const kept = keep();
+  const pool = keep();
   return {
     async stop() {
       stopping.abort();
       // One that is just being started is waited for.
-      if (running === null) await kept;
+      if (running === null) await pool;
       if (running !== null) await stopPostmaster({ ...place, cluster: place.files.cluster }, running.pid);
     },
   };

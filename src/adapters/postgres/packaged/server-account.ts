@@ -58,12 +58,12 @@ export async function chooseServerAccount(
 async function reachClosedFolders(): Promise<readonly string[]> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
   const effective = BigInt(`0x${/^CapEff:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`);
-  const kept = capabilities.find(({ bit }) => (effective >> bit) & 1n);
-  if (kept === undefined)
+  const capability = capabilities.find(({ bit }) => (effective >> bit) & 1n);
+  if (capability === undefined)
     throw new PackagedServerUnusable('it does not run as root, and no other account reaches this folder');
   return [
     '--securebits=+no_setuid_fixup',
-    ...['inh-caps', 'ambient-caps', 'bounding-set'].map((set) => `--${set}=-all,+${kept.name}`),
+    ...['inh-caps', 'ambient-caps', 'bounding-set'].map((set) => `--${set}=-all,+${capability.name}`),
   ];
 }
 

@@ -80,8 +80,8 @@ export async function startPostmaster(
     try {
       return await startAt(place, port ?? (await findFreePort()));
     } catch (error) {
-      const said = error instanceof ServerDidNotStart ? error.lines : '';
-      const mayPass = predecessorLeaves.test(said) || (port === null && portTaken.test(said));
+      const output = error instanceof ServerDidNotStart ? error.lines : '';
+      const mayPass = predecessorLeaves.test(output) || (port === null && portTaken.test(output));
       if (!mayPass || tries === maxTries) throw error;
       await pause(betweenTriesMs);
     }

@@ -98,7 +98,7 @@ export function createPhotoRequestStore(db: NodePgDatabase): PhotoRequestStore {
       if (siteSlug !== null && !isStorableText(siteSlug)) return [];
       const shoppers = sql<number>`count(distinct lower(${lead.email}))`.mapWith(Number);
       const firstAskedAt = sql`min(${lead.receivedAt})`.mapWith(lead.receivedAt);
-      const told = sql<number>`count(distinct lower(${lead.email})) filter (where ${leadDelivery.status} = 'delivered')`;
+      const delivered = sql<number>`count(distinct lower(${lead.email})) filter (where ${leadDelivery.status} = 'delivered')`;
       return db
         .select({
           carId: sql<string>`${lead.carId}`,
@@ -106,7 +106,7 @@ export function createPhotoRequestStore(db: NodePgDatabase): PhotoRequestStore {
           title: sql<string>`coalesce(max(${lead.car} ->> 'title'), '')`,
           shoppers,
           firstAskedAt,
-          told: told.mapWith(Number),
+          deliveredTo: delivered.mapWith(Number),
           car: photoCarColumns,
         })
         .from(lead)

@@ -177,7 +177,7 @@ async function add(tx: Transaction, counts: readonly NotFoundCount[]): Promise<v
 async function letGo(tx: Transaction, site: NotFoundCount): Promise<void> {
   const { most, newest, leftOut } = notFoundLimits;
   const mine = sql`${notFoundPath.dealerGroupId} = ${site.dealerGroupId} and ${notFoundPath.siteSlug} = ${site.siteSlug}`;
-  const kept = (isLeftOut: boolean, order: ReturnType<typeof sql>, many: number) =>
+  const excluding = (isLeftOut: boolean, order: ReturnType<typeof sql>, many: number) =>
     sql`(select ${notFoundPath.path} from ${notFoundPath} where ${mine} and ${notFoundPath.isLeftOut} = ${isLeftOut} order by ${order} limit ${many})`;
   const byTimes = sql`${notFoundPath.people} + ${notFoundPath.programs} desc, ${notFoundPath.firstOn}, ${notFoundPath.path}`;
   const byDay = sql`${notFoundPath.lastOn} desc, ${notFoundPath.path}`;
@@ -185,7 +185,7 @@ async function letGo(tx: Transaction, site: NotFoundCount): Promise<void> {
     delete from ${notFoundPath} where ${mine} and (
       ${notFoundPath.lastOn} < ${addDays(site.on, -notFoundRetentionDays)}
       or ${notFoundPath.path} not in (
-        ${kept(false, byTimes, most)} union ${kept(false, byDay, newest)} union ${kept(true, byDay, leftOut)}
+        ${excluding(false, byTimes, most)} union ${excluding(false, byDay, newest)} union ${excluding(true, byDay, leftOut)}
       )
     )`);
 }

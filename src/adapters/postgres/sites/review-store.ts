@@ -6,7 +6,7 @@ import { placeReviews } from '#adapters/postgres/schema/sites/place-reviews.ts';
 import type { ReviewedPlace } from '#domain/review/review.ts';
 import type { ReviewStore } from '#ports/sites/reviews.ts';
 
-const keptSchema = z.array(
+const storedSchema = z.array(
   z.object({
     id: z.string(),
     customerName: z.string(),
@@ -65,7 +65,7 @@ export function createReviewStore(db: NodePgDatabase): ReviewStore {
         ...row,
         // Four bytes hold a figure such as 4.7 as 4.69999980926.
         average: average === null ? null : Math.round(average * 100) / 100,
-        reviews: keptSchema.parse(reviews),
+        reviews: storedSchema.parse(reviews),
       }));
     },
   };

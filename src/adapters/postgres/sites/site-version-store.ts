@@ -171,13 +171,13 @@ export async function writeLayer(
   { subject, edits, nextChangeAt }: LayerOfSubject,
   changedAt: Date,
 ): Promise<void> {
-  const said = { edits: JSON.stringify(edits), changedAt, nextChangeAt };
+  const row = { edits: JSON.stringify(edits), changedAt, nextChangeAt };
   await tx
     .insert(siteLayer)
-    .values({ dealerGroupId, subjectKind: subject.kind, subjectId: subject.id, version: 1, ...said })
+    .values({ dealerGroupId, subjectKind: subject.kind, subjectId: subject.id, version: 1, ...row })
     .onConflictDoUpdate({
       target: [siteLayer.dealerGroupId, siteLayer.subjectKind, siteLayer.subjectId],
-      set: { ...said, version: sql`${siteLayer.version} + 1` },
+      set: { ...row, version: sql`${siteLayer.version} + 1` },
     });
   await announceChange(tx, 'sites', subject.id);
 }

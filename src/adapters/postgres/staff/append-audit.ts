@@ -15,10 +15,10 @@ export async function appendAudit(
   note: AuditNote,
 ): Promise<AuditEntry> {
   const head = await lockAuditHead(tx, dealerGroupId);
-  const kept = storableNote(note);
+  const storable = storableNote(note);
   const salt = randomBytes(16).toString('base64url');
-  const payloadDigest = kept.payload === undefined ? null : digestPayload(kept.payload, salt, sha256);
-  const entry = nextEntry({ dealerGroupId, head }, kept, { payloadDigest, digest: sha256 });
+  const payloadDigest = storable.payload === undefined ? null : digestPayload(storable.payload, salt, sha256);
+  const entry = nextEntry({ dealerGroupId, head }, storable, { payloadDigest, digest: sha256 });
   const { actor, subject, ...rest } = entry;
   await tx.insert(auditEntry).values({
     ...rest,
@@ -29,8 +29,8 @@ export async function appendAudit(
     subjectKind: subject.kind,
     subjectId: subject.id,
   });
-  if (kept.payload !== undefined)
-    await tx.insert(auditPayload).values({ dealerGroupId, seq: entry.seq, salt, body: kept.payload });
+  if (storable.payload !== undefined)
+    await tx.insert(auditPayload).values({ dealerGroupId, seq: entry.seq, salt, body: storable.payload });
   await tx
     .update(auditHead)
     .set({ seq: entry.seq, hash: entry.hash })

@@ -77,9 +77,9 @@ export function createStaffSessionStore(db: NodePgDatabase): StaffSessionStore {
         return true;
       }),
 
-    endAll: (owner, kept, at, audit) =>
+    endAll: (owner, currentSession, at, audit) =>
       db.transaction(async (tx) => {
-        const ended = await endStaffSessions(tx, owner, kept, at);
+        const ended = await endStaffSessions(tx, owner, currentSession, at);
         if (ended > 0) await appendAudit(tx, owner.dealerGroupId, audit);
         return ended;
       }),
@@ -114,14 +114,18 @@ export async function startStaffSession(
 export async function endStaffSessions(
   tx: Transaction,
   owner: Owner,
-  kept: string | null,
+  currentSession: string | null,
   at: Date,
 ): Promise<number> {
   const ended = await tx
     .update(staffSession)
     .set({ endedAt: at })
     .where(
-      and(isOf(owner), isNull(staffSession.endedAt), kept === null ? undefined : ne(staffSession.id, kept)),
+      and(
+        isOf(owner),
+        isNull(staffSession.endedAt),
+        currentSession === null ? undefined : ne(staffSession.id, currentSession),
+      ),
     )
     .returning({ id: staffSession.id });
   return ended.length;

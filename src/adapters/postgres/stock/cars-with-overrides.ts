@@ -24,7 +24,7 @@ export async function loadCarWithOverrides(
   return inPieces(known, async (ids) => {
     const overrides = await readOverridesOf(tx, dealerGroupId, ids);
     const some = and(inArray(car.id, [...ids]), eq(car.dealerGroupId, dealerGroupId));
-    return (await joined(tx, some, overrides)).map(({ row: _version, ...standing }) => standing);
+    return (await joined(tx, some, overrides)).map(({ row: _version, ...withOverrides }) => withOverrides);
   });
 }
 
@@ -71,7 +71,10 @@ export async function loadVersionedCars(
   { overrides, now }: { readonly overrides: ReadonlyMap<string, readonly CarOverride[]>; readonly now: Date },
 ): Promise<readonly VersionedCarWithOverrides[]> {
   const rows = await joined(tx, which, overrides);
-  return rows.map(({ row, ...standing }) => ({ ...standing, stamp: row + aboveOf(standing.overrides, now) }));
+  return rows.map(({ row, ...withOverrides }) => ({
+    ...withOverrides,
+    stamp: row + aboveOf(withOverrides.overrides, now),
+  }));
 }
 
 type Joined = CarWithOverrides & { readonly row: string };

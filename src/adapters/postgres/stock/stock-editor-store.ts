@@ -44,14 +44,14 @@ async function listStockDelta(
   return { changed, gone, mark };
 }
 
-type Told = { readonly rows: readonly Row[]; readonly gone: readonly string[] };
+type ChangedRows = { readonly rows: readonly Row[]; readonly gone: readonly string[] };
 
 /** Null where there is no mark, or rows left without a trace: then every car has to be looked at. */
 async function listWritten(
   tx: Reader,
   dealerGroupId: string,
   { stamps, mark }: KnownVersions,
-): Promise<Told | null> {
+): Promise<ChangedRows | null> {
   if (mark === null) return null;
   const written = await tx
     .select({ id: car.id, row: rowVersion, status: car.status })
@@ -66,7 +66,7 @@ async function listWritten(
   return stamps.size + fresh.length - gone.length === listed?.count ? { rows, gone } : null;
 }
 
-async function listAll(tx: Reader, dealerGroupId: string, { stamps }: KnownVersions): Promise<Told> {
+async function listAll(tx: Reader, dealerGroupId: string, { stamps }: KnownVersions): Promise<ChangedRows> {
   const rows = await tx.select({ id: car.id, row: rowVersion }).from(car).where(isListedOf(dealerGroupId));
   const there = new Set(rows.map(({ id }) => id));
   return { rows, gone: [...stamps.keys()].filter((id) => !there.has(id)) };

@@ -78,6 +78,6 @@ function feeText(fee: NonNullable<StateRights['coolingOff']>['fee'], words: Word
 const kindWords = { new: 'new', demo: 'demonstrator', used: 'used' } as const;
 
 function listKinds(kinds: readonly (keyof typeof kindWords)[]): string {
-  const said = kinds.map((kind) => kindWords[kind]);
-  return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
+  const named = kinds.map((kind) => kindWords[kind]);
+  return named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
 }

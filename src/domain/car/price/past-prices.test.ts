@@ -51,8 +51,8 @@ describe('the price history of a car', () => {
   it('B-20 keeps the newest first, a bounded number of them, and none that is too old', () => {
     const many = Array.from({ length: maxPastPrices }, (_, index) => past(50_000 + index, daysAgo(index)));
     const known = exampleCar({ ...requested(43_990), pastPrices: many });
-    const kept = recordPrice(known, requested(42_990), exampleNow);
-    expect(kept).toEqual([past(43_990, exampleNow), ...many.slice(0, -1)]);
+    const prices = recordPrice(known, requested(42_990), exampleNow);
+    expect(prices).toEqual([past(43_990, exampleNow), ...many.slice(0, -1)]);
     const edge = [
       past(50_000, daysAgo(pastPriceRetentionDays)),
       past(51_000, daysAgo(pastPriceRetentionDays + 1)),
@@ -136,10 +136,10 @@ describe('a price that was reverted', () => {
         first,
         fc.array(step, { maxLength: 5 }),
         fc.array(step, { minLength: 1, maxLength: 5 }),
-        (price, kept, undone) => {
+        (price, prices, undone) => {
           let day = 0;
           let car: PricedBefore = exampleCar({ priceCents: price, priceType: 'Drive away', pastPrices: [] });
-          for (const { cents, days } of kept) {
+          for (const { cents, days } of prices) {
             day += days + 8;
             car = change(car, cents, at(day));
           }

@@ -61,9 +61,9 @@ function engineSize(cc: number, number: Intl.NumberFormat): string {
 /** The rows of a feed or catalogue that the variant's own do not say already. */
 export function withoutRepeats(
   rows: readonly Specification[],
-  said: readonly Specification[],
+  named: readonly Specification[],
 ): readonly Specification[] {
-  const labels = new Set(said.map(({ label }) => label.toLowerCase()));
+  const labels = new Set(named.map(({ label }) => label.toLowerCase()));
   return rows.filter(({ label }) => !labels.has(label.toLowerCase()));
 }
 

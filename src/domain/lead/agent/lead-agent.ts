@@ -33,15 +33,15 @@ const maxClaimLength = 60;
 const maxUserAgentLength = 200;
 
 /** What a program says of itself, cut and without what cannot be seen. */
-export function readAgentClaims(said: {
+export function readAgentClaims(claims: {
   readonly name?: string | null | undefined;
   readonly version?: string | null | undefined;
   readonly userAgent?: string | null | undefined;
 }): AgentClaims {
   return {
-    name: claim(said.name, maxClaimLength),
-    version: claim(said.version, maxClaimLength),
-    userAgent: claim(said.userAgent, maxUserAgentLength),
+    name: claim(claims.name, maxClaimLength),
+    version: claim(claims.version, maxClaimLength),
+    userAgent: claim(claims.userAgent, maxUserAgentLength),
   };
 }
 

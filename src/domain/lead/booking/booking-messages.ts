@@ -38,11 +38,11 @@ type BookingNews = {
 };
 
 export function planBookingMessages(
-  told: readonly NotifiedReceiver[],
+  receivers: readonly NotifiedReceiver[],
   { at, isFinal, remindAt }: BookingNews,
 ): readonly BookingMessage[] {
   const dueAt = isFinal ? at : new Date(at.getTime() + quietMs);
-  return told.flatMap((receiver): readonly BookingMessage[] => {
+  return receivers.flatMap((receiver): readonly BookingMessage[] => {
     const channel = changeChannels[receiver.channel];
     if (channel === undefined || receiver.target === '') return [];
     const change = { ...receiver, channel, dueAt };

@@ -22,7 +22,7 @@ function plan(leads: SiteConfigInput['leads'], changes: Partial<Lead> = {}) {
   return planDeliveries(site, exampleLead({ receivedAt, ...changes }), () => `id-${++ids}`);
 }
 const enquiry = { consentText: 'Send me offers.', collectionNotice: 'We use your details to answer you.' };
-const said = (deliveries: ReturnType<typeof plan>) =>
+const receivers = (deliveries: ReturnType<typeof plan>) =>
   deliveries.map(({ channel, target }) => `${channel} ${target}`);
 
 const crm = { channel: 'webhook', url: 'https://crm.example/leads', secret: 'example-crm' } as const;
@@ -33,7 +33,7 @@ describe('planDeliveries', () => {
     const deliveries = plan({
       delivery: [{ ...adf, to: [...adf.to] }, crm, { channel: 'adf-https', url: 'https://adf.example/' }],
     });
-    expect(said(deliveries)).toEqual([
+    expect(receivers(deliveries)).toEqual([
       'email sales@example.com',
       'adf-email adf@crm.example',
       'adf-email adf2@crm.example',
@@ -62,9 +62,9 @@ describe('planDeliveries', () => {
     ['no location', { locations: ['parramatta'] }, { locationSlug: null }, false],
     ['both', { categories: ['Car Enquiry'], locations: ['parramatta'] }, {}, true],
     ['one of two', { categories: ['Car Enquiry'], locations: ['southport'] }, {}, false],
-  ])('B-32 tells a system only of what it is for: %s', (_label, restriction, changes, isTold) => {
-    const told = said(plan({ delivery: [{ ...crm, ...restriction }] }, changes));
-    expect(told.includes('webhook https://crm.example/leads')).toBe(isTold);
+  ])('B-32 tells a system only of what it is for: %s', (_label, restriction, changes, isSent) => {
+    const duties = receivers(plan({ delivery: [{ ...crm, ...restriction }] }, changes));
+    expect(duties.includes('webhook https://crm.example/leads')).toBe(isSent);
   });
 
   it('B-32 plans one message for each watcher from the start', () => {
@@ -124,8 +124,8 @@ describe('planDeliveries', () => {
   });
 
   it('sends no confirmation where the site wants none, and none to an unverified address', () => {
-    expect(said(plan({ confirmation: false }))).toEqual(['email sales@example.com']);
-    expect(said(plan({}, { isSuspectedSpam: true }))).toEqual(['email sales@example.com']);
+    expect(receivers(plan({ confirmation: false }))).toEqual(['email sales@example.com']);
+    expect(receivers(plan({}, { isSuspectedSpam: true }))).toEqual(['email sales@example.com']);
   });
 
   it('is a visible failure when there is no recipient, never nothing', () => {

@@ -56,11 +56,11 @@ export function planDeliveries(
     return [...people, ...systems].map((duty) => ({ ...plan(duty), status: 'failed', problem: heldAsSpam }));
   }
   const conversion = evaluateConversion(site.config.measurement, lead);
-  const told: readonly Duty[] =
+  const duties: readonly Duty[] =
     conversion.kind === 'telling'
       ? [{ channel: 'meta-conversion', target: conversion.url, secretName: conversion.secretName }]
       : [];
-  return [...nobody, ...[...people, ...systems, ...confirmation, ...overdue, ...told].map(plan)];
+  return [...nobody, ...[...people, ...systems, ...confirmation, ...overdue, ...duties].map(plan)];
 
   function plan({ channel, target, secretName = null, dueAt = lead.receivedAt }: Duty): PlannedDelivery {
     return { id: newId(), channel, target, secretName, status: 'waiting', problem: null, dueAt };

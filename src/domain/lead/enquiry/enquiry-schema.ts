@@ -68,11 +68,11 @@ export function checkTyped(
   if (!isAdjusted) return { isAdjusted, values, errors: others };
   const places = new Map(fields.map(({ name }, index) => [name, index]));
   const placeOf = ({ field }: FieldError) => places.get(field) ?? fields.length;
-  const said = adjusted.map(({ field, message }) => ({ field, message }));
+  const adjustments = adjusted.map(({ field, message }) => ({ field, message }));
   return {
     isAdjusted,
     values: { ...values, ...Object.fromEntries(adjusted.map(({ field, text }) => [field, text])) },
-    errors: [...said, ...others].toSorted((one, other) => placeOf(one) - placeOf(other)),
+    errors: [...adjustments, ...others].toSorted((one, other) => placeOf(one) - placeOf(other)),
   };
 }
 

@@ -8,7 +8,7 @@ describe('cleanText', () => {
     ['Windows line ends', 'a\r\nb\rc', 'a\nb\nc'],
     ['NUL, which no database column holds', 'a\0b', 'ab'],
     ['half a surrogate pair', 'a\ud83db', 'a\ufffdb'],
-  ])('changes only %s', (_label, typed, kept) => expect(cleanText(typed)).toBe(kept));
+  ])('changes only %s', (_label, typed, expected) => expect(cleanText(typed)).toBe(expected));
 
   it('keeps every other string as it was typed', () => {
     for (const text of hostileStrings()) {
@@ -31,7 +31,7 @@ describe('cleanLine', () => {
     ['  Jordan ', 'Jordan'],
     ['Jo\r\nBcc: a@b.example', 'Jo Bcc: a@b.example'],
     ['a\u2028b', 'a b'],
-  ])('makes one line of %j', (typed, kept) => expect(cleanLine(typed)).toBe(kept));
+  ])('makes one line of %j', (typed, expected) => expect(cleanLine(typed)).toBe(expected));
 });
 
 it('drops a byte-order mark at the start only', () => {

@@ -38,7 +38,12 @@ describe('a form of a signed-in shopper', () => {
 describe('what a shared page contains for a signed-in shopper', () => {
   const contact = { phone: '+61491570006', name: 'Jordan', email: 'j@example.com' };
   const typed = formatPhone(contact.phone);
-  const kept = { name: ['Jo'], email: ['jo@example.com'], phone: ['+61 491 570006'], postcode: ['2150'] };
+  const storedContact = {
+    name: ['Jo'],
+    email: ['jo@example.com'],
+    phone: ['+61 491 570006'],
+    postcode: ['2150'],
+  };
 
   it('GATE-6 ENQ-15 is the number, and the shopper’s own details', () => {
     expect(fieldsOfContact(contact, {})).toEqual({
@@ -50,11 +55,11 @@ describe('what a shared page contains for a signed-in shopper', () => {
   });
 
   it('GATE-6 ENQ-15 is what this device stored of them', () => {
-    expect(fieldsOfContact(contact, kept)).toEqual({ ...kept, phone: [typed] });
+    expect(fieldsOfContact(contact, storedContact)).toEqual({ ...storedContact, phone: [typed] });
   });
 
   it('GATE-6 ENQ-15 uses nothing that the device stored of another person', () => {
-    const another = { ...kept, phone: ['0491 570 156'] };
+    const another = { ...storedContact, phone: ['0491 570 156'] };
     expect(fieldsOfContact({ ...contact, email: '' }, another)).toEqual({ name: ['Jordan'], phone: [typed] });
     expect(fieldsOfContact(contact, { name: ['Jo'] })).toMatchObject({ name: ['Jordan'] });
   });

@@ -29,15 +29,18 @@ export function withKnownContact(form: EnquiryFormView, contact: KnownContact | 
  * The same for a form on a page that is shared; `kept` is what this device stored of the last form, perhaps another
  * person's.
  */
-export function fieldsOfContact({ phone, name, email }: KnownContact, kept: TypedFields): TypedFields {
+export function fieldsOfContact(
+  { phone, name, email }: KnownContact,
+  storedContact: TypedFields,
+): TypedFields {
   const typed = formatPhone(phone);
-  const isTheirs = formatPhone(kept.phone?.[0] ?? '') === typed;
-  const said = { name, email };
+  const isTheirs = formatPhone(storedContact.phone?.[0] ?? '') === typed;
+  const fields = { name, email };
   return {
     ...Object.fromEntries(
-      Object.entries(said).flatMap(([field, text]) => (text === '' ? [] : [[field, [text]]])),
+      Object.entries(fields).flatMap(([field, text]) => (text === '' ? [] : [[field, [text]]])),
     ),
-    ...(isTheirs ? kept : {}),
+    ...(isTheirs ? storedContact : {}),
     phone: [typed],
   };
 }

@@ -57,10 +57,10 @@ type Kind = { readonly name: string; readonly schema: JsonSchema };
 function listKinds(schema: JsonSchema): readonly Kind[] {
   const kinds = Array.isArray(schema.oneOf) ? schema.oneOf.filter(isConfigObject) : [];
   return kinds.flatMap((kind): readonly Kind[] => {
-    const told = Object.values(objectAt(kind, 'properties')).find(
+    const schema = Object.values(objectAt(kind, 'properties')).find(
       (property) => isConfigObject(property) && property.const !== undefined,
     );
-    return isConfigObject(told) ? [{ name: String(told.const), schema: kind }] : [];
+    return isConfigObject(schema) ? [{ name: String(schema.const), schema: kind }] : [];
   });
 }
 

@@ -79,16 +79,16 @@ export function parseSearchState(address: string | URLSearchParams): SearchState
     else readFilter(name, value, refinements, ranges);
   }
   const near: Near | null = place === '' ? null : { place, withinKm };
-  const kept = toRangeRecord(ranges);
+  const remaining = toRangeRecord(ranges);
   return {
     query,
     page,
     // Nearest to what?
     sortOrder: sortOrder === 'nearest' && !near ? 'relevant' : sortOrder,
     refinements: toSortedRecord(refinements),
-    ranges: kept,
+    ranges: remaining,
     near,
-    ...keepRepaymentPeriod(kept, per),
+    ...keepRepaymentPeriod(remaining, per),
   };
 }
 

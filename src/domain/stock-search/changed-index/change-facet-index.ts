@@ -44,9 +44,9 @@ function changeOrder<R, C>(
   };
   if (isInPlace && came.every(isSameKey)) return order;
   const { ids, only } = order;
-  const kept = (ids ?? Uint32Array.from(after.keys())).map((id) => after[id] as number).filter(isThere);
+  const remaining = (ids ?? Uint32Array.from(after.keys())).map((id) => after[id] as number).filter(isThere);
   return orderOf(
-    insertSorted(kept, came, compare),
+    insertSorted(remaining, came, compare),
     rule.dropsMissing ? withKey(only, (id) => keyOf(id) !== missing, change) : null,
   );
 }
@@ -94,14 +94,18 @@ function changeIdentifiers<R, C>(
       changed[id * most + place] = keys[was * most + place] as number;
   }
   const entries = came.flatMap((id) => writeKeys(codesAt(records.byId, id), id * most, changed));
-  const kept = sorted
+  const remaining = sorted
     .map((entry) => {
       const id = after[Math.floor(entry / most)] as number;
       return id === none ? none : id * most + (entry % most);
     })
     .filter(isThere);
   const byKey = (one: number, other: number) => (changed[one] as number) - (changed[other] as number);
-  return identifiersOf({ most, keys: changed, sorted: insertSorted(kept, entries, byKey) }, records, codesOf);
+  return identifiersOf(
+    { most, keys: changed, sorted: insertSorted(remaining, entries, byKey) },
+    records,
+    codesOf,
+  );
 }
 
 /**
@@ -191,8 +195,8 @@ function reader<R, C>(
 /** What was folded again in the place of what no longer holds. */
 function replaceColumns(before: FacetColumns, folded: FacetColumns): FacetColumns {
   const isAnew = (facet: number) => folded.places.has(facet) || folded.dictionaries.has(facet);
-  const mixed = <Column>(kept: ReadonlyMap<number, Column>, made: ReadonlyMap<number, Column>) =>
-    new Map([...[...kept].filter(([facet]) => !isAnew(facet)), ...made]);
+  const mixed = <Column>(remaining: ReadonlyMap<number, Column>, made: ReadonlyMap<number, Column>) =>
+    new Map([...[...remaining].filter(([facet]) => !isAnew(facet)), ...made]);
   const groups = [
     ...before.groups.filter(({ members }) => !members.some(({ facet }) => isAnew(facet))),
     ...folded.groups,

@@ -46,8 +46,8 @@ export function* renumber<R, C>(
     }
     return one - other;
   };
-  const kept = Uint32Array.from(positionOf.filter((position) => position !== none));
-  const positions = insertSorted(kept, fresh, compare);
+  const remaining = Uint32Array.from(positionOf.filter((position) => position !== none));
+  const positions = insertSorted(remaining, fresh, compare);
   yield;
   const records = yield* numberRecords(given, positions, context);
   const idOf = (position: number) => records.readingOrder[position] as number;

@@ -103,7 +103,7 @@ function packList<R, C>(facet: ListFacet<R, C>, bySize: readonly Column[]): Comp
   const column = bySize[place];
   if (!column) throw new Error(`The facet ${attribute} was not read.`);
   const { values, labels, codes } = column;
-  const told = findTeller(codes, bySize.slice(0, place));
+  const encoded = findTeller(codes, bySize.slice(0, place));
   return {
     kind: 'list',
     attribute,
@@ -111,8 +111,8 @@ function packList<R, C>(facet: ListFacet<R, C>, bySize: readonly Column[]): Comp
     labels,
     isOrdered: compareValues !== undefined,
     keepsZeroCounts,
-    by: told?.by ?? null,
-    codes: writeCodes(told ? told.cells.map((code) => code ?? 0) : codes),
+    by: encoded?.by ?? null,
+    codes: writeCodes(encoded ? encoded.cells.map((code) => code ?? 0) : codes),
   };
 }
 
@@ -168,25 +168,25 @@ type Read = { readonly ranges: readonly CompactRange[]; readonly lists: readonly
 function packRange<R, C>({ attribute }: RangeFacet<R, C>, { ranges, lists }: Read): readonly CompactRange[] {
   const range = ranges.find((each) => each.attribute === attribute);
   if (!range) return [];
-  const told = findTeller(range.numbers, lists);
-  return [told ? { ...range, by: told.by, numbers: told.cells } : range];
+  const encoded = findTeller(range.numbers, lists);
+  return [encoded ? { ...range, by: encoded.by, numbers: encoded.cells } : range];
 }
 
-type Told = { readonly by: string; readonly cells: readonly (number | null)[] };
+type Encoded = { readonly by: string; readonly cells: readonly (number | null)[] };
 
 /** The coarsest column that tells these cells: the same code, always the same cell. */
-function findTeller(cells: readonly (number | null)[], columns: readonly Column[]): Told | null {
+function findTeller(cells: readonly (number | null)[], columns: readonly Column[]): Encoded | null {
   for (const { attribute, values, codes } of columns.toReversed()) {
     // As long as the cells themselves it would save nothing.
     if (values.length + 1 >= cells.length) continue;
     const byCode: (number | null | undefined)[] = new Array(values.length + 1).fill(undefined);
-    const isTold = cells.every((cell, record) => {
+    const isDerivable = cells.every((cell, record) => {
       const code = codes[record] ?? 0;
       const known = byCode[code];
       byCode[code] = cell;
       return known === undefined || known === cell;
     });
-    if (isTold) return { by: attribute, cells: byCode.map((cell) => cell ?? null) };
+    if (isDerivable) return { by: attribute, cells: byCode.map((cell) => cell ?? null) };
   }
   return null;
 }

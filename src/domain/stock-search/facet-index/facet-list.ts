@@ -84,20 +84,20 @@ export class FacetList {
   #list(counts: Int32Array, refined: readonly string[]): readonly FacetItem[] {
     const { values, labels, isOrdered } = this.#dictionary;
     const isRefining = refined.length > 0;
-    const kept: number[] = [];
+    const remaining: number[] = [];
     for (let code = 1; code < counts.length; code++) {
       if (
         counts[code] !== 0 ||
         this.#keepsZeroCounts ||
         (isRefining && refined.includes(values[code] as string))
       ) {
-        kept.push(code);
+        remaining.push(code);
       }
     }
-    if (!isOrdered) sortByCount(kept, counts);
+    if (!isOrdered) sortByCount(remaining, counts);
     const items: FacetItem[] = [];
-    for (let place = 0; place < kept.length; place++) {
-      const code = kept[place] as number;
+    for (let place = 0; place < remaining.length; place++) {
+      const code = remaining[place] as number;
       const value = values[code] as string;
       const isRefined = isRefining && refined.includes(value);
       if (place >= maxFacetValues && !isRefined) continue;

@@ -80,22 +80,22 @@ export function parseQueryWords(query: string, site: SiteWords): Understanding {
     rest = next;
   }
   const outright = readings.filter(({ isUse }) => !isUse);
-  const said = [
+  const parsed = [
     ...outright,
     ...readings.filter(({ isUse }) => isUse).map((use) => dropConflictingUse(use, outright)),
   ];
   return {
-    refinements: collectRefinements(said),
-    ranges: collectRanges(said),
+    refinements: collectRefinements(parsed),
+    ranges: collectRanges(parsed),
     sortOrder: readings.findLast(({ sortOrder }) => sortOrder !== undefined)?.sortOrder ?? null,
     near: readings.reduce<Near | null>((near, reading) => combineNear(near, reading.near ?? null), null),
-    repaidPer: said.findLast(({ range }) => range?.attribute === repaidAttribute)?.range?.per ?? null,
+    repaidPer: parsed.findLast(({ range }) => range?.attribute === repaidAttribute)?.range?.per ?? null,
     rest,
     understood: readings.flatMap((reading) => {
       const { understood, words } = reading;
       const { refinements, range } = reading.isUse ? dropConflictingUse(reading, outright) : reading;
-      const said = range ? withoutYearMark(range) : null;
-      return understood ? [{ text: joinWords(words), ...understood, refinements, range: said }] : [];
+      const text = range ? withoutYearMark(range) : null;
+      return understood ? [{ text: joinWords(words), ...understood, refinements, range: text }] : [];
     }),
     fillers: dropped,
   };
@@ -157,7 +157,7 @@ function readAt(
   return (
     ofDistance(readDistance(words, at, site)) ??
     ofUse(words, at, site) ??
-    readKeptTogether(words, at, site) ??
+    readStoredTogether(words, at, site) ??
     readPlace(words, at, site) ??
     ofDistance(readLongPlace(words, at, site)) ??
     ofNameOrNull(readLongName(words, at, site)) ??
@@ -171,7 +171,7 @@ function readAt(
 }
 
 /** What is never taken apart: phrases of features, "not white", "Peugeot 2008", "near 2000". */
-function readKeptTogether(words: readonly QueryWord[], at: number, site: SiteWords): Reading | null {
+function readStoredTogether(words: readonly QueryWord[], at: number, site: SiteWords): Reading | null {
   const word = words[at];
   const next = words[at + 1];
   const phraseEnd = readPhrase(words, at, site);
@@ -242,8 +242,8 @@ function readNumbers(words: readonly QueryWord[], at: number, site: SiteWords): 
   };
 }
 
-function withoutYearMark({ isBareYear: _, ...said }: NonNullable<Reading['range']>): ParsedRange {
-  return said;
+function withoutYearMark({ isBareYear: _, ...parsed }: NonNullable<Reading['range']>): ParsedRange {
+  return parsed;
 }
 
 function keep(end: number): Reading {

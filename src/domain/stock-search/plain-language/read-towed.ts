@@ -26,10 +26,10 @@ export function readTowed(
   const rating = readTowing(words, start) ?? readRating(words, start);
   if (!rating) return null;
   const { kg, end, hasTowed } = rating;
-  const said = { kind: 'range', isBare: false } as const;
+  const range = { kind: 'range', isBare: false } as const;
   if (ranges.has('tow') && (hasTowed || !ranges.has('atm')))
-    return { ...said, attribute: 'tow', range: { min: kg, max: null }, end: endOfTowed(words, end) };
-  return ranges.has('atm') ? { ...said, attribute: 'atm', range: { min: null, max: kg }, end } : null;
+    return { ...range, attribute: 'tow', range: { min: kg, max: null }, end: endOfTowed(words, end) };
+  return ranges.has('atm') ? { ...range, attribute: 'atm', range: { min: null, max: kg }, end } : null;
 }
 
 /** "towing 2.5 tonne", "tow up to 2500 kg", "pull a 2 tonne boat" */

@@ -45,18 +45,18 @@ const modelAttributes: ReadonlySet<string> = new Set(['model', 'make_model']);
 
 /** Who names a model or a body wants that one, whatever it is for. */
 export function dropConflictingUse(use: ParsedWords, outright: readonly Reading[]): ParsedWords {
-  const said = new Set(
+  const knownWords = new Set(
     outright.flatMap(({ refinements, range }) => [
       ...refinements.map(({ attribute }) => attribute),
       ...(range ? [range.attribute] : []),
     ]),
   );
-  const namesModel = [...modelAttributes].some((attribute) => said.has(attribute));
+  const namesModel = [...modelAttributes].some((attribute) => knownWords.has(attribute));
   const { range, ...rest } = use;
   return {
     ...rest,
-    refinements: namesModel ? [] : use.refinements.filter(({ attribute }) => !said.has(attribute)),
-    ...(range && !said.has(range.attribute) ? { range } : {}),
+    refinements: namesModel ? [] : use.refinements.filter(({ attribute }) => !knownWords.has(attribute)),
+    ...(range && !knownWords.has(range.attribute) ? { range } : {}),
   };
 }
 

@@ -78,7 +78,7 @@ function startGoogleTag(id: string, currency: string): Tag {
     },
     event({ name, details }) {
       const page = { path: window.location.pathname, currency };
-      for (const told of buildGoogleEvents(name, details, page)) send('event', told.name, told.parameters);
+      for (const event of buildGoogleEvents(name, details, page)) send('event', event.name, event.parameters);
     },
   };
 }

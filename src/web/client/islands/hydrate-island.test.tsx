@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageFactsId } from '#web/ui/page-facts.ts';
 import { hydrateIsland } from './hydrate-island.tsx';
 
-type Told = { readonly tell: (words: string) => void };
+type TestIsland = { readonly tell: (words: string) => void };
 
-function Form({ tell }: Told) {
+function Form({ tell }: TestIsland) {
   const [name, setName] = useState('');
   const [colour, setColour] = useState('red');
   return (
@@ -30,7 +30,7 @@ function Form({ tell }: Told) {
   );
 }
 
-function Breaks({ tell }: Told) {
+function Breaks({ tell }: TestIsland) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) throw new Error('It broke.');
   return (
@@ -53,11 +53,11 @@ function BreaksAtOnce() {
   return <a href="/cars">Cars</a>;
 }
 
-const told: string[] = [];
+const notified: string[] = [];
 const broken: unknown[] = [];
-const tell = (words: string) => void told.push(words);
+const tell = (words: string) => void notified.push(words);
 
-function draw(Component: (props: Told) => React.ReactNode): HTMLElement {
+function draw(Component: (props: TestIsland) => React.ReactNode): HTMLElement {
   document.body.innerHTML = `<script id="${pageFactsId}" type="application/json">{"path":"/","site":{}}</script><div id="part"></div>`;
   const part = document.getElementById('part');
   if (part === null) throw new Error('No part.');
@@ -65,7 +65,7 @@ function draw(Component: (props: Told) => React.ReactNode): HTMLElement {
   return part;
 }
 
-function wake(part: HTMLElement, Component: (props: Told) => React.ReactNode, isAwaited = true) {
+function wake(part: HTMLElement, Component: (props: TestIsland) => React.ReactNode, isAwaited = true) {
   return hydrateIsland(part, Component as React.ComponentType<Record<string, unknown>>, {
     props: { tell },
     isAwaited,
@@ -78,7 +78,7 @@ function press(part: HTMLElement, words: string): void {
 }
 
 beforeEach(() => {
-  told.length = 0;
+  notified.length = 0;
   broken.length = 0;
 });
 
@@ -95,7 +95,7 @@ describe('an island that hydrates', () => {
     const end = await wake(part, Form, isAwaited);
     expect(part.querySelector('input')).toBe(name);
     press(part, 'Say');
-    expect(told).toEqual(['Jordan blue']);
+    expect(notified).toEqual(['Jordan blue']);
     expect([name.value, red.checked, blue.checked]).toEqual(['Jordan', false, true]);
     end();
     expect(part.childNodes).toHaveLength(0);
@@ -107,14 +107,14 @@ describe('an island that hydrates', () => {
     await wake(part, Breaks);
     if (field) field.value = 'Jordan';
     press(part, 'Press');
-    expect(told).toEqual(['pressed']);
+    expect(notified).toEqual(['pressed']);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     press(part, 'Break');
     await vi.waitFor(() => expect(broken.map(String)).toEqual(['Error: It broke.']), 60_000);
     expect(part.querySelector('input')).toBe(field);
     expect(field?.value).toBe('Jordan');
     press(part, 'Press');
-    expect(told).toEqual(['pressed']);
+    expect(notified).toEqual(['pressed']);
   });
 
   it('C-12 whose code fails as it hydrates says so, and its links stay', async () => {

@@ -87,7 +87,7 @@ function activateUnasked(container: ParentNode, loadPart: PartLoader): void {
     parts.filter(({ dataset }) => dataset.wake === 'view'),
     loadPart,
   );
-  const due = parts.filter((part) => wakesAlone(part) || keptKeys(part).some(isKept));
+  const due = parts.filter((part) => wakesAlone(part) || storageKeys(part).some(isStored));
   const names = [...new Set(parts.filter(canBeTouched).map(nameOf))];
   const next = (): void => {
     const part = due.shift();
@@ -128,15 +128,15 @@ function canBeTouched({ dataset, firstElementChild }: HTMLElement): boolean {
   return dataset.wake === undefined || (dataset.wake === 'kept' && firstElementChild !== null);
 }
 
-function keptKeys(part: HTMLElement): readonly string[] {
-  return part.dataset.kept?.split(' ') ?? [];
+function storageKeys(part: HTMLElement): readonly string[] {
+  return part.dataset.stored?.split(' ') ?? [];
 }
 
 function waitsFor(part: HTMLElement, key: string): boolean {
-  return keptKeys(part).includes(key);
+  return storageKeys(part).includes(key);
 }
 
-function isKept(key: string): boolean {
+function isStored(key: string): boolean {
   try {
     return window.localStorage.getItem(key) !== null || document.cookie.includes(`${key}=1`);
   } catch {
@@ -158,12 +158,12 @@ function storePress(event: MouseEvent, loadPart: PartLoader): void {
   const plain = pressed?.closest('[data-plain]');
   const answers = (part: HTMLElement) => !plain || (plain !== part && plain.contains(part));
   const elsewhere = pressed instanceof HTMLAnchorElement ? sleepingAnswerers(pressed) : [];
-  const isKept =
+  const isSaved =
     pressed !== null &&
     (elsewhere.length > 0 ||
       parts.some((part) => part.contains(pressed) && answers(part) && !hasFailed(part)));
   // A press that asks for another tab is the browser's as well.
-  if (!isKept || isModifiedClick(event)) return;
+  if (!isSaved || isModifiedClick(event)) return;
   // A tick shows immediately: the island that hydrates finds it and passes it on.
   if (isBox(pressed) && parts.at(-1)?.dataset.island !== undefined) return;
   event.preventDefault();

@@ -93,11 +93,11 @@ export function createStoredValue<T>(
       value = next;
       isChangedHere = true;
       const written = JSON.stringify({ version, value });
-      const isKept = attempt(() => {
+      const isStored = attempt(() => {
         openStorage().setItem(key, written);
         return true;
       });
-      if (isKept) text = written;
+      if (isStored) text = written;
       notify();
       announceActivation(key);
     },

@@ -25,10 +25,10 @@ export const action = acting({
       ok: true,
       requested: { leadId: String(sent.get('lead') ?? ''), time: String(sent.get('time') ?? '') },
     }),
-    done: ({ isTold }, { group, url }) => {
-      const kept = new URLSearchParams(url.searchParams);
-      kept.delete('move');
-      return withDone(`${calendarHref(group)}?${kept}`, isTold ? 'moved' : 'moved-untold');
+    done: ({ isNotified }, { group, url }) => {
+      const params = new URLSearchParams(url.searchParams);
+      params.delete('move');
+      return withDone(`${calendarHref(group)}?${params}`, isNotified ? 'moved' : 'moved-untold');
     },
   }),
 });
@@ -54,10 +54,10 @@ export default function Calendar() {
       move: view.moving?.leadId ?? '',
       ...change,
     };
-    const kept = Object.entries(requested).filter(
+    const params = Object.entries(requested).filter(
       ([name, value]) => value !== '' && !(name === 'view' && value === 'day'),
     );
-    return `${calendarHref(group)}?${new URLSearchParams(kept)}`;
+    return `${calendarHref(group)}?${new URLSearchParams(params)}`;
   };
   const unit = isWeek ? 'Week' : 'Day';
   return (

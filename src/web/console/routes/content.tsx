@@ -47,7 +47,7 @@ const doneWords = {
   back: 'Page restored.',
 };
 
-const standings = {
+const publishStates = {
   new: ['amber', 'never published'],
   shown: ['green', 'live'],
   draft: ['amber', 'not shown'],
@@ -110,7 +110,9 @@ export default function Content() {
                 {
                   key: 'standing',
                   head: 'Status',
-                  cell: ({ standing }) => <Pill tone={standings[standing][0]}>{standings[standing][1]}</Pill>,
+                  cell: ({ publishState }) => (
+                    <Pill tone={publishStates[publishState][0]}>{publishStates[publishState][1]}</Pill>
+                  ),
                 },
                 {
                   key: 'words',
@@ -176,10 +178,10 @@ function SharedPages({ shared, group }: { readonly shared: readonly SharedPage[]
         {
           key: 'standing',
           head: 'Status',
-          cell: ({ standing, hasDraft }) => (
+          cell: ({ publishState, hasDraft }) => (
             <>
-              <Pill tone={standings[standing][0]}>{standings[standing][1]}</Pill>{' '}
-              {hasDraft && standing !== 'new' ? <Pill tone="amber">unpublished draft</Pill> : null}
+              <Pill tone={publishStates[publishState][0]}>{publishStates[publishState][1]}</Pill>{' '}
+              {hasDraft && publishState !== 'new' ? <Pill tone="amber">unpublished draft</Pill> : null}
             </>
           ),
         },

@@ -37,9 +37,9 @@ const read = (sent: FormData): ReadForm<SettingsChange> => ({
 
 /** The part of the screen that was open. */
 function done(word: string, { group, url: { searchParams } }: ScreenRequest): string {
-  const kept = new URLSearchParams(searchParams);
-  kept.delete('done');
-  return withDone(settingsHref(group, kept.toString()), word);
+  const params = new URLSearchParams(searchParams);
+  params.delete('done');
+  return withDone(settingsHref(group, params.toString()), word);
 }
 
 export const action = acting({

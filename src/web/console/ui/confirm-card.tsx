@@ -51,8 +51,8 @@ type ConflictCardProps = {
 export function ConflictCard({ conflicts, theirsName, children }: ConflictCardProps) {
   const { pathname, search } = useLocation();
   if (conflicts.length === 0) return null;
-  const kept = new URLSearchParams(search);
-  kept.delete('done');
+  const params = new URLSearchParams(search);
+  params.delete('done');
   return (
     <BroughtInSight of={conflicts}>
       <StatusMessage kind="warning">
@@ -86,7 +86,7 @@ export function ConflictCard({ conflicts, theirsName, children }: ConflictCardPr
         <div className="conflicts__choice">
           {children ?? <span>Save again to keep your version.</span>}
           {theirsName === undefined ? (
-            <a className="button button--small" href={`${pathname}?${kept}`}>
+            <a className="button button--small" href={`${pathname}?${params}`}>
               Keep theirs
             </a>
           ) : null}

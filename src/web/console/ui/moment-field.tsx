@@ -20,7 +20,7 @@ export const shownMomentField = (name: string) => `told:${name}`;
 
 export function MomentField({ timeZone, defaultValue, problem, ...words }: MomentFieldProps) {
   const [typed, setTyped] = useState(defaultValue);
-  const said = readTypedMoment(typed, timeZone)?.said ?? null;
+  const note = readTypedMoment(typed, timeZone)?.note ?? null;
   const isAsSent = typed === defaultValue;
   return (
     <div className="moment">
@@ -32,9 +32,9 @@ export function MomentField({ timeZone, defaultValue, problem, ...words }: Momen
         onChange={setTyped}
       />
       <p className="moment__said" role="status">
-        {said === null || (isAsSent && problem !== undefined) ? null : said}
+        {note === null || (isAsSent && problem !== undefined) ? null : note}
       </p>
-      {said === null ? null : <input type="hidden" name={shownMomentField(words.name)} value={typed} />}
+      {note === null ? null : <input type="hidden" name={shownMomentField(words.name)} value={typed} />}
     </div>
   );
 }

@@ -28,8 +28,8 @@ type SuccessMessageProps = { readonly words: Readonly<Record<string, string>> };
 export function SuccessMessage({ words }: SuccessMessageProps) {
   const [parameters] = useSearchParams();
   const done = parameters.get(doneParameter) ?? '';
-  const said = Object.hasOwn(words, done) ? words[done] : undefined;
-  return said === undefined ? null : <StatusMessage>{said}</StatusMessage>;
+  const text = Object.hasOwn(words, done) ? words[done] : undefined;
+  return text === undefined ? null : <StatusMessage>{text}</StatusMessage>;
 }
 
 /** The address of a screen that says so. */

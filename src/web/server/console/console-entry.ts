@@ -102,7 +102,7 @@ export type ConsoleEntry = {
   readonly clientDirectory: string | null;
 };
 
-const neverKept = 'private, no-store';
+const neverStored = 'private, no-store';
 /** All that a screen may say of itself besides its type. */
 const passedHeaders = [
   'location',
@@ -118,7 +118,10 @@ export function createConsoleAnswer(options: ConsoleEntryOptions): ConsoleEntry[
   return async (request, reply) => {
     reply.header('permissions-policy', consolePermissions).header('x-robots-tag', 'noindex, nofollow');
     if (request.url === '/robots.txt') {
-      return reply.header('cache-control', neverKept).type('text/plain').send('User-agent: *\nDisallow: /\n');
+      return reply
+        .header('cache-control', neverStored)
+        .type('text/plain')
+        .send('User-agent: *\nDisallow: /\n');
     }
     const problem = findConsolePostProblem(request, host);
     if (problem) return refuse(request, reply, problem);
@@ -157,7 +160,7 @@ export function createConsoleAnswer(options: ConsoleEntryOptions): ConsoleEntry[
       reply.header('content-security-policy', consolePolicy(nonce, framesFor(signedInTo, app)));
     reply
       .code(isAway ? 503 : response.status)
-      .header('cache-control', neverKept)
+      .header('cache-control', neverStored)
       .header('vary', 'accept-encoding')
       .header('content-type', contentType);
     // As large as a dealer group: passed on as it is read.

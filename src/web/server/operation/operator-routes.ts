@@ -81,7 +81,7 @@ type Readiness = {
   readonly mayKnow: (request: FastifyRequest) => boolean;
 };
 
-type Said = { readonly code: 200 | 503; readonly status: string; readonly [why: string]: unknown };
+type HealthAnswer = { readonly code: 200 | 503; readonly status: string; readonly [why: string]: unknown };
 
 /**
  * Asked by load balancers every few seconds, and by anyone else as often as they like: the database is asked once a
@@ -96,7 +96,7 @@ const retentionMs = 1_000;
 export function readinessRoutes({ findLeadObstacle, countHosts, mayKnow }: Readiness): FastifyPluginAsync {
   return async (server) => {
     let requested: { readonly atMs: number; readonly obstacle: Promise<string | null> } | null = null;
-    const say = (request: FastifyRequest, reply: FastifyReply, { code, status, ...why }: Said) =>
+    const say = (request: FastifyRequest, reply: FastifyReply, { code, status, ...why }: HealthAnswer) =>
       reply.code(code).send(mayKnow(request) ? { status, ...why } : { status });
     server.get('/readyz', async (request, reply) => {
       const now = performance.now();

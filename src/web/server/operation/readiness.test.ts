@@ -77,7 +77,7 @@ it.each([
     { remoteAddress: '203.0.113.7', headers: { authorization: 'Bearer of-a-monitor' } },
     true,
   ],
-])('tells %s whether it is ready, and why not to those who watch it', async (_who, how, isTold) => {
+])('tells %s whether it is ready, and why not to those who watch it', async (_who, how, isDetailed) => {
   const server = await createHttpServer({
     ...exampleHttpServer([exampleSite({ hosts: ['first.localhost'] })]),
     findLeadObstacle: async () => 'the disk is full',
@@ -88,7 +88,7 @@ it.each([
   const answer = await server.inject({ url: '/readyz', ...how, headers });
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual(
-    isTold
+    isDetailed
       ? { status: 'not ready', reason: 'the disk is full', hostsServed: 1, hostsLeftOut: 0 }
       : { status: 'not ready' },
   );

@@ -17,7 +17,7 @@ import { holds } from './send-page.ts';
 import type { FoundPage } from './shared-pages.ts';
 
 /** Of addresses as they are asked for, tracking parameters and all; each is some two kilobytes. */
-const maxKept = 4_000;
+const maxCached = 4_000;
 const longestName = 1_000;
 
 /** What the whole way has found in the cache. */
@@ -53,7 +53,7 @@ type Options = {
 };
 
 export class ReadyAnswers {
-  readonly #ready = new BoundedMap<Ready>(maxKept);
+  readonly #ready = new BoundedMap<Ready>(maxCached);
   readonly #repeatable = new WeakMap<FastifyRequest, Repeatable>();
   readonly #options: Options;
 

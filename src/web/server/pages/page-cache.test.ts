@@ -22,10 +22,10 @@ describe('page cache', () => {
     ['to the end of five minutes', 300_999, 'late'],
     ['after five minutes', 301_000, 'old'],
     ['to the end of an hour', 3_600_999, 'old'],
-  ])('reports %s the state of a page', (_when, nowMs, standing) => {
+  ])('reports %s the state of a page', (_when, nowMs, age) => {
     const cache = new PageCache(1_000_000);
     cache.set('a', '1', page(10));
-    expect(cache.get('a', '1', nowMs)?.standing).toBe(standing);
+    expect(cache.get('a', '1', nowMs)?.age).toBe(age);
   });
 
   it('drops a page an hour after its end', () => {
@@ -46,8 +46,8 @@ describe('page cache', () => {
       cache.set('a', '1', page(10, { expiresAtMs: nowMs + freshMs }));
       cache.set('b', '1', page(10, { expiresAtMs: nowMs - byMs - 100 }));
       cache.postpone('b', '1', nowMs + retryMs);
-      expect(cache.get('a', '1', nowMs)?.standing).toBe('fresh');
-      expect(cache.get('b', '1', nowMs - byMs)).toMatchObject({ standing: 'stale', mayRenew: true });
+      expect(cache.get('a', '1', nowMs)?.age).toBe('fresh');
+      expect(cache.get('b', '1', nowMs - byMs)).toMatchObject({ age: 'stale', mayRenew: true });
       expect(cache.get('a', '1', nowMs - byMs)).toBeNull();
       // Forwards it is as if so much time had passed.
       cache.set('a', '1', page(10, { expiresAtMs: nowMs + freshMs }));

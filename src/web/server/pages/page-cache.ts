@@ -18,19 +18,19 @@ export type CachedPage = {
 
 export type CachedPageState = {
   readonly page: CachedPage;
-  readonly standing: Exclude<PageAge, 'over'>;
+  readonly age: Exclude<PageAge, 'over'>;
   /** False for a moment after it could not be. */
   readonly mayRenew: boolean;
 };
 
-type Kept = {
+type CachedEntry = {
   readonly version: string;
   readonly page: CachedPage;
   renewAtMs: number;
 };
 
 export class PageCache {
-  readonly #pages: BoundedMap<Kept>;
+  readonly #pages: BoundedMap<CachedEntry>;
 
   constructor(maxBytes: number) {
     this.#pages = new BoundedMap(maxBytes, weight);
@@ -38,14 +38,14 @@ export class PageCache {
 
   /** A page of another version is as good as none. */
   get(address: string, version: string, nowMs: number): CachedPageState | null {
-    const kept = this.#pages.use(address);
-    if (kept === undefined) return null;
-    if (kept.version !== version) return null;
-    const { page, renewAtMs } = kept;
-    const standing = pageAgeOf(page.expiresAtMs, nowMs);
+    const cached = this.#pages.use(address);
+    if (cached === undefined) return null;
+    if (cached.version !== version) return null;
+    const { page, renewAtMs } = cached;
+    const age = pageAgeOf(page.expiresAtMs, nowMs);
     // A clock that was set back meanwhile postpones nothing for hours.
     const mayRenew = nowMs >= renewAtMs || renewAtMs - nowMs > retryMs;
-    if (standing !== 'over') return { page, standing, mayRenew };
+    if (age !== 'over') return { page, age, mayRenew };
     this.#pages.delete(address);
     return null;
   }
@@ -59,21 +59,21 @@ export class PageCache {
   set(address: string, version: string, page: CachedPage): CachedPage {
     const before = this.#pages.get(address);
     const forms = before?.page.etag === page.etag ? before.page.forms : page.forms;
-    const kept = { version, page: { ...page, forms }, renewAtMs: 0 };
-    this.#pages.set(address, kept);
-    return kept.page;
+    const cached = { version, page: { ...page, forms }, renewAtMs: 0 };
+    this.#pages.set(address, cached);
+    return cached.page;
   }
 
   /** It is not rendered again before that instant. */
   postpone(address: string, version: string, untilMs: number): void {
-    const kept = this.#pages.get(address);
-    if (kept?.version === version) kept.renewAtMs = untilMs;
+    const cached = this.#pages.get(address);
+    if (cached?.version === version) cached.renewAtMs = untilMs;
   }
 
   /** Whether it is cached. */
   #isFresh(address: string, version: string, nowMs: number): boolean {
-    const kept = this.#pages.get(address);
-    return kept?.version === version && pageAgeOf(kept.page.expiresAtMs, nowMs) === 'fresh';
+    const cached = this.#pages.get(address);
+    return cached?.version === version && pageAgeOf(cached.page.expiresAtMs, nowMs) === 'fresh';
   }
 
   get size(): number {
@@ -82,6 +82,6 @@ export class PageCache {
 }
 
 /** The compressed forms come later; a third of the text is a fair share for both together. */
-function weight({ page }: Kept): number {
+function weight({ page }: CachedEntry): number {
   return Math.ceil(page.forms.plain.length * 1.35) + 512;
 }

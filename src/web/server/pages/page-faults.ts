@@ -28,6 +28,6 @@ export function createPageFaults(plugs: {
 /** An address as it may appear in a log: queries, and some paths, carry what opens a lead or a booking. */
 export function loggedAddress(url: string): string {
   const [path = ''] = url.split('?');
-  const told = withoutSecrets(path);
-  return (told === path ? path : `${told}/…`).slice(0, 200);
+  const safePath = withoutSecrets(path);
+  return (safePath === path ? path : `${safePath}/…`).slice(0, 200);
 }

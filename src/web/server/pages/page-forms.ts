@@ -52,7 +52,7 @@ async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
         },
       }));
   // A stored buffer has no empty room behind it, and none of others, as it would have out of Node's pool.
-  const kept = Buffer.allocUnsafeSlow(made.length);
-  made.copy(kept);
-  return kept;
+  const copy = Buffer.allocUnsafeSlow(made.length);
+  made.copy(copy);
+  return copy;
 }

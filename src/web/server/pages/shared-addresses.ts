@@ -53,13 +53,13 @@ export type SharedAddressRequest = {
 };
 
 /** Longer addresses are rendered but not cached. */
-const longestKept = 600;
+const maxStored = 600;
 
 /** What an address of a site means to the cache. */
 export function readAddress(site: SiteContext, url: URL): SharedAddressRequest {
   const shared = findSharedAddress(site, url);
   const address = shared === null ? null : shared.pathname + shared.search;
-  const key = address === null || address.length > longestKept ? null : `${siteKey(site)}|${address}`;
+  const key = address === null || address.length > maxStored ? null : `${siteKey(site)}|${address}`;
   return { url, shared, key };
 }
 

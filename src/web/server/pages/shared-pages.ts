@@ -70,13 +70,13 @@ export class SharedPages {
     requested: SharedPageRequest,
     render: () => Promise<RenderedPage>,
   ): FoundPage | Promise<FoundPage | null> {
-    const kept = this.#cache.get(requested.key, requested.version, requested.nowMs);
-    if (kept === null) return this.#makeFirst(requested, render);
-    const found = foundIn(kept.page, requested.nowMs);
-    if (kept.standing === 'fresh' || !kept.mayRenew) return found;
-    if (kept.standing === 'old') return this.#makeOr(found, requested, render);
+    const cached = this.#cache.get(requested.key, requested.version, requested.nowMs);
+    if (cached === null) return this.#makeFirst(requested, render);
+    const found = foundIn(cached.page, requested.nowMs);
+    if (cached.age === 'fresh' || !cached.mayRenew) return found;
+    if (cached.age === 'old') return this.#makeOr(found, requested, render);
     const renewal = this.#renew(requested, render);
-    return kept.standing === 'stale' ? found : renewal.then((renewed) => renewed ?? found);
+    return cached.age === 'stale' ? found : renewal.then((renewed) => renewed ?? found);
   }
 
   /** Null where `find` has more to do than to hand it out. */

@@ -44,8 +44,8 @@ type Ask = {
 const html = { 'content-type': 'text/html; charset=utf-8' };
 /** A page that prints all its inputs, so that nothing of one visitor's can hide in another's. */
 const notifyAll = async (request: Request): Promise<Response> => {
-  const told = [request.method, request.url, JSON.stringify([...request.headers])];
-  return new Response(`${told.join(' ')} ${seen.length}`, { headers: html });
+  const requests = [request.method, request.url, JSON.stringify([...request.headers])];
+  return new Response(`${requests.join(' ')} ${seen.length}`, { headers: html });
 };
 
 type Page = (request: Request, values: RequestContext) => Promise<Response>;
@@ -112,16 +112,16 @@ function crowd(size: number): Promise<void> {
 }
 
 it('GATE-5 a letter that was written with a percent sign for nothing is that letter to the gate and the router', async () => {
-  const told: string[] = [];
+  const requests: string[] = [];
   const ask = await serve(async (request, { address }) => {
-    told.push(new URL(request.url).pathname, address.pathname);
+    requests.push(new URL(request.url).pathname, address.pathname);
     return notifyAll(request);
   });
   await ask({ url: '/%73pecial%2Doffers/%7Ea%2Fb%252e%20c' });
-  expect(told).toEqual(Array(2).fill('/special-offers/~a%2Fb%252e%20c'));
+  expect(requests).toEqual(Array(2).fill('/special-offers/~a%2Fb%252e%20c'));
   // A name of the router's own is no address of a page.
   await ask({ url: '/%7Etrade-in/trade-in' });
-  expect(told[2]).toBe('/~/~trade-in/trade-in');
+  expect(requests[2]).toBe('/~/~trade-in/trade-in');
 });
 
 describe('a list that script asks for', () => {
@@ -276,12 +276,10 @@ describe('the cache of pages', () => {
       },
       { longestWaitMs: 5 },
     );
-    const told = await ask();
-    expect([told.statusCode, told.headers['retry-after'], told.headers['cache-control']]).toEqual([
-      503,
-      '10',
-      'no-store',
-    ]);
+    const requests = await ask();
+    expect([requests.statusCode, requests.headers['retry-after'], requests.headers['cache-control']]).toEqual(
+      [503, '10', 'no-store'],
+    );
     mayAnswer = Promise.resolve();
     expect((await ask()).statusCode).toBe(200);
     expect(seen).toHaveLength(2);

@@ -141,11 +141,11 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
       const value = headers.get(name);
       if (value) reply.header(name, value);
     }
-    const isKept = isShared && page.status < 400 && isShareable(found);
-    reply.header('cache-control', isKept ? sharedControl : privateControl);
-    if (isKept && cdn !== null) reply.headers(cdn(site, app.stockSearch.version(site)));
+    const isSharedPage = isShared && page.status < 400 && isShareable(found);
+    reply.header('cache-control', isSharedPage ? sharedControl : privateControl);
+    if (isSharedPage && cdn !== null) reply.headers(cdn(site, app.stockSearch.version(site)));
     reply.header('cache-status', cacheStatus);
-    if (isKept && page.status === 200 && address.key !== null && isHit(found)) {
+    if (isSharedPage && page.status === 200 && address.key !== null && isHit(found)) {
       const { version } = askedPage(site, address.key);
       ready.allow(request, { site, key: address.key, version, etag: page.etag });
     }

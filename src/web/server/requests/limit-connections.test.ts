@@ -49,12 +49,12 @@ async function serve(isTrustedProxy = (_address: string) => false): Promise<Runn
     );
     const before = waiting.length;
     socket.write(`GET ${path} HTTP/1.1\r\nHost: a.example\r\n\r\n`);
-    const said = once(socket, 'data').then(([data]) => String(data));
+    const received = once(socket, 'data').then(([data]) => String(data));
     const arrived = async () => {
       while (waiting.length === before && isOpen) await new Promise((look) => setImmediate(look));
       return isOpen ? 'waits' : null;
     };
-    const answer = await Promise.race([path === '/wait' ? arrived() : said, closed]);
+    const answer = await Promise.race([path === '/wait' ? arrived() : received, closed]);
     return { socket, answer, isOpen: () => isOpen };
   };
   return { ask, waiting };

@@ -10,7 +10,7 @@ export async function loader({ context, url }: RouteArgs) {
   const { site, app, now, cookies } = context.get(requestContext);
   const signedIn = await findVisitor(context);
   const requested = {
-    kept: readDeviceTradeIn(cookies),
+    estimateLink: readDeviceTradeIn(cookies),
     phone: signedIn?.shopper.phone ?? null,
     ids: parseIdList(url.searchParams.get('ids'), maxWatchedCarsPerCall),
   };

@@ -25,7 +25,7 @@ export default function CompareRoute({ loaderData }: PageProps<typeof loader>) {
   const named = count === 0 ? many : `${count} ${count === 1 ? one : many}`;
   return (
     <>
-      <PageHead title={`Compare ${named}`} isUnlisted sheets={['keptCars']} />
+      <PageHead title={`Compare ${named}`} isUnlisted sheets={['storedCars']} />
       <ComparePage site={site} comparison={comparison} gone={gone} />
     </>
   );

@@ -18,7 +18,7 @@ export default function FavouritesRoute({ loaderData }: PageProps<typeof loader>
   const site = useSite();
   return (
     <>
-      <PageHead title="Saved" isUnlisted sheets={['keptCars']} />
+      <PageHead title="Saved" isUnlisted sheets={['storedCars']} />
       <FavouritesPageIsland stockCount={site.stockCount} {...loaderData} />
       <ViewedCarsRowIsland />
     </>

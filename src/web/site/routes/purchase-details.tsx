@@ -24,7 +24,7 @@ import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 export async function loader({ context, params }: RouteArgs<'token'>) {
   const visitor = await purchaseVisitor({ context, params });
   return loadPurchase(
-    { visitor, step: 'details', kept: null, isReturned: false },
+    { visitor, step: 'details', estimateLink: null, isReturned: false },
     context.get(requestContext),
   );
 }
@@ -36,16 +36,16 @@ export async function action({ context, params, request }: RouteArgs<'token'>) {
   if (signInHref !== null) return redirect(signInHref, 303);
   const visitor = await purchaseVisitor({ context, params });
   const { token, phone } = visitor;
-  const standing = await findPurchaseSituation(site, visitor, app, now);
-  if (standing === null) throw data(null, { status: 404 });
-  if (!mayChangeContact(standing.purchase.state, now)) return redirect(purchaseHref(token), 303);
-  const { car } = standing;
+  const situation = await findPurchaseSituation(site, visitor, app, now);
+  if (situation === null) throw data(null, { status: 404 });
+  if (!mayChangeContact(situation.purchase.state, now)) return redirect(purchaseHref(token), 303);
+  const { car } = situation;
   const form = buildPurchaseForm(site, car, { action: purchaseHref(token, 'details'), phone });
   return acceptFormPost(request, requested, {
     form,
     car,
     take: async (submission) => {
-      const outcome = await savePurchaseContact(site, { ...submission, standing, token }, app, now);
+      const outcome = await savePurchaseContact(site, { ...submission, situation, token }, app, now);
       return outcome.kind === 'taken' ? { kind: 'taken', href: purchaseHref(token) } : outcome;
     },
   });

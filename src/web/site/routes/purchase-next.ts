@@ -10,8 +10,8 @@ import type { RouteArgs } from '#web/site/route-types.ts';
 export async function loader({ context, params }: RouteArgs<'token'>) {
   const { site, app, now } = context.get(requestContext);
   const visitor = await purchaseVisitor({ context, params });
-  const standing = await findPurchaseSituation(site, visitor, app, now);
+  const situation = await findPurchaseSituation(site, visitor, app, now);
   // The page of a step says that there is none.
-  const step = standing === null ? 'car' : nextPurchaseStep(standing.purchase.state, standing.situation);
+  const step = situation === null ? 'car' : nextPurchaseStep(situation.purchase.state, situation.situation);
   throw redirect(purchaseHref(visitor.token, step), { status: 302, headers: purchaseHeaders(new Headers()) });
 }

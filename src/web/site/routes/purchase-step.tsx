@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: RouteArgs<'step' | 'token
     {
       visitor,
       step: requireStep(params.step),
-      kept: readDeviceTradeIn(requested.cookies),
+      estimateLink: readDeviceTradeIn(requested.cookies),
       isReturned: url.searchParams.has('returned'),
     },
     requested,
@@ -46,7 +46,7 @@ export async function action({ context, params, request }: RouteArgs<'step' | 't
   if (signInHref !== null) return redirect(signInHref, 303);
   const visitor = await purchaseVisitor({ context, params });
   const step = requireStep(params.step);
-  return answerPurchase({ request, visitor, step, kept: readDeviceTradeIn(cookies) }, requested);
+  return answerPurchase({ request, visitor, step, estimateLink: readDeviceTradeIn(cookies) }, requested);
 }
 
 export function headers({ loaderHeaders, actionHeaders }: HeadersArgs) {

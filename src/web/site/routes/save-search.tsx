@@ -50,8 +50,8 @@ export async function action({ context, request, url }: RouteArgs) {
   const outcome = await saveAlert(site, requested, app, now);
   switch (outcome.kind) {
     case 'saved': {
-      const said = outcome.asksAddress ? 'asked' : 'saved';
-      return redirect(`${savedSearchesHref(site.config)}?done=${said}`, 303);
+      const status = outcome.asksAddress ? 'asked' : 'saved';
+      return redirect(`${savedSearchesHref(site.config)}?done=${status}`, 303);
     }
     case 'refused':
       return data({ settings, problems: alertProblems(outcome.lacks), text: null }, { status: 422 });

@@ -90,7 +90,7 @@ export default function TradeInContactRoute({
         typed={null}
         answer={null}
         signInHref={null}
-        isKept={false}
+        isStored={false}
         goOnHref={null}
         contact={
           form ? <EnquiryFormIsland key={form.action} form={form} refusal={actionData ?? null} /> : null

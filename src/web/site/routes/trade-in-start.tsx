@@ -23,7 +23,7 @@ export async function loader({ context, params }: RouteArgs<'page'>) {
   const requested = {
     page,
     carId: address.searchParams.get('car_id'),
-    kept: readDeviceTradeIn(cookies),
+    estimateLink: readDeviceTradeIn(cookies),
     phone: signedIn?.shopper.phone ?? null,
   };
   const view = await viewTradeInStart(site, requested, app, now);

@@ -24,19 +24,19 @@ export async function loader({ context, params }: RouteArgs<'page' | 'step' | 't
   if (signInHref !== null) {
     const view = viewSignedOutStep(site, { ...visitor, step: params.step }, app, now);
     if (view === null) throw data(null, { status: 404 });
-    return { view, isKept: false, goOnHref: null };
+    return { view, isStored: false, goOnHref: null };
   }
   const outcome = await viewTradeInStep(site, { ...visitor, step: params.step }, app, now);
   if (outcome.kind === 'unknown') throw data(null, { status: 404 });
   if (outcome.kind === 'elsewhere') throw redirect(tradeInHref(visitor, outcome.step), 302);
-  const kept = readDeviceTradeIn(cookies);
+  const estimateLink = readDeviceTradeIn(cookies);
   const begun =
     cookies.purchase === null
       ? null
       : await openPurchase(site, { token: cookies.purchase, phone: visitor.phone }, app, now);
   return {
     view: outcome.view,
-    isKept: kept?.token === visitor.token,
+    isStored: estimateLink?.token === visitor.token,
     // A shopper who came here from buying a car goes back there.
     goOnHref:
       begun === null || begun.state.requestedAt !== null || cookies.purchase === null
@@ -58,7 +58,7 @@ export default function TradeInStepRoute({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action>) {
-  const { view, isKept, goOnHref } = loaderData;
+  const { view, isStored, goOnHref } = loaderData;
   const typed: TypedTradeInCar | null = actionData?.typed ?? null;
   return (
     <>
@@ -69,7 +69,7 @@ export default function TradeInStepRoute({
         typed={typed}
         answer={actionData?.answer ?? null}
         signInHref={actionData?.signInHref ?? null}
-        isKept={isKept}
+        isStored={isStored}
         goOnHref={goOnHref}
         contact={null}
       />

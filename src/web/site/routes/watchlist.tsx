@@ -145,7 +145,7 @@ export default function WatchlistRoute({ loaderData, actionData }: PageProps<typ
   const site = useSite();
   return (
     <>
-      <PageHead title="Watchlist" isUnlisted sheets={['ownPages', 'keptCars']} />
+      <PageHead title="Watchlist" isUnlisted sheets={['ownPages', 'storedCars']} />
       <WatchlistPage
         {...loaderData}
         site={site}

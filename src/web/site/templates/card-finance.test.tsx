@@ -64,14 +64,14 @@ describe('FigureBases', () => {
     const lender = viewSiteLender(exampleSite({ finance: exampleFinance }), exampleNow);
     const markup = renderToStaticMarkup(<FigureBases finance={lender} stockNoun={words} />);
     expect(markup).toMatch(new RegExp(`<dialog id="${siteFigureBasesId}"[^>]*popover="auto"`));
-    for (const told of [
+    for (const terms of [
       '5 years, no deposit',
       '7.99% p.a.',
       '8.87% p.a.',
       'Example Finance, as at 1 Nov 2026',
       exampleFinance.comparisonRateWarning,
     ]) {
-      expect(markup).toContain(told);
+      expect(markup).toContain(terms);
     }
   });
 

@@ -146,11 +146,11 @@ describe('what an entry of the audit says beside its values', () => {
     expect(notesOf(facts)).toEqual(notes);
     const isNamed = ['stock.see', 'console.open'].includes(act) || describeAct(act) !== undefined;
     expect(isNamed).toBe(true);
-    const told = [
+    const described = [
       ...notes,
       ...describeAuditChanges(facts).flatMap(({ what, before, after }) => [what, before, after]),
     ];
-    expect(told.filter((words) => /[{}"]|\[object|null|undefined/.test(words))).toEqual([]);
+    expect(described.filter((words) => /[{}"]|\[object|null|undefined/.test(words))).toEqual([]);
   });
 
   it('H-16 is known for every fact that anything writes', () => {

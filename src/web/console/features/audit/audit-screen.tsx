@@ -118,10 +118,14 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
 type Entry = AuditView['entries'][number];
 
 function On({ group, subject, actor, on }: Entry & { readonly group: string }) {
-  const told = describeSubject(group, subject);
+  const subjectText = describeSubject(group, subject);
   // Acts of people on their own account are shown by who they are.
-  if (told === null) return subject.kind === 'staff' && subject.id === actor.id ? null : on;
-  return told.href === undefined ? told.words : <Link to={told.href}>{told.words}</Link>;
+  if (subjectText === null) return subject.kind === 'staff' && subject.id === actor.id ? null : on;
+  return subjectText.href === undefined ? (
+    subjectText.words
+  ) : (
+    <Link to={subjectText.href}>{subjectText.words}</Link>
+  );
 }
 
 /** Values before and after, and what else is known of it. The exact entry is in the file. */

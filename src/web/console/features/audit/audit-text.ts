@@ -21,8 +21,8 @@ type ChangeText = { readonly what: string; readonly before: string; readonly aft
 
 function describeAuditChange({ path, before, after }: Readonly<Record<string, unknown>>): ChangeText | null {
   if (typeof path !== 'string') return null;
-  const said = withoutTheAlike(describeAuditValue(path, before), describeAuditValue(path, after));
-  return { what: describeAuditPath(path), ...said };
+  const description = withoutTheAlike(describeAuditValue(path, before), describeAuditValue(path, after));
+  return { what: describeAuditPath(path), ...description };
 }
 
 /** Values of an audit entry as people read them: without a program's braces and quotes. */

@@ -23,7 +23,7 @@ export function hourHeight({ slots }: MovingView): CSSProperties {
 }
 
 export function MovingBand({ moving, leave }: { readonly moving: MovingView; readonly leave: string }) {
-  const { who, fromText, slots, nextDay, isTold } = moving;
+  const { who, fromText, slots, nextDay, isNotified } = moving;
   const { problemOf } = useFormState('move');
   const problem = problemOf('time');
   return (
@@ -40,7 +40,7 @@ export function MovingBand({ moving, leave }: { readonly moving: MovingView; rea
               ? 'No other times are available.'
               : 'No times are available on this day. Go to another day.'}{' '}
           <span className="quiet">
-            {isTold
+            {isNotified
               ? 'The customer is emailed the new time.'
               : 'There is no email address. Call the customer to tell them the new time.'}
           </span>

@@ -35,8 +35,8 @@ function WhoElse({ content, group, slug }: WhoElseProps) {
         headers: { accept: 'application/json' },
       });
       if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return;
-      const told = (await answer.json()) as { readonly others: readonly Present[] };
-      setOthers(told.others);
+      const present = (await answer.json()) as { readonly others: readonly Present[] };
+      setOthers(present.others);
     } catch {
       // Without a connection no one is shown: the next poll is soon.
       setOthers([]);
@@ -109,7 +109,7 @@ type ContentScreenProps = { readonly content: ContentEditorView; readonly group:
 export function ContentScreen({ content, group }: ContentScreenProps) {
   const { parts, list, draft, previewHref, version } = content;
   const drafted = draft?.paths ?? [];
-  const slug = content.standing === null ? null : new URL(content.liveHref).pathname.slice(1);
+  const slug = content.publishState === null ? null : new URL(content.liveHref).pathname.slice(1);
   return (
     <div className="content content--split">
       <div className="content__edit" ref={useFocusAfter()}>
@@ -146,7 +146,11 @@ export function ContentScreen({ content, group }: ContentScreenProps) {
   );
 }
 
-function PreviewWords({ content: { version, draft, standing } }: { readonly content: ContentEditorView }) {
+function PreviewWords({
+  content: { version, draft, publishState },
+}: {
+  readonly content: ContentEditorView;
+}) {
   if (version !== null)
     return (
       <>
@@ -162,7 +166,7 @@ function PreviewWords({ content: { version, draft, standing } }: { readonly cont
   return (
     <>
       <Pill tone="quiet">published</Pill>{' '}
-      {standing === 'draft' ? 'Not published. Shoppers don’t see it.' : 'No draft.'}
+      {publishState === 'draft' ? 'Not published. Shoppers don’t see it.' : 'No draft.'}
     </>
   );
 }

@@ -55,10 +55,10 @@ const sharedWords: Readonly<Record<SharedOn['shows'], string>> = {
 };
 
 export function PublishStateForm({ content }: WithContent) {
-  const { standing } = content;
+  const { publishState } = content;
   const state = useFormState('stand');
-  if (standing === null || standing === 'new') return null;
-  const isDown = standing === 'draft';
+  if (publishState === null || publishState === 'new') return null;
+  const isDown = publishState === 'draft';
   const whole = state.isRefused ? state.problemOf('form') : undefined;
   return (
     <Card title={isDown ? 'Unpublished page' : 'Menus and visibility'}>

@@ -24,7 +24,7 @@ const photo = (id: string, size = 3 * partBytes, facts: Partial<WaitingPhoto> = 
 /** A server as the route is: it stores what arrived, and fails as it is set to. */
 function createServer() {
   const arrived = new Map<string, Uint8Array>();
-  const kept: string[] = [];
+  const uploaded: string[] = [];
   const requests: string[] = [];
   let failing: ((times: number) => Response | 'broken' | 'half' | null) | null = null;
   let times = 0;
@@ -34,7 +34,7 @@ function createServer() {
     const id = url.pathname.split('/').at(-1) ?? '';
     requests.push(`${init?.method ?? 'GET'} ${id}`);
     const here = arrived.get(id) ?? new Uint8Array();
-    const stand = { received: here.length, isKept: kept.includes(id) };
+    const stand = { received: here.length, isKept: uploaded.includes(id) };
     const failure = failing?.(++times) ?? null;
     if (failure instanceof Response) return failure;
     if (failure === 'broken') throw new TypeError('Failed to fetch');
@@ -45,12 +45,12 @@ function createServer() {
     arrived.set(id, new Uint8Array([...here, ...came]));
     if (failure === 'half') throw new TypeError('Failed to fetch');
     const received = here.length + part.length;
-    if (String(received) === url.searchParams.get('last')) kept.push(id);
-    return json(200, { received, isKept: kept.includes(id) });
+    if (String(received) === url.searchParams.get('last')) uploaded.push(id);
+    return json(200, { received, isKept: uploaded.includes(id) });
   };
   return {
     arrived,
-    kept,
+    uploaded,
     requests,
     fail: (how: typeof failing) => {
       failing = how;
@@ -61,13 +61,13 @@ function createServer() {
 }
 
 function createMemory(photos: readonly WaitingPhoto[] = []) {
-  const kept = new Map(photos.map((one) => [one.id, one]));
+  const uploaded = new Map(photos.map((one) => [one.id, one]));
   const waiting: WaitingPhotos = {
-    list: async () => [...kept.values()],
-    put: async (one) => void kept.set(one.id, one),
-    remove: async (id) => void kept.delete(id),
+    list: async () => [...uploaded.values()],
+    put: async (one) => void uploaded.set(one.id, one),
+    remove: async (id) => void uploaded.delete(id),
   };
-  return { kept, waiting };
+  return { uploaded, waiting };
 }
 
 function createQueue(server: ReturnType<typeof createServer>, memory = createMemory()) {
@@ -119,7 +119,7 @@ describe('a photo being uploaded', () => {
 
   it('H-6 of which the server has all already is not sent again', async () => {
     const server = createServer();
-    server.kept.push('a');
+    server.uploaded.push('a');
     expect(await sendPhoto(photo('a'), { ...server, onProgress: () => {} })).toEqual({ kind: 'kept' });
     expect(server.requests).toEqual(['GET a']);
   });
@@ -173,15 +173,15 @@ describe('what waits on a device', () => {
     await queue.add(photo('a'));
     await queue.add(photo('b'));
     await settled();
-    expect([...memory.kept.keys()]).toEqual(['a', 'b']);
+    expect([...memory.uploaded.keys()]).toEqual(['a', 'b']);
     expect(view()).toMatchObject({ isOffline: true });
     server.fail(null);
     server.requests.length = 0;
     queue.wake();
     await settled();
-    expect(server.kept).toEqual(['a', 'b']);
+    expect(server.uploaded).toEqual(['a', 'b']);
     expect(server.requests.map((request) => request.at(-1)).join('')).toMatch(/^a+b+$/);
-    expect([...memory.kept.keys()]).toEqual([]);
+    expect([...memory.uploaded.keys()]).toEqual([]);
     expect(view()).toMatchObject({ isOffline: false, photos: [] });
   });
 
@@ -195,8 +195,8 @@ describe('what waits on a device', () => {
     const { queue, settled } = createQueue(server, memory);
     await queue.start();
     await settled();
-    expect(server.kept).toEqual(['mine']);
-    expect([...memory.kept.keys()]).toEqual(['lees', 'other']);
+    expect(server.uploaded).toEqual(['mine']);
+    expect([...memory.uploaded.keys()]).toEqual(['lees', 'other']);
   });
 
   it('H-6 rests longer each time there is no signal, up to half a minute', async () => {
@@ -222,10 +222,10 @@ describe('what waits on a device', () => {
     );
     await Promise.all([queue.add(photo('bad')), queue.add(photo('good'))]);
     await settled();
-    expect(server.kept).toEqual(['good']);
+    expect(server.uploaded).toEqual(['good']);
     expect(view()?.photos).toMatchObject([{ state: 'refused', words: 'It is damaged.' }]);
     await queue.forget('bad');
-    expect(memory.kept.size).toBe(0);
+    expect(memory.uploaded.size).toBe(0);
   });
 
   it('H-6 is sent from the page’s own memory where the browser keeps nothing, and says so', async () => {
@@ -235,7 +235,7 @@ describe('what waits on a device', () => {
       throw new DOMException('no room', 'QuotaExceededError');
     };
     const { queue, view, settled } = createQueue(server, {
-      kept: new Map(),
+      uploaded: new Map(),
       waiting: { list: refuse, put: refuse, remove: refuse },
     });
     await queue.start();
@@ -245,7 +245,7 @@ describe('what waits on a device', () => {
     server.fail(null);
     queue.wake();
     await settled();
-    expect(server.kept).toEqual(['a']);
+    expect(server.uploaded).toEqual(['a']);
   });
 
   it('H-6 is made smaller once, stored so before it is sent, and is the same after a break and in the next page', async () => {
@@ -255,14 +255,14 @@ describe('what waits on a device', () => {
     server.fail((time) => (time === 3 ? 'half' : time > 3 ? 'broken' : null));
     await queue.add(photo('a', 4 * partBytes, { isRaw: true }));
     await settled();
-    expect(memory.kept.get('a')).toMatchObject({ isRaw: false });
-    expect(memory.kept.get('a')?.blob.size).toBe(2 * partBytes);
+    expect(memory.uploaded.get('a')).toMatchObject({ isRaw: false });
+    expect(memory.uploaded.get('a')?.blob.size).toBe(2 * partBytes);
     queue.stop();
     server.fail(null);
     const next = createQueue(server, memory);
     await next.queue.start();
     await next.settled();
-    expect(server.kept).toEqual(['a']);
+    expect(server.uploaded).toEqual(['a']);
     expect(server.arrived.get('a')).toHaveLength(2 * partBytes);
   });
 
@@ -271,7 +271,7 @@ describe('what waits on a device', () => {
     const memory = createMemory();
     const put = async (one: WaitingPhoto) => {
       if (one.isRaw === false) throw new DOMException('no room', 'QuotaExceededError');
-      memory.kept.set(one.id, one);
+      memory.uploaded.set(one.id, one);
     };
     const { queue, settled } = createQueue(server, { ...memory, waiting: { ...memory.waiting, put } });
     await queue.add(photo('a', 4 * partBytes, { isRaw: true }));

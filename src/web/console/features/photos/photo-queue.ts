@@ -12,7 +12,7 @@ type Sent =
   /** No connection, or a server that has something else to do: later. */
   | { readonly kind: 'later' };
 
-type Told = { readonly received?: number; readonly isKept?: boolean; readonly problem?: string };
+type UploadStatus = { readonly received?: number; readonly isKept?: boolean; readonly problem?: string };
 
 type SendPorts = {
   readonly fetch: typeof globalThis.fetch;
@@ -33,8 +33,8 @@ export async function sendPhoto(photo: WaitingPhoto, ports: SendPorts): Promise<
     const maxTurns = 20 + 4 * Math.ceil(blob.size / partBytes);
     for (let turn = 0; turn < maxTurns; turn++) {
       if (answer.kind !== 'told') return answer;
-      if (answer.told.isKept === true) return { kind: 'kept' };
-      const offset = answer.told.received ?? 0;
+      if (answer.status.isKept === true) return { kind: 'kept' };
+      const offset = answer.status.received ?? 0;
       ports.onProgress(Math.min(offset, blob.size));
       const part = blob.slice(offset, offset + partBytes);
       const to = `${href}?offset=${offset}&last=${blob.size}&angle=${angle}`;
@@ -52,21 +52,21 @@ export async function sendPhoto(photo: WaitingPhoto, ports: SendPorts): Promise<
   }
 }
 
-type Answered = { readonly kind: 'told'; readonly told: Told } | Sent;
+type Answered = { readonly kind: 'told'; readonly status: UploadStatus } | Sent;
 
 async function ask(request: () => Promise<Response>): Promise<Answered> {
   const response = await request();
   // The sign-in is a page, and what a server says that is starting or gone is one too.
   const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json');
   if (response.redirected) return { kind: 'signed-out' };
-  const told: Told = isJson ? await response.json() : {};
-  if (response.ok || response.status === 409) return isJson ? { kind: 'told', told } : { kind: 'later' };
+  const status: UploadStatus = isJson ? await response.json() : {};
+  if (response.ok || response.status === 409) return isJson ? { kind: 'told', status } : { kind: 'later' };
   if (response.status === 404)
     return { kind: 'refused', words: 'This car no longer exists, or you can’t change its photos.' };
   if (response.status === 403)
-    return { kind: 'refused', words: told.problem ?? 'Your role can’t add photos of this car.' };
+    return { kind: 'refused', words: status.problem ?? 'Your role can’t add photos of this car.' };
   if (response.status >= 500 && response.status !== 507) return { kind: 'later' };
-  return { kind: 'refused', words: told.problem ?? 'The upload failed. Try again.' };
+  return { kind: 'refused', words: status.problem ?? 'The upload failed. Try again.' };
 }
 
 export type QueuedPhoto = {
@@ -115,11 +115,11 @@ export class PhotoQueue {
   /** What waited before this page was opened. */
   async start(): Promise<void> {
     const { group, staffId } = this.#ports.whose;
-    const kept = await this.#ports.waiting.list().catch(() => {
+    const waiting = await this.#ports.waiting.list().catch(() => {
       this.#isUnkept = true;
       return [];
     });
-    const own = kept.filter((photo) => photo.group === group && photo.staffId === staffId);
+    const own = waiting.filter((photo) => photo.group === group && photo.staffId === staffId);
     const known = new Set(this.#photos.map(({ photo }) => photo.id));
     this.#photos = [...own.filter(({ id }) => !known.has(id)).map(waitingOf), ...this.#photos];
     this.#tell();

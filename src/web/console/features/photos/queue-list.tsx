@@ -7,21 +7,21 @@ import type { QueuedPhoto, QueueView } from './photo-queue.ts';
 
 type QueueListProps = {
   readonly view: QueueView;
-  readonly keptCount: number;
+  readonly uploadedCount: number;
   readonly forget: (id: string) => void;
   readonly tryNow: () => void;
   /** Whether the cars are named: on a screen of several. */
   readonly namesCars?: boolean;
 };
 
-export function QueueList({ view, keptCount, forget, tryNow, namesCars = false }: QueueListProps) {
+export function QueueList({ view, uploadedCount, forget, tryNow, namesCars = false }: QueueListProps) {
   const { photos, isOffline, isSignedOut, isUnkept } = view;
   const waiting = photos.filter(({ state }) => state !== 'refused').length;
   return (
     <section className="photo-queue" aria-label="Uploading photos">
       <p className="photo-queue__said" role="status">
         {waiting > 0 ? `${countOf(waiting)} ${waiting === 1 ? 'is' : 'are'} waiting on this device.` : ''}
-        {keptCount > 0 ? ` ${countOf(keptCount)} sent.` : ''}
+        {uploadedCount > 0 ? ` ${countOf(uploadedCount)} sent.` : ''}
       </p>
       {isOffline && waiting > 0 ? (
         <StatusMessage kind="warning">

@@ -104,7 +104,7 @@ export type CapturedPhoto = Pick<WaitingPhoto, 'carId' | 'carTitle' | 'angle' | 
 export function usePhotoQueue({ group, staffId }: { readonly group: string; readonly staffId: string }) {
   const [view, setView] = useState(nothing);
   const [isActivated, setActivated] = useState(false);
-  const [keptCount, setKeptCount] = useState(0);
+  const [uploadedCount, setUploadedCount] = useState(0);
   const queue = useRef<PhotoQueue | null>(null);
   const { revalidate } = useRevalidator();
 
@@ -115,7 +115,7 @@ export function usePhotoQueue({ group, staffId }: { readonly group: string; read
       whose: { group, staffId },
       onChange: setView,
       onSaved() {
-        setKeptCount((count) => count + 1);
+        setUploadedCount((count) => count + 1);
         void revalidate();
       },
       shrink: shrinkPhoto,
@@ -155,7 +155,7 @@ export function usePhotoQueue({ group, staffId }: { readonly group: string; read
   return {
     view,
     isActivated,
-    keptCount,
+    uploadedCount,
     add,
     forget: (id: string) => void queue.current?.forget(id),
     tryNow: () => queue.current?.wake(),

@@ -43,7 +43,12 @@ function RedirectList({ redirects, redirectCount, query, site, timeZone }: Redir
           ) : (
             <ul>
               {redirects.map((redirect) => (
-                <Kept key={redirect.source} redirect={redirect} site={site.slug} timeZone={timeZone} />
+                <SavedRedirect
+                  key={redirect.source}
+                  redirect={redirect}
+                  site={site.slug}
+                  timeZone={timeZone}
+                />
               ))}
             </ul>
           )}
@@ -53,9 +58,13 @@ function RedirectList({ redirects, redirectCount, query, site, timeZone }: Redir
   );
 }
 
-type KeptProps = { readonly redirect: StoredRedirect; readonly site: string; readonly timeZone: string };
+type SavedRedirectProps = {
+  readonly redirect: StoredRedirect;
+  readonly site: string;
+  readonly timeZone: string;
+};
 
-function Kept({ redirect, site, timeZone }: KeptProps) {
+function SavedRedirect({ redirect, site, timeZone }: SavedRedirectProps) {
   const { source, target, version, madeBy, madeAt, used, lastUsedOn } = redirect;
   const [put, remove] = [useFormState('put'), useFormState('remove')];
   const row = `kept ${source}`;

@@ -18,7 +18,7 @@ const doneWords = {
   live: 'The release is live.',
   held: 'Unscheduled.',
   undone: 'Undone. Shoppers see the previous version.',
-  kept: 'Saved in the release. Shoppers see it when the release goes live.',
+  saved: 'Saved in the release. Shoppers see it when the release goes live.',
 };
 
 export function ReleaseScreen({ view }: { readonly view: ReleaseView }) {
@@ -66,8 +66,8 @@ export function ReleaseScreen({ view }: { readonly view: ReleaseView }) {
 /** Of buttons that are a form of their own; an error of a field is at the field. */
 function Refused() {
   const sent = useActionData() as FormProblem | undefined;
-  const said = sent?.problems.form;
-  return said === undefined ? null : <StatusMessage kind="problem">{said}</StatusMessage>;
+  const message = sent?.problems.form;
+  return message === undefined ? null : <StatusMessage kind="problem">{message}</StatusMessage>;
 }
 
 function Alarm({ view: { alarm, release } }: { readonly view: ReleaseView }) {

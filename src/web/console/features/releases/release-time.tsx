@@ -45,7 +45,7 @@ function Stand({ view: { release, mayArrange, items } }: { readonly view: Releas
     return (
       <p>
         Goes live automatically on <strong>{formatLocal(startsLocal)}</strong>, {cityOf(timeZone)} time.{' '}
-        {readTypedMoment(startsLocal, timeZone)?.said} Scheduled by {setBy?.name}.{ends}
+        {readTypedMoment(startsLocal, timeZone)?.note} Scheduled by {setBy?.name}.{ends}
       </p>
     );
   if (releasedAt !== null)

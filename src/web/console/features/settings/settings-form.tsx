@@ -85,7 +85,7 @@ export function SettingsForm(view: SettingsView) {
   const tried = looked.shown as TriedSettings | undefined;
   const problems = tried?.problems ?? {};
   const sent: FormState = [saved, proved].find(({ wasSent }) => wasSent) ?? looked;
-  const keptTheirs = sent.valueOf(theirsField, '') !== '' && tried?.differences.length === 0;
+  const keptOtherVersion = sent.valueOf(theirsField, '') !== '' && tried?.differences.length === 0;
   const problemOf = (path: string) => problems[path] ?? sent.problemOf(path);
   const needsProof = rows.some(({ may }) => may === 'proof');
   const isOpen = rows.some(({ may }) => may === 'yes');
@@ -102,11 +102,13 @@ export function SettingsForm(view: SettingsView) {
           Publish my version
         </Button>
       </ConflictCard>
-      {keptTheirs ? <StatusMessage>Their version was kept. Nothing else was changed.</StatusMessage> : null}
-      {keptTheirs || problemOf('form') === undefined ? null : (
+      {keptOtherVersion ? (
+        <StatusMessage>Their version was kept. Nothing else was changed.</StatusMessage>
+      ) : null}
+      {keptOtherVersion || problemOf('form') === undefined ? null : (
         <StatusMessage kind="problem">{problemOf('form')}</StatusMessage>
       )}
-      {tried === undefined || keptTheirs ? null : <WouldChange tried={tried} version={version + 1} />}
+      {tried === undefined || keptOtherVersion ? null : <WouldChange tried={tried} version={version + 1} />}
       {needsProof ? (
         <StatusMessage kind="warning">
           <p>

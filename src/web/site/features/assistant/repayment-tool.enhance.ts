@@ -58,9 +58,11 @@ async function requestEndpoint(requested: object): Promise<unknown> {
 
 /** JSON, or the one event of a stream. */
 function readAnswer(text: string): unknown {
-  const told: unknown = JSON.parse(text.startsWith('{') ? text : (/^data: (.*)$/m.exec(text)?.[1] ?? 'null'));
-  if (typeof told !== 'object' || told === null) return null;
-  if ('error' in told) return told.error;
-  const result: object = 'result' in told && typeof told.result === 'object' ? (told.result ?? {}) : {};
+  const event: unknown = JSON.parse(
+    text.startsWith('{') ? text : (/^data: (.*)$/m.exec(text)?.[1] ?? 'null'),
+  );
+  if (typeof event !== 'object' || event === null) return null;
+  if ('error' in event) return event.error;
+  const result: object = 'result' in event && typeof event.result === 'object' ? (event.result ?? {}) : {};
   return 'structuredContent' in result ? result.structuredContent : result;
 }

@@ -19,7 +19,7 @@ import { Reviews } from '#web/site/parts/reviews/reviews.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 
-const standings = {
+const publishStates = {
   draft: ['Draft', 'Only people with this link can see this page. Its form doesn’t send anything.'],
   'not yet': [
     'Not yet',
@@ -30,8 +30,8 @@ const standings = {
 } as const;
 
 /** Over a page that was opened by the link of a preview, and in sight wherever it is scrolled to. */
-export function PreviewBar({ standing, untilText }: NonNullable<PageView['preview']>) {
-  const [name, words] = standings[standing];
+export function PreviewBar({ publishState, untilText }: NonNullable<PageView['preview']>) {
+  const [name, words] = publishStates[publishState];
   return (
     <p className="preview-bar cluster" role="status">
       <Badge look="filled">{name}</Badge>

@@ -27,7 +27,7 @@ export const LastVisitStripIsland = island('last-visit-strip', LastVisitStrip, {
 
 export function LastVisitStrip() {
   const { site } = usePage();
-  const visit = useStored(storedVisit, (kept) => kept);
+  const visit = useStored(storedVisit, (visit) => visit);
   const favourites = useStored(storedFavourites, (saved) => saved);
   const viewed = useStored(storedViewedCars, (cars) => cars);
   const watched = useMemo(() => listWatched(favourites, viewed), [favourites, viewed]);
@@ -40,7 +40,7 @@ export function LastVisitStrip() {
   useEffect(() => {
     if (answer.kind !== 'ready') return;
     const known = knownCars(watched, [...answer.cards.values()]);
-    storedVisit.update((kept) => addSeenCars(kept, known));
+    storedVisit.update((visit) => addSeenCars(visit, known));
   }, [answer, watched]);
 
   if (sinceMs === null || answer.kind !== 'ready') return null;

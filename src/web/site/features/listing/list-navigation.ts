@@ -43,14 +43,14 @@ type Answer =
   | { readonly kind: 'failed' };
 
 /** Lists that Back finds without asking. */
-const maxKept = 6;
+const maxCached = 6;
 const firstKey = 'first';
 
 export function startListNavigation(
   signal: AbortSignal,
   { stock, onAsk, onList, onBack, onSettled, onUnconfirmed, onFailure }: ListHooks,
 ): ListNavigation {
-  const kept = new Map<string, DrawnListing>();
+  const cached = new Map<string, DrawnListing>();
   const places = new Map<string, number>();
   let shown: Entry = { key: keyOf(history.state), address: addressNow() };
   let asking: AbortController | undefined;
@@ -84,9 +84,9 @@ export function startListNavigation(
 
   function show(listing: DrawnListing, entry: Entry, sent: FormData | null): void {
     places.set(shown.key, scrolledTo);
-    kept.delete(entry.key);
-    kept.set(entry.key, listing);
-    for (const key of [...kept.keys()].slice(0, -maxKept)) kept.delete(key);
+    cached.delete(entry.key);
+    cached.set(entry.key, listing);
+    for (const key of [...cached.keys()].slice(0, -maxCached)) cached.delete(key);
     shown = entry;
     onList(listing, sent);
   }
@@ -163,7 +163,7 @@ export function startListNavigation(
     // A place within the page.
     if (entry.address === shown.address) return;
     const requested = begin();
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known) show(known, entry, null);
     else {
       onAsk();

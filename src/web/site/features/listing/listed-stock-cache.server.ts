@@ -35,10 +35,10 @@ async function finishInSlices<T>(steps: Steps<T>): Promise<T> {
 /** Repayments and offers end by the clock: what is older is packed again. */
 const lifetimeMs = minuteMs;
 /** Sites used last; a stock of 5,000 cars is some megabytes. */
-const maxKept = 20;
+const maxCached = 20;
 
-type Kept = { readonly key: string; readonly packed: Promise<PackedStock | null> };
-const kept = new BoundedMap<Kept>(maxKept);
+type CachedStock = { readonly key: string; readonly packed: Promise<PackedStock | null> };
+const cached = new BoundedMap<CachedStock>(maxCached);
 
 export async function getListedStock(
   site: SiteContext,
@@ -48,13 +48,13 @@ export async function getListedStock(
   const place = siteKey(site);
   const age = Math.floor(now.getTime() / lifetimeMs);
   const key = `${stockSearch.version(site)} ${site.configVersion} ${age}`;
-  const known = kept.use(place);
+  const known = cached.use(place);
   if (known?.key === key) return known.packed;
   const packing = { key, packed: pack(site, { stockSearch }, now) };
-  kept.set(place, packing);
+  cached.set(place, packing);
   // What failed once is tried again.
   packing.packed.catch(() => {
-    if (kept.get(place) === packing) kept.delete(place);
+    if (cached.get(place) === packing) cached.delete(place);
   });
   return packing.packed;
 }

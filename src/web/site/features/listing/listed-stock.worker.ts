@@ -29,8 +29,8 @@ let tags: readonly (string | null)[] = [];
 self.addEventListener('message', ({ data }: MessageEvent<WorkerQuestion>) => {
   if (data.kind === 'open') page = data.page;
   void answer(data).then((found) => {
-    const told: WorkerAnswer = { id: data.id, answer: found };
-    self.postMessage(told);
+    const message: WorkerAnswer = { id: data.id, answer: found };
+    self.postMessage(message);
   });
 });
 

@@ -38,7 +38,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
   const end = new AbortController();
   const { signal } = end;
   let drawnShowText = showWords.textContent;
-  let told = '';
+  let announced = '';
   const isFromHere = URL.canParse(document.referrer) && new URL(document.referrer).origin === location.origin;
   let searched = isFromHere ? null : location.search;
   /** Few lists are narrowed so: the code comes where one is. */
@@ -50,8 +50,8 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
   };
   const tell = () => {
     const { address = '', count } = results.dataset;
-    if (address !== told) reportEvent('search-view', { resultCount: Number(count) });
-    told = address;
+    if (address !== announced) reportEvent('search-view', { resultCount: Number(count) });
+    announced = address;
     rememberLocation(form);
     noteTowLimit();
   };

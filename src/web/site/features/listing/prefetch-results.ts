@@ -70,13 +70,13 @@ async function fetchFirstPhoto(href: string): Promise<void> {
   photo.srcset = named.imageSrcset;
 }
 
-type Told = (sent: FormData, isPressed: boolean) => void;
+type SubmitHandler = (sent: FormData, isPressed: boolean) => void;
 
 /**
  * Sees a tick coming: a mouse rests on a value before it is pressed, a finger on the glass before it is lifted. What
  * the form would send then is announced beforehand, so that its list is known by the time it is wanted.
  */
-export function expectTicks(form: HTMLFormElement, tell: Told, signal: AbortSignal): void {
+export function expectTicks(form: HTMLFormElement, tell: SubmitHandler, signal: AbortSignal): void {
   let over: HTMLInputElement | null = null;
   const expect = (event: PointerEvent): void => {
     const box = boxAt(event.target);

@@ -21,10 +21,10 @@ const say = (lines: readonly ReturnType<typeof row>[]) =>
 
 describe('what a purchase comes to so far', () => {
   it('ROUTE-5 PRICE-5 names its lines where it is more than the price of the car', () => {
-    const said = say([price, row('duty', 'Stamp duty', '$1,945'), row('total', 'Total', '$58,764', true)]);
-    expect(said).toContain('Price $56,819');
-    expect(said).toContain('Stamp duty $1,945');
-    expect(said).not.toContain('Total');
+    const html = say([price, row('duty', 'Stamp duty', '$1,945'), row('total', 'Total', '$58,764', true)]);
+    expect(html).toContain('Price $56,819');
+    expect(html).toContain('Stamp duty $1,945');
+    expect(html).not.toContain('Total');
   });
 
   it('ROUTE-5 says a price alone once', () => {

@@ -78,7 +78,7 @@ export function PurchaseStepPage(props: Props) {
           {step === 'summary' || step === 'request' || step === 'done' ? null : (
             <SumSoFar heading={step === 'deposit' ? 'Your total' : 'Your total so far'} summary={summary} />
           )}
-          <KeptLink view={view} link={link} />
+          <StoredLink view={view} link={link} />
           {place}
         </div>
       </div>
@@ -181,12 +181,12 @@ export function SumSoFar({ heading, summary: { lines, shortText, shortNote } }: 
 }
 
 /** Leave and come back: until when it is stored, and the link that opens it on any device. */
-function KeptLink({ view, link }: { readonly view: PurchaseStepView; readonly link: string }) {
-  const { keptUntilText, emailHint, token, step } = view;
+function StoredLink({ view, link }: { readonly view: PurchaseStepView; readonly link: string }) {
+  const { heldUntilText, emailHint, token, step } = view;
   return (
     <section className="purchase-saved" aria-label="Save and continue later">
       <p>
-        Saved until <b>{keptUntilText}</b>.{emailHint ? ` We emailed the link to ${emailHint}.` : ''}
+        Saved until <b>{heldUntilText}</b>.{emailHint ? ` We emailed the link to ${emailHint}.` : ''}
       </p>
       {emailHint !== null || step === 'details' ? null : (
         <p>

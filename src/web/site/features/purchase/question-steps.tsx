@@ -35,7 +35,7 @@ export function CarStep({ body, noun, problems }: Step<'car'>) {
 
 /** The figure is that of the valuation, and is not typed here. */
 export function TradeInStep({ body, noun, problems }: Step<'trade-in'>) {
-  const { carried, kept, isNone, valueHref } = body;
+  const { carried, tradeIn, isNone, valueHref } = body;
   return (
     <form className="journey__form" method="post" noValidate>
       <fieldset className="stack" aria-labelledby="purchase-title">
@@ -52,16 +52,16 @@ export function TradeInStep({ body, noun, problems }: Step<'trade-in'>) {
             price={`−${carried.amountText}`}
           />
         ) : null}
-        {kept ? (
+        {tradeIn ? (
           <ChoiceRow
             id="trade-in-saved"
             kind="radio"
             name="trade-in"
             value="kept"
             isChosen={carried === null && !isNone}
-            label={kept.carText}
-            note={`Your estimate on this device, until ${kept.untilText}.`}
-            price={`−${kept.amountText}`}
+            label={tradeIn.carText}
+            note={`Your estimate on this device, until ${tradeIn.untilText}.`}
+            price={`−${tradeIn.amountText}`}
           />
         ) : null}
         <ChoiceRow
@@ -74,7 +74,7 @@ export function TradeInStep({ body, noun, problems }: Step<'trade-in'>) {
         />
       </fieldset>
       <p className="journey__note meta">
-        {kept || carried ? 'Have a different one? ' : `Get your ${noun} valued first. `}
+        {tradeIn || carried ? 'Have a different one? ' : `Get your ${noun} valued first. `}
         <a href={valueHref}>Value my {noun}</a>, accept the estimate, then come back to this page.
       </p>
       <Next />

@@ -6,11 +6,11 @@ import { visibleText } from '#tests/support/visible-text.ts';
 import { buildChangeOverView } from '#view-models/trade-in/change-over-view.ts';
 import { ChangeOverFigures } from './change-over-figures.tsx';
 
-const kept = { amountCents: 12_000_00, expiresAt: '2026-11-28T02:00:00.000Z' };
+const tradeIn = { amountCents: 12_000_00, expiresAt: '2026-11-28T02:00:00.000Z' };
 
 function textOf(finance: typeof exampleFinance | null) {
   const car = exampleCar({ priceCents: 43_990_00, priceType: 'Drive away' });
-  const changeOver = buildChangeOverView(car, kept, exampleConfig({ finance }), exampleNow);
+  const changeOver = buildChangeOverView(car, tradeIn, exampleConfig({ finance }), exampleNow);
   if (changeOver === null) throw new Error('The example car has a price.');
   return visibleText(renderToStaticMarkup(<ChangeOverFigures changeOver={changeOver} />));
 }

@@ -11,10 +11,10 @@ import { ChangeOverFigures } from './change-over-figures.tsx';
 type EstimateStepProps = {
   readonly view: TradeInStepView;
   readonly body: EstimateBody;
-  readonly isKept: boolean;
+  readonly isStored: boolean;
 };
 
-export function EstimateStep({ view, body, isKept }: EstimateStepProps) {
+export function EstimateStep({ view, body, isStored }: EstimateStepProps) {
   const { estimate, changeOver, reference, savesResult } = body;
   const { isExpired, offer } = estimate;
   return (
@@ -25,7 +25,7 @@ export function EstimateStep({ view, body, isKept }: EstimateStepProps) {
       <Figure estimate={estimate} />
       {isExpired ? <Renew /> : <Answers offer={offer} />}
       {changeOver ? <ChangeOverFigures changeOver={changeOver} /> : null}
-      {isExpired ? null : <SavedOnDevice view={view} body={body} isKept={isKept} />}
+      {isExpired ? null : <SavedOnDevice view={view} body={body} isStored={isStored} />}
       <Working estimate={estimate} />
       <p className="journey__note meta">
         Your reference is <b className="tabular">{reference}</b>. We’ll email you this estimate with a link to
@@ -72,12 +72,12 @@ function Renew() {
 type AcceptedStepProps = {
   readonly view: TradeInStepView;
   readonly body: EstimateBody;
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   readonly goOnHref: string | null;
 };
 
 /** What was accepted: the figure as it was, the reference, and what comes next. */
-export function AcceptedStep({ view, body, isKept, goOnHref }: AcceptedStepProps) {
+export function AcceptedStep({ view, body, isStored, goOnHref }: AcceptedStepProps) {
   const { estimate, changeOver, reference } = body;
   return (
     <section className="trade-in-estimate" aria-labelledby="accepted-title">
@@ -109,7 +109,7 @@ export function AcceptedStep({ view, body, isKept, goOnHref }: AcceptedStepProps
         </li>
         <li>If it’s in the condition you described, you get the amount above.</li>
       </ol>
-      {estimate.isExpired ? null : <SavedOnDevice view={view} body={body} isKept={isKept} />}
+      {estimate.isExpired ? null : <SavedOnDevice view={view} body={body} isStored={isStored} />}
       <Working estimate={estimate} />
     </section>
   );
@@ -171,25 +171,25 @@ function endInSum(lines: readonly FigureLine[]): readonly SumRow[] {
 type SavedOnDeviceProps = {
   readonly view: TradeInStepView;
   readonly body: EstimateBody;
-  readonly isKept: boolean;
+  readonly isStored: boolean;
 };
 
 /**
  * Whether this browser keeps the estimate, so that every car shows what is left to pay; how that begins, and how it
  * ends.
  */
-function SavedOnDevice({ view, body: { keeps }, isKept }: SavedOnDeviceProps) {
+function SavedOnDevice({ view, body: { keeps }, isStored }: SavedOnDeviceProps) {
   if (keeps === null) return null;
   const action = tradeInHref(view, estimateStep);
   return (
     <form className="trade-in-saved" method="post" action={action}>
       <p>
-        {isKept
+        {isStored
           ? `It’s saved on this device. Every ${view.noun} shows what is left to pay.`
           : `Show what’s left to pay on every ${view.noun} on this site.`}
       </p>
       <div className="cluster">
-        {isKept ? (
+        {isStored ? (
           <button className="button button--outline button--small" type="submit" name="do" value="remove">
             Remove from this device
           </button>
@@ -198,7 +198,7 @@ function SavedOnDevice({ view, body: { keeps }, isKept }: SavedOnDeviceProps) {
             Save on this device
           </button>
         )}
-        {isKept ? (
+        {isStored ? (
           <div
             data-enhance="save-trade-in-on-device"
             data-until={keeps.expiresAt}

@@ -18,7 +18,7 @@ type TradeInStepPageProps = {
   /** Where a shopper signs in who was signed out meanwhile; null for everyone else. */
   readonly signInHref: string | null;
   /** This browser keeps the estimate. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   /** Of the purchase that the shopper came from; null for none. */
   readonly goOnHref: string | null;
   /** The form for who asks, drawn by the route: a feature never reaches into another. */
@@ -59,7 +59,7 @@ export function TradeInStepPage(props: TradeInStepPageProps) {
   );
 }
 
-function StepBody({ view, errors, typed, answer, isKept, goOnHref, contact }: TradeInStepPageProps) {
+function StepBody({ view, errors, typed, answer, isStored, goOnHref, contact }: TradeInStepPageProps) {
   const { body } = view;
   switch (body.kind) {
     case 'car':
@@ -77,9 +77,9 @@ function StepBody({ view, errors, typed, answer, isKept, goOnHref, contact }: Tr
         </section>
       );
     case 'estimate':
-      return <EstimateStep view={view} body={body} isKept={isKept} />;
+      return <EstimateStep view={view} body={body} isStored={isStored} />;
     case 'accepted':
-      return <AcceptedStep view={view} body={body} isKept={isKept} goOnHref={goOnHref} />;
+      return <AcceptedStep view={view} body={body} isStored={isStored} goOnHref={goOnHref} />;
     case 'by-hand':
       return (
         <section className="journey__form">

@@ -11,8 +11,8 @@ export function enhance(element: HTMLElement): () => void {
   const comparer = element.querySelector<HTMLElement>('[data-keeps=compare]');
   const show = () => {
     const isChosen = storedCompareList.get().some(({ id }) => id === car.entry.id);
-    markButton(heart, { isKept: isFavourite(storedFavourites.get(), car.entry.id), icons: heartIcons });
-    markButton(comparer, { isKept: isChosen, icons: compareIcons });
+    markButton(heart, { isStored: isFavourite(storedFavourites.get(), car.entry.id), icons: heartIcons });
+    markButton(comparer, { isStored: isChosen, icons: compareIcons });
   };
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Node)) return;
@@ -31,25 +31,25 @@ export function enhance(element: HTMLElement): () => void {
   };
 }
 
-type Icons = { readonly offer: IconName; readonly kept: IconName };
+type Icons = { readonly offer: IconName; readonly saved: IconName };
 
-const heartIcons: Icons = { offer: 'heart', kept: 'heart-filled' };
-const compareIcons: Icons = { offer: 'git-compare-arrows', kept: 'check' };
+const heartIcons: Icons = { offer: 'heart', saved: 'heart-filled' };
+const compareIcons: Icons = { offer: 'git-compare-arrows', saved: 'check' };
 
 function markButton(
   button: HTMLElement | null,
-  { isKept, icons }: { readonly isKept: boolean; readonly icons: Icons },
+  { isStored, icons }: { readonly isStored: boolean; readonly icons: Icons },
 ): void {
   if (!button) return;
-  button.setAttribute('aria-pressed', String(isKept));
-  const { keptWords, offerWords } = button.dataset;
-  if (keptWords !== undefined) {
+  button.setAttribute('aria-pressed', String(isStored));
+  const { savedText, offerWords } = button.dataset;
+  if (savedText !== undefined) {
     // A control that is on says so; its earlier text is stored beside it.
     const offer = offerWords ?? button.textContent ?? '';
     button.dataset.offerWords = offer;
-    button.textContent = isKept ? keptWords : offer;
+    button.textContent = isStored ? savedText : offer;
   }
-  button.classList.toggle(`icon--${icons.offer}`, !isKept);
-  button.classList.toggle(`icon--${icons.kept}`, isKept);
-  if (button.dataset.onlyKept !== undefined) button.hidden = !isKept;
+  button.classList.toggle(`icon--${icons.offer}`, !isStored);
+  button.classList.toggle(`icon--${icons.saved}`, isStored);
+  if (button.dataset.onlyKept !== undefined) button.hidden = !isStored;
 }

@@ -19,14 +19,14 @@ export const RigIsland = island('rig', RigOf, { wake: 'view' });
 
 function RigOf({ view }: Props) {
   const { locale } = usePage().site;
-  const rig = useStored(storedRig, (kept) => kept);
+  const rig = useStored(storedRig, (storedRigValue) => storedRigValue);
   switch (view.kind) {
     case 'van':
       return <VanRig van={view} rig={rig} locale={locale} />;
     case 'electric':
       return <ElectricRig electric={view} rig={rig} locale={locale} />;
     case 'tow-car': {
-      const isKept = rig.towing?.kg === view.kg && rig.towing.carName === view.name;
+      const isStored = rig.towing?.kg === view.kg && rig.towing.carName === view.name;
       const towing = { kg: view.kg, carName: view.name, isFromRecord: true };
       return (
         <div className="rig">
@@ -36,10 +36,12 @@ function RigOf({ view }: Props) {
           <button
             type="button"
             className="button button--outline button--small"
-            aria-pressed={isKept}
-            onClick={() => storedRig.update((kept) => ({ ...kept, towing: isKept ? null : towing }))}
+            aria-pressed={isStored}
+            onClick={() =>
+              storedRig.update((storedRigValue) => ({ ...storedRigValue, towing: isStored ? null : towing }))
+            }
           >
-            {isKept ? 'Saved: my tow car' : 'Use as my tow car'}
+            {isStored ? 'Saved: my tow car' : 'Use as my tow car'}
           </button>
         </div>
       );
@@ -86,7 +88,7 @@ function VanRig({ van, rig, locale }: Known & { readonly van: Of<'van'> }) {
 type Towing = Rig['towing'];
 
 function keepTowing(towing: Towing): void {
-  storedRig.update((kept) => ({ ...kept, towing }));
+  storedRig.update((storedRigValue) => ({ ...storedRigValue, towing }));
 }
 
 const recordHelp = 'Models in our stock, with their towing limits';
@@ -178,7 +180,7 @@ function ElectricRig({ electric, rig, locale }: Known & { readonly electric: Of<
         label="Kilometres I drive a day"
         value={rig.kmPerDay}
         read={readKmPerDay}
-        keep={(kmPerDay) => storedRig.update((kept) => ({ ...kept, kmPerDay }))}
+        keep={(kmPerDay) => storedRig.update((storedRigValue) => ({ ...storedRigValue, kmPerDay }))}
       />
       <p className="rig__basis">
         {words.days === null ? '' : `${words.answer}. `}

@@ -70,9 +70,9 @@ describe('fetchWatchlist', () => {
     ['unreachable', Response.json({}, { status: 503 })],
     ['unreachable', new Response('<html>')],
     ['unreachable', new TypeError('failed')],
-  ])('GAP-5 WATCH-7 knows %s from a list that is empty (%#)', async (said, answer) => {
+  ])('GAP-5 WATCH-7 knows %s from a list that is empty (%#)', async (body, answer) => {
     answerWith(answer);
     vi.stubGlobal('document', { cookie: 'fc-signed-in=1' });
-    expect(await fetchWatchlist()).toBe(said);
+    expect(await fetchWatchlist()).toBe(body);
   });
 });

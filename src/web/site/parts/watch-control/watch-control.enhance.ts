@@ -26,7 +26,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   const name = form.dataset.name ?? '';
   const listHref = new URL(form.action).pathname;
   const row = form.closest<HTMLElement>('[data-watched-row]');
-  const saysState = [watchTexts.offer, watchTexts.kept].some((words) => words === button.textContent);
+  const saysState = [watchTexts.offer, watchTexts.active].some((words) => words === button.textContent);
   const alerts = form.parentElement?.querySelector<HTMLElement>(':scope > [data-watch-alerts]');
   let isSaved = button.value === 'remove';
   let isBusy = false;
@@ -36,7 +36,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
     isSaved = saved;
     button.value = saved ? 'remove' : 'save';
     button.setAttribute('aria-pressed', String(saved));
-    if (saysState) button.textContent = saved ? watchTexts.kept : watchTexts.offer;
+    if (saysState) button.textContent = saved ? watchTexts.active : watchTexts.offer;
     if (form.dataset.onlyLetGo !== undefined) form.hidden = !saved;
     if (row) row.hidden = !saved;
   };

@@ -7,19 +7,19 @@ import { beginFlow, changeFlow, type FlowEvent } from './enquiry-flow.ts';
 
 const form = buildGeneralEnquiryForm(exampleSite(), null);
 const times = { days: [], calendar: null };
-const refusalOf = (said: Partial<EnquiryRefusal>): EnquiryRefusal => ({
+const refusalOf = (changes: Partial<EnquiryRefusal>): EnquiryRefusal => ({
   values: null,
   errors: [],
   alert: null,
   step: null,
   leadId: null,
-  ...said,
+  ...changes,
 });
 const begun = beginFlow({ form, refusal: null });
 const flowAfter = (...events: readonly FlowEvent[]) => events.reduce(changeFlow, begun);
-const answered = (said: Partial<EnquiryRefusal>): FlowEvent => ({
+const answered = (changes: Partial<EnquiryRefusal>): FlowEvent => ({
   kind: 'answered',
-  refusal: refusalOf(said),
+  refusal: refusalOf(changes),
 });
 
 describe('the flow of a form', () => {
@@ -27,7 +27,7 @@ describe('the flow of a form', () => {
     expect(begun).toEqual({
       isBusy: false,
       step: 0,
-      told: null,
+      refusal: null,
       leadId: '',
       times: null,
       time: '',
@@ -38,7 +38,12 @@ describe('the flow of a form', () => {
 
   it('LEAD-6 begins where the page left it that was sent without script', () => {
     const refusal = refusalOf({ step: 1, leadId: 'lead-1', times });
-    expect(beginFlow({ form, refusal })).toMatchObject({ step: 1, leadId: 'lead-1', times, told: refusal });
+    expect(beginFlow({ form, refusal })).toMatchObject({
+      step: 1,
+      leadId: 'lead-1',
+      times,
+      refusal: refusal,
+    });
   });
 
   it('B-30 begins with the time that was chosen without script', () => {
@@ -71,13 +76,13 @@ describe('the flow of a form', () => {
   it('ENQ-1 is busy from the press until the answer, and says nothing meanwhile', () => {
     const wrong: FlowEvent = {
       kind: 'held',
-      told: { errors: [{ field: 'name', message: 'Enter your name.' }], alert: null },
+      refusal: { errors: [{ field: 'name', message: 'Enter your name.' }], alert: null },
       step: 0,
     };
-    expect(flowAfter(wrong, { kind: 'sent' })).toMatchObject({ isBusy: true, told: null });
+    expect(flowAfter(wrong, { kind: 'sent' })).toMatchObject({ isBusy: true, refusal: null });
     expect(flowAfter({ kind: 'sent' }, answered({ alert: { text: 'No', help: 'Again' } }))).toMatchObject({
       isBusy: false,
-      told: { alert: { text: 'No' } },
+      refusal: { alert: { text: 'No' } },
     });
   });
 
@@ -96,7 +101,7 @@ describe('the flow of a form', () => {
 
   it('C-12 is notified that the stored form has arrived', () => {
     const arrival = { kind: 'arrived', title: 'Contact', href: '/success' } as const;
-    expect(flowAfter({ kind: 'arrived', arrival })).toMatchObject({ told: null, arrival });
+    expect(flowAfter({ kind: 'arrived', arrival })).toMatchObject({ refusal: null, arrival });
   });
 
   const offline = { text: 'You’re offline', help: 'Kept', isKept: true, isCalm: true };
@@ -119,8 +124,8 @@ describe('the flow of a form', () => {
         alert,
       },
     });
-    const said = flow.told?.alert;
-    expect(typeof after === 'string' ? said?.help : said).toEqual(after);
+    const changes = flow.refusal?.alert;
+    expect(typeof after === 'string' ? changes?.help : changes).toEqual(after);
     expect(flow.arrival).toBeNull();
   });
 

@@ -14,7 +14,7 @@ export type EnquiryFlow = {
   /** The step that is seen, counted from 0. */
   readonly step: number;
   /** What is wrong, of fields or of the form as a whole. */
-  readonly told: Pick<EnquiryRefusal, 'errors' | 'alert'> | null;
+  readonly refusal: Pick<EnquiryRefusal, 'errors' | 'alert'> | null;
   /** Of the lead that an earlier step stored; empty for none. */
   readonly leadId: string;
   /** The newest list of free times; null while the one that the page came with is valid. */
@@ -31,7 +31,7 @@ export type FlowEvent =
   | { readonly kind: 'sent' }
   | { readonly kind: 'answered'; readonly refusal: EnquiryRefusal }
   /** By the browser alone: a check, or a form that waits on the device. */
-  | { readonly kind: 'held'; readonly told: EnquiryFlow['told']; readonly step: number | null }
+  | { readonly kind: 'held'; readonly refusal: EnquiryFlow['refusal']; readonly step: number | null }
   | { readonly kind: 'stepped'; readonly step: number }
   | { readonly kind: 'time-chosen'; readonly time: string }
   | { readonly kind: 'times-heard'; readonly times: Times }
@@ -46,7 +46,7 @@ export function beginFlow({ form, refusal }: Beginning): EnquiryFlow {
   return {
     isBusy: false,
     step: refusal?.step ?? 0,
-    told: refusal,
+    refusal: refusal,
     leadId: refusal?.leadId ?? '',
     times: refusal?.times ?? null,
     time: field === null ? '' : values === null ? field.initial : textOf(values, field.name),
@@ -58,13 +58,13 @@ export function beginFlow({ form, refusal }: Beginning): EnquiryFlow {
 export function changeFlow(flow: EnquiryFlow, event: FlowEvent): EnquiryFlow {
   switch (event.kind) {
     case 'sent':
-      return { ...flow, isBusy: true, told: null };
+      return { ...flow, isBusy: true, refusal: null };
     case 'answered': {
       const { refusal } = event;
       return {
         ...flow,
         isBusy: false,
-        told: refusal,
+        refusal: refusal,
         step: refusal.step ?? flow.step,
         leadId: refusal.leadId ?? flow.leadId,
         times: refusal.times ?? flow.times,
@@ -72,9 +72,9 @@ export function changeFlow(flow: EnquiryFlow, event: FlowEvent): EnquiryFlow {
       };
     }
     case 'held':
-      return { ...flow, isBusy: false, told: event.told, step: event.step ?? flow.step };
+      return { ...flow, isBusy: false, refusal: event.refusal, step: event.step ?? flow.step };
     case 'stepped':
-      return { ...flow, told: null, step: event.step };
+      return { ...flow, refusal: null, step: event.step };
     case 'time-chosen':
       return { ...flow, time: event.time };
     // Of another place: what was chosen at the one before is no time there.
@@ -84,10 +84,10 @@ export function changeFlow(flow: EnquiryFlow, event: FlowEvent): EnquiryFlow {
       const { arrival } = event;
       if (arrival.kind === 'arrived') return { ...flow, isBusy: false, arrival };
       const { alert } = arrival;
-      const said = flow.told?.alert;
+      const refusal = flow.refusal?.alert;
       // It replaces a message that is no longer valid, not a failure that was just shown, nor itself.
-      if (alert.isKept && (!said?.isCalm || said.help === alert.help)) return flow;
-      return { ...flow, isBusy: false, told: { errors: [], alert } };
+      if (alert.isKept && (!refusal?.isCalm || refusal.help === alert.help)) return flow;
+      return { ...flow, isBusy: false, refusal: { errors: [], alert } };
     }
   }
 }

@@ -44,13 +44,13 @@ export function EnquiryForm({ form: given, refusal = null, isOpened = false }: P
     refusal,
     isTouched: hasFocus || isOpened,
   });
-  const kept = useSavedFields(element, draftKeyOf(given.id, given.pageId));
+  const savedFields = useSavedFields(element, draftKeyOf(given.id, given.pageId));
   const isWaiting = useStored(storedPendingEnquiries, (unsent) => unsent.length > 0);
   const progress = useFocusOnNewStep(flow.step);
   const { step } = flow;
   // The stored form has arrived meanwhile, and the page says so.
-  const told = flow.told?.alert?.isKept && !isWaiting ? null : flow.told;
-  const isTold = told !== null && (told.alert !== null || told.errors.length > 0);
+  const answer = flow.refusal?.alert?.isKept && !isWaiting ? null : flow.refusal;
+  const hasProblem = answer !== null && (answer.alert !== null || answer.errors.length > 0);
   const lastLabel = timeWords === null ? form.submitLabel : `Book ${timeWords}`;
   const values = refusal?.values ?? null;
 
@@ -60,7 +60,7 @@ export function EnquiryForm({ form: given, refusal = null, isOpened = false }: P
   }, []);
 
   function startAgain() {
-    kept.startAgain();
+    savedFields.startAgain();
     control.chooseTime('');
   }
 
@@ -81,8 +81,8 @@ export function EnquiryForm({ form: given, refusal = null, isOpened = false }: P
       onFocus={() => setHasFocus(true)}
       onSubmit={control.onSubmit}
     >
-      {told !== null && isTold ? <ErrorSummary refusal={told} isOfPage={told === refusal} /> : null}
-      {kept.isRestored && told === null ? (
+      {answer !== null && hasProblem ? <ErrorSummary refusal={answer} isOfPage={answer === refusal} /> : null}
+      {savedFields.isRestored && answer === null ? (
         <p className="saved-note cluster">
           We’ve restored your details. They’re only stored on this device.
           <button className="button button--ghost button--small" type="button" onClick={startAgain}>
@@ -97,7 +97,7 @@ export function EnquiryForm({ form: given, refusal = null, isOpened = false }: P
         form={form}
         step={step}
         values={values}
-        errors={told?.errors ?? []}
+        errors={answer?.errors ?? []}
         time={flow.time}
         onTimeChosen={control.chooseTime}
       />

@@ -3,13 +3,13 @@ import { fetchKnownFields } from './known-fields.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const kept = { name: ['Jo'], email: ['jo@example.com'], phone: ['0491 570 156'] };
+const storedContact = { name: ['Jo'], email: ['jo@example.com'], phone: ['0491 570 156'] };
 const answerWith = (answer: Response | Error) =>
   vi.stubGlobal('fetch', async () => {
     if (answer instanceof Error) throw answer;
     return answer;
   });
-const known = (asksLastName = false) => fetchKnownFields({ kept, asksLastName });
+const known = (asksLastName = false) => fetchKnownFields({ storedContact, asksLastName });
 
 describe('what a form asks of the server', () => {
   it('GATE-6 ENQ-15 begins with the signed-in shopper, and not with the previous user of the device', async () => {

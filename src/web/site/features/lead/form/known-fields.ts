@@ -5,15 +5,15 @@ import { isRecord } from '#domain/text/parse-json.ts';
 
 type Asking = {
   /** What this device stored of the last form. */
-  readonly kept: TypedFields;
+  readonly storedContact: TypedFields;
   readonly asksLastName: boolean;
 };
 
 /** What a form begins with. Null without a shopper, and where the server is unreachable. */
-export async function fetchKnownFields({ kept, asksLastName }: Asking): Promise<TypedFields | null> {
+export async function fetchKnownFields({ storedContact, asksLastName }: Asking): Promise<TypedFields | null> {
   const contact = await fetchContact();
   if (contact === null) return null;
-  const fields = fieldsOfContact(contact, kept);
+  const fields = fieldsOfContact(contact, storedContact);
   return asksLastName ? splitName(fields) : fields;
 }
 

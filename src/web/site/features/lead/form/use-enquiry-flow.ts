@@ -58,16 +58,16 @@ export function useEnquiryFlow(
       if (errors.length > 0) {
         tellAgent?.({ errors });
         const errorStep = check.stepOfErrors(form, errors);
-        return dispatch({ kind: 'held', told: { errors, alert: null }, step: errorStep });
+        return dispatch({ kind: 'held', refusal: { errors, alert: null }, step: errorStep });
       }
     }
     // Where nothing can be stored yet, or nothing can be sent, the next step needs no server, and the last one waits.
     const needsServer = isLast || check === null || knowsContactAfter(form, step);
     if (navigator.onLine && needsServer) return void send(box, posted, tellAgent);
     if (!isLast) return goOn(tellAgent);
-    const kept = saveUntilOnline(readFields(posted), form.action);
-    tellAgent?.(kept);
-    dispatch({ kind: 'held', told: kept, step: null });
+    const pending = saveUntilOnline(readFields(posted), form.action);
+    tellAgent?.(pending);
+    dispatch({ kind: 'held', refusal: pending, step: null });
   }
 
   function goOn(tellAgent: NotifyAgent | null) {

@@ -12,7 +12,7 @@ import { mayBeSignedIn } from '#web/client/signed-in.ts';
 import { storedDrafts, storedShopper } from '#web/client/storage/form-storage.ts';
 
 /** Agreement is given again each time; keys and traces belong to one view of the form. */
-const notKept: ReadonlySet<string> = new Set(controlNames);
+const notStored: ReadonlySet<string> = new Set(controlNames);
 
 /** A form's fields as they are stored on the device: what the shopper typed, and nothing that the page put there. */
 function readTypedFields(form: HTMLFormElement): TypedFields {
@@ -52,7 +52,7 @@ function listControls(form: HTMLFormElement): readonly Control[] {
         element instanceof HTMLTextAreaElement) &&
       element.type !== 'hidden' &&
       element.name !== '' &&
-      !notKept.has(element.name),
+      !notStored.has(element.name),
   );
 }
 
@@ -125,12 +125,13 @@ export function useSavedFields(form: RefObject<HTMLFormElement | null>, draftKey
 
 /** Who the shopper is, for a form in which nothing was typed yet. Most are not signed in: what asks is fetched then. */
 async function fillIn(form: HTMLFormElement): Promise<void> {
-  const kept = storedShopper.get();
+  const storedContact = storedShopper.get();
   const known =
     mayBeSignedIn() &&
     (await import('./known-fields.ts').then(
-      ({ fetchKnownFields }) => fetchKnownFields({ kept, asksLastName: 'last_name' in form.elements }),
+      ({ fetchKnownFields }) =>
+        fetchKnownFields({ storedContact, asksLastName: 'last_name' in form.elements }),
       () => null,
     ));
-  restoreTypedFields(form, known || kept);
+  restoreTypedFields(form, known || storedContact);
 }

@@ -22,7 +22,7 @@ export function listenToAgent(event: Event, posted: FormData, form: EnquiryFormV
   if (!submit.agentInvoked) return null;
   posted.set('filled_by', 'webmcp');
   const { promise, resolve } = Promise.withResolvers<Outcome>();
-  const said = import('./describe-outcome.ts');
-  submit.respondWith?.(promise.then(async (outcome) => (await said).describeOutcome(outcome, form)));
+  const outcomeText = import('./describe-outcome.ts');
+  submit.respondWith?.(promise.then(async (outcome) => (await outcomeText).describeOutcome(outcome, form)));
   return resolve;
 }

@@ -61,17 +61,17 @@ async function post(path: string, fields: TypedFields): Promise<FormAnswer | 'pa
       headers: { accept: 'application/json' },
       body: new URLSearchParams(pairs),
     });
-    const told: unknown = await answer.json().catch(() => null);
-    if (isFormAnswer(told)) return told;
+    const body: unknown = await answer.json().catch(() => null);
+    if (isFormAnswer(body)) return body;
     return answer.status < 500 ? 'page' : null;
   } catch {
     return null;
   }
 }
 
-function isFormAnswer(told: unknown): told is FormAnswer {
-  if (typeof told !== 'object' || told === null || !('kind' in told)) return false;
-  return told.kind === 'accepted' ? 'href' in told : told.kind === 'refused' && 'refusal' in told;
+function isFormAnswer(body: unknown): body is FormAnswer {
+  if (typeof body !== 'object' || body === null || !('kind' in body)) return false;
+  return body.kind === 'accepted' ? 'href' in body : body.kind === 'refused' && 'refusal' in body;
 }
 
 /** Where a car is no longer free, what was typed goes to the form that its page then shows. */

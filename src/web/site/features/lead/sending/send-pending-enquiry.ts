@@ -19,27 +19,27 @@ const minuteMs = 60_000;
 /** `answer` is null without a response, `said` what it contains as data. */
 export function describePendingEnquiry(
   answer: Pick<Response, 'status' | 'headers'> | null,
-  said: unknown,
+  body: unknown,
 ): PendingEnquiryResult {
   if (answer !== null && refusedStatuses.has(answer.status)) {
     const help = 'Check your details and send it again.';
     return { alert: { text: 'Your form couldn’t be sent', help }, waitsMs: 0 };
   }
-  const kept = { isKept: true, isCalm: true };
+  const pending = { isKept: true, isCalm: true };
   // In whole minutes: a minute that has begun counts.
   const waitsMs = Math.ceil(Number(answer?.headers.get('retry-after') ?? 0) / 60) * minuteMs;
   if (answer?.status !== 429 || !(waitsMs > 0)) {
     const help =
       'You’re online, but we can’t receive it right now. Your form is saved on this device and we’ll keep trying. We’ll tell you here when it’s sent.';
-    return { alert: { ...kept, text: 'Not sent yet', help }, waitsMs: 0 };
+    return { alert: { ...pending, text: 'Not sent yet', help }, waitsMs: 0 };
   }
   // In the reader's time zone.
   const time = dateFormat(readPage().site.locale, { hour: 'numeric', minute: '2-digit' })
     .format(Date.now() + waitsMs)
     .replace(/\s/g, '\u00a0');
-  const text = isRecord(said) && typeof said.error === 'string' ? said.error : 'Too many messages';
+  const text = isRecord(body) && typeof body.error === 'string' ? body.error : 'Too many messages';
   const help = `You’re back online. Your form is saved on this device and will be sent automatically at about ${time}, or when you next open our site after that. If it’s urgent, call us.`;
-  return { alert: { ...kept, text, help }, waitsMs };
+  return { alert: { ...pending, text, help }, waitsMs };
 }
 
 /** `waitsMs`: how long the server wants nothing more of this network or number. */
@@ -54,12 +54,12 @@ export async function sendPendingEnquiry({ title, key, path, fields }: PendingEn
       .flatMap(([name, texts]) => texts.map((text) => [name, text])),
   );
   const answer = await fetch('/api/leads', { method: 'POST', body }).catch(() => null);
-  const said: unknown = await answer?.json().catch(() => null);
-  if (answer?.ok && typeof said === 'object' && said !== null && 'receipt' in said) {
+  const reply: unknown = await answer?.json().catch(() => null);
+  if (answer?.ok && typeof reply === 'object' && reply !== null && 'receipt' in reply) {
     handleSent(fields);
-    return { arrival: { kind: 'arrived', title, href: String(said.receipt) }, waitsMs: 0 };
+    return { arrival: { kind: 'arrived', title, href: String(reply.receipt) }, waitsMs: 0 };
   }
-  const { alert, waitsMs } = describePendingEnquiry(answer, said);
+  const { alert, waitsMs } = describePendingEnquiry(answer, reply);
   if (!alert.isKept) storedPendingEnquiries.update((unsent) => dropPendingEnquiry(unsent, key));
   return { arrival: { kind: alert.isKept ? 'waiting' : 'refused', title, href: path, alert }, waitsMs };
 }

@@ -20,11 +20,11 @@ type Posted = {
   readonly visitor: PurchaseVisitor;
   readonly step: PurchaseStep;
   /** The estimate that this browser keeps; null for none. */
-  readonly kept: DeviceEstimateLink | null;
+  readonly estimateLink: DeviceEstimateLink | null;
 };
 type Context = Pick<RequestContext, 'site' | 'app' | 'now' | 'origin' | 'clientAddress'>;
 
-export async function answerPurchase({ request, visitor, step, kept }: Posted, context: Context) {
+export async function answerPurchase({ request, visitor, step, estimateLink }: Posted, context: Context) {
   const { site, app, now, origin, clientAddress } = context;
   const posted = await readPostedForm(request);
   const get = (name: string) => String(posted.get(name) ?? '').slice(0, 200);
@@ -49,7 +49,7 @@ export async function answerPurchase({ request, visitor, step, kept }: Posted, c
         : goOn(visitor);
     }
     default: {
-      const answer = { ...visitor, step, kept, posted: { get, all } };
+      const answer = { ...visitor, step, estimateLink, posted: { get, all } };
       const outcome = await answerPurchaseStep(site, answer, app, now);
       if (outcome.kind === 'unknown') throw gone();
       if (outcome.kind === 'invalid') {

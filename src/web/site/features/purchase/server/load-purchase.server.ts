@@ -15,16 +15,16 @@ import type { RequestContext } from '#web/site/request-context.server.ts';
 type Input = {
   readonly visitor: PurchaseVisitor;
   readonly step: PurchaseStep;
-  readonly kept: DeviceEstimateLink | null;
+  readonly estimateLink: DeviceEstimateLink | null;
   /** Back from the payment page. */
   readonly isReturned: boolean;
 };
 
 export async function loadPurchase(
-  { visitor, step, kept, isReturned }: Input,
+  { visitor, step, estimateLink, isReturned }: Input,
   { site, app, now, origin }: RequestContext,
 ) {
-  const outcome = await viewPurchaseStep(site, { ...visitor, step, kept }, app, now);
+  const outcome = await viewPurchaseStep(site, { ...visitor, step, estimateLink }, app, now);
   if (outcome.kind === 'elsewhere') throw redirect(purchaseHref(visitor.token, outcome.step), 302);
   const view = outcome.kind === 'unknown' ? null : outcome.view;
   const body = view?.body ?? null;

@@ -23,7 +23,7 @@ export function readOpenList(request: Request): string | null {
   return readSecret(request, names.open);
 }
 
-type Kept = {
+type CookieValue = {
   readonly token: string;
   /** What is left out is not touched. */
   readonly personKey?: string | null | undefined;
@@ -32,7 +32,7 @@ type Kept = {
 };
 
 /** Null takes it away. */
-export function saveVisitor(origin: string, { token, personKey, ownerKey, isOpen }: Kept): Headers {
+export function saveVisitor(origin: string, { token, personKey, ownerKey, isOpen }: CookieValue): Headers {
   const headers = new Headers();
   const keep = (name: string, value: string | null, path: string) =>
     headers.append('Set-Cookie', writeCookie({ name, value, path, maxAgeSeconds: retainedSeconds, origin }));
