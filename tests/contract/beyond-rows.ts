@@ -155,6 +155,8 @@ export const beyondRows: readonly ContractRow[] = [
   { id: 'H-17', title: 'Redirects' },
   { id: 'H-18', title: 'Everything out' },
   { id: 'H-19', title: 'Plain-word commands' },
+  { id: 'H-21', title: 'Feeds on screen' },
+  { id: 'H-22', title: 'Held imports' },
   { id: 'H-23', title: 'Price guards' },
   // M: machines as visitors
   { id: 'M-1', title: 'Six doors, one fact' },

@@ -153,3 +153,29 @@ export function writeJson(stock: readonly TrueCar[], { space, hasNumbers, record
     records === '' ? list : { status: 'ok', data: { count: list.length, vehicles: list }, errors: [] };
   return JSON.stringify(whole, null, space);
 }
+
+export type XmlDialect = {
+  readonly isSpaced: boolean;
+  readonly hasCdata: boolean;
+  readonly records: '' | 'feed.vehicles.vehicle';
+};
+
+export const xmlDialect: fc.Arbitrary<XmlDialect> = fc.record({
+  isSpaced: fc.boolean(),
+  hasCdata: fc.boolean(),
+  records: fc.constantFrom('', 'feed.vehicles.vehicle'),
+});
+
+export function writeXml(stock: readonly TrueCar[], { isSpaced, hasCdata, records }: XmlDialect): string {
+  const gap = isSpaced ? '\n  ' : '';
+  const escaped = (text: string) => text.replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+  const contentOf = (text: string) => (hasCdata && text !== '' ? `<![CDATA[${text}]]>` : escaped(text));
+  const cars = stock.map((car) => {
+    const inside = keys.map((key) => `${gap}<${columnOf[key]}>${contentOf(car[key])}</${columnOf[key]}>`);
+    return `<vehicle>${inside.join('')}${gap}</vehicle>`;
+  });
+  const list = cars.join(gap);
+  return records === ''
+    ? `<?xml version="1.0"?>${gap}<vehicles>${list}</vehicles>`
+    : `<feed><status>ok</status><vehicles>${list}</vehicles></feed>\n`;
+}

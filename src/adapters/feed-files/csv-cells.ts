@@ -168,3 +168,29 @@ export function looksLikeStart(cells: readonly string[], { columnsWithDigits }: 
   const fitting = columns.filter((column) => /\d/.test(cells[column] ?? '')).length;
   return fitting > 0 && fitting >= columns.length * alike;
 }
+
+export function isBlankFrom(cells: readonly string[], width: number): boolean {
+  for (let index = width; index < cells.length; index++) if (cells[index]?.trim() !== '') return false;
+  return true;
+}
+
+type LiteralSetting = {
+  readonly delimiter: string;
+  readonly width: number;
+  readonly quotesCells: boolean;
+};
+
+/** Null where marks cannot be taken for characters of their cells. */
+export function readLiterally(
+  lines: readonly { readonly text: string }[],
+  read: LineCells,
+  { delimiter, width, quotesCells }: LiteralSetting,
+): readonly string[] | null {
+  if (read.kind === 'broken') {
+    const [line, ...more] = lines;
+    if (line === undefined || more.length > 0 || quotesCells) return null;
+    const cells = line.text.split(delimiter);
+    return cells.length === width && !cells.some(hasStrayQuote) ? cells : null;
+  }
+  return quotesCells || read.cells.some(hasStrayQuote) ? null : read.cells;
+}

@@ -5,7 +5,7 @@
 import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
 import {
   cellsAlone,
-  hasStrayQuote,
+  isBlankFrom,
   type LineCells,
   LostRows,
   looksLikeRow,
@@ -14,6 +14,7 @@ import {
   plainWidth,
   type RowShape,
   readLineCells,
+  readLiterally,
   rowsOfWidth,
   shapeOf,
   widthOfAllOthers,
@@ -28,6 +29,7 @@ import {
   isHeaderAgain,
   isSameHeader,
   type LastRow,
+  numberedHeader,
   strayQuoteInHeader,
 } from './csv-row-events.ts';
 import { UnreadableFeed } from './feed-bytes.ts';
@@ -50,6 +52,8 @@ type OpenRow = {
 
 export class CsvReader {
   readonly #delimiter: string;
+  /** Without one, columns are called by their number, and are as many as most of the first rows have. */
+  readonly #hasHeader: boolean;
   readonly #lostRows: LostRows;
   #header: Header | null = null;
   /** The first lines after the header, until it is known how wide rows are. */
@@ -61,9 +65,11 @@ export class CsvReader {
   #rows: CsvRowEvents | null = null;
   #last: LastRow | null = null;
   #rereadCount = 0;
+  #lineCount = 0;
 
-  constructor(delimiter: string) {
+  constructor(delimiter: string, hasHeader = true) {
     this.#delimiter = delimiter;
+    this.#hasHeader = hasHeader;
     this.#lostRows = new LostRows(delimiter);
   }
 
@@ -72,11 +78,12 @@ export class CsvReader {
       const reason = 'a row is longer than a megabyte, probably after a stray quotation mark';
       throw new UnreadableFeed(reason, line.number);
     }
-    if (this.#header === null) this.#takeHeader(line);
+    if (line.text.trim() !== '') this.#lineCount++;
+    if (this.#header === null && this.#hasHeader) this.#takeHeader(line);
     else if (this.#sample === null) this.#takeLines([line]);
     else {
       this.#sample.push(line);
-      if (this.#sample.length >= sampleSize) this.#endSample(this.#sample, this.#header);
+      if (this.#sample.length >= sampleSize) this.#endSample(this.#sample);
     }
   }
 
@@ -85,11 +92,15 @@ export class CsvReader {
   }
 
   finish(endsInLine: boolean): void {
+    if (!this.#hasHeader && this.#sample !== null) this.#endSample(this.#sample);
     if (this.#header === null || this.#rows === null) {
       if (this.#open !== null) throw strayQuoteInHeader(this.#open.lines);
-      throw new UnreadableFeed('the file is empty');
+      const isEmpty = this.#hasHeader || this.#lineCount === 0;
+      throw new UnreadableFeed(
+        isEmpty ? 'the file is empty' : 'no row of the file has two cells: check the separator',
+      );
     }
-    if (this.#sample !== null) this.#endSample(this.#sample, this.#header);
+    if (this.#sample !== null) this.#endSample(this.#sample);
     const found = this.#endOpenRows();
     const { rowCount } = this.#rows;
     const width = this.#header.columns.length;
@@ -109,15 +120,23 @@ export class CsvReader {
       return;
     }
     this.#open = null;
-    this.#header = headerOf(read.cells, line.number);
-    this.#rows = new CsvRowEvents(this.#header);
+    this.#setHeader(headerOf(read.cells, line.number));
+  }
+
+  #setHeader(header: Header): Header {
+    this.#header = header;
+    this.#rows = new CsvRowEvents(header);
+    return header;
   }
 
   /** Some systems end every row, but not the header, with a separator. */
-  #endSample(sample: readonly CsvLine[], header: Header): void {
+  #endSample(sample: readonly CsvLine[]): void {
     this.#sample = null;
     const alone = sample.map(({ text }) => readLineCells(text, this.#delimiter));
     const whole = alone.filter(({ kind, cells }) => kind === 'closed' && cells.length > 1);
+    const header = this.#header ?? numberedHeader(whole.map(({ cells }) => cells.length));
+    if (header === null) return;
+    if (this.#header === null) this.#setHeader(header);
     const [first] = whole;
     const width = header.columns.length;
     const isWider =
@@ -175,7 +194,8 @@ export class CsvReader {
       return this.#rejectOpen(open);
     const alone = cellsAlone(line.text, this.#delimiter);
     if (looksLikeRow(alone, this.#shape)) open.swallowed++;
-    if (this.#header !== null && isSameHeader(alone, this.#header)) return this.#rejectOpen(open);
+    if (this.#hasHeader && this.#header !== null && isSameHeader(alone, this.#header))
+      return this.#rejectOpen(open);
     if (read.kind === 'open') {
       open.cell = read.open;
       return [];
@@ -231,12 +251,18 @@ export class CsvReader {
       isLastQuoted: read.isLastQuoted,
     };
     if (read.needsMarks && read.kind === 'closed') this.#quotesCells = true;
-    if (isHeaderAgain(read.cells, header, first.number)) {
+    if (this.#hasHeader && isHeaderAgain(read.cells, header, first.number)) {
       this.#rows?.remark(first, 'the header stands here once more');
       return;
     }
     const literal =
-      read.kind === 'broken' || read.hasBareMark ? this.#readLiterally(lines, read) : read.cells;
+      read.kind === 'broken' || read.hasBareMark
+        ? readLiterally(lines, read, {
+            delimiter: this.#delimiter,
+            width: this.#shape.width,
+            quotesCells: this.#quotesCells,
+          })
+        : read.cells;
     if (literal === null) {
       const reason = 'a quotation mark stands where none can: the cells of this row cannot be told apart';
       this.#rejectUnclear(lines, reason);
@@ -244,7 +270,8 @@ export class CsvReader {
     }
     if (literal.length !== this.#shape.width || !isBlankFrom(literal, header.columns.length)) {
       const width = header.columns.length;
-      const reason = `${literal.length} ${literal.length === 1 ? 'column' : 'columns'} where the header has ${width}`;
+      const others = this.#hasHeader ? 'the header has' : 'most rows have';
+      const reason = `${literal.length} ${literal.length === 1 ? 'column' : 'columns'} where ${others} ${width}`;
       if (this.#mayBeTorn(literal)) this.#rejectUnclear(lines, reason);
       else this.#rejectWidth(lines, literal.length, reason);
       return;
@@ -279,20 +306,4 @@ export class CsvReader {
     for (let count = 0; count < more; count++)
       this.#rows?.reject([{ number: line?.number ?? 0, text: '' }], reason);
   }
-
-  /** Null where marks cannot be taken for characters of their cells. */
-  #readLiterally(lines: readonly CsvLine[], read: LineCells): readonly string[] | null {
-    if (read.kind === 'broken') {
-      const [line, ...more] = lines;
-      if (line === undefined || more.length > 0 || this.#quotesCells) return null;
-      const cells = line.text.split(this.#delimiter);
-      return cells.length === this.#shape.width && !cells.some(hasStrayQuote) ? cells : null;
-    }
-    return this.#quotesCells || read.cells.some(hasStrayQuote) ? null : read.cells;
-  }
-}
-
-function isBlankFrom(cells: readonly string[], width: number): boolean {
-  for (let index = width; index < cells.length; index++) if (cells[index]?.trim() !== '') return false;
-  return true;
 }

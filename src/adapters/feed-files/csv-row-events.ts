@@ -196,6 +196,16 @@ export function headerOf(cells: readonly string[], line: number): Header {
   return { columns, ...nameColumns(columns) };
 }
 
+/** The columns of a file without a header: "1", "2" and so on, as many as most rows have; null without any row. */
+export function numberedHeader(widths: readonly number[]): Header | null {
+  const counts = new Map<number, number>();
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  if (most === undefined) return null;
+  const columns = Array.from({ length: most[0] }, (_, index) => String(index + 1));
+  return { columns, ...nameColumns(columns) };
+}
+
 export function isSameHeader(cells: readonly string[], { columns }: Header): boolean {
   if (columns.length < 2 || cells.length !== columns.length) return false;
   return cells.every((cell, index) => columnKey(cell) === columnKey(columns[index] ?? ''));

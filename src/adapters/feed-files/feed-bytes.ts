@@ -2,6 +2,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
 import type { FeedReadingProgress } from '#ports/stock/feed-source.ts';
+import { declaredEncoding, detectEncoding } from './detect-encoding.ts';
 
 const chunkBytes = 256 * 1024;
 
@@ -19,6 +20,7 @@ export class UnreadableFeed extends Error {
 export type FeedTextOptions = {
   readonly path: string;
   readonly encoding: FeedMapping['encoding'];
+  readonly isXml: boolean;
   readonly onProgress: (progress: FeedReadingProgress) => void;
 };
 
@@ -35,8 +37,10 @@ export async function* readFeedText(options: FeedTextOptions): AsyncGenerator<st
       const { bytesRead: count } = await handle.read(buffer, 0, chunkBytes, null);
       const bytes = buffer.subarray(0, count);
       if (decoder === null) {
-        refuseForeignFormats(bytes, options.encoding);
-        decoder = new TextDecoder(encodingOf(bytes, options.encoding));
+        if (bytes.length === 0) throw new UnreadableFeed('the file is empty');
+        const encoding = await chooseEncoding(bytes, options);
+        refuseForeignFormats(bytes, encoding);
+        decoder = decoderOf(encoding);
       }
       bytesRead += count;
       let text = decoder.decode(bytes, { stream: count > 0 });
@@ -76,23 +80,39 @@ const externalFormats: readonly { readonly magic: string; readonly reason: strin
   { magic: '25504446', reason: 'this is a PDF' },
 ];
 
-function refuseForeignFormats(start: Buffer, encoding: FeedMapping['encoding']): void {
-  if (start.length === 0) throw new UnreadableFeed('the file is empty');
+function refuseForeignFormats(start: Buffer, encoding: string): void {
   const hex = start.toString('hex', 0, 8);
   const foreign = externalFormats.find(({ magic }) => hex.startsWith(magic));
   if (foreign !== undefined) throw new UnreadableFeed(foreign.reason);
-  if (!encodingOf(start, encoding).startsWith('utf-16') && start.includes(0)) {
+  if (!encoding.startsWith('utf-16') && start.includes(0)) {
     throw new UnreadableFeed('this is not a text file: it holds zero bytes');
   }
 }
 
-/** A byte-order mark tells more than a mapping, and so does text of which every second byte is zero. */
-function encodingOf(start: Buffer, encoding: FeedMapping['encoding']): string {
+/**
+ * A byte-order mark tells more than a mapping, and so does text of which every second byte is zero. What an XML file
+ * says of itself counts where the mapping names no encoding of its own.
+ */
+async function chooseEncoding(start: Buffer, { path, encoding, isXml }: FeedTextOptions): Promise<string> {
   const hex = start.toString('hex', 0, 3);
   if (hex === 'efbbbf') return 'utf-8';
   if (hex.startsWith('fffe')) return 'utf-16le';
   if (hex.startsWith('feff')) return 'utf-16be';
-  return encoding === 'utf-16le' ? encoding : (unmarkedUtf16(start) ?? encoding);
+  if (encoding === 'utf-16le') return encoding;
+  const unmarked = unmarkedUtf16(start);
+  if (unmarked !== null) return unmarked;
+  const isOpen = encoding === 'auto' || encoding === 'utf-8';
+  const declared = isXml && isOpen ? declaredEncoding(start) : null;
+  if (declared !== null) return declared;
+  return encoding === 'auto' ? detectEncoding(path) : encoding;
+}
+
+function decoderOf(encoding: string): TextDecoder {
+  try {
+    return new TextDecoder(encoding);
+  } catch {
+    throw new UnreadableFeed(`the file says that its encoding is ${encoding}, which cannot be read`);
+  }
 }
 
 /** Where a byte of UTF-16 is lost, or other bytes are between, each pair of letters is read as one foreign letter. */

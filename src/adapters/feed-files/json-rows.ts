@@ -1,5 +1,5 @@
-/** The rows of a JSON feed. A record's nested values become columns such as `price.amount` and `images[].url`. */
-import { type FeedEvent, nameColumns, type RawValue } from '#domain/stock-feed/source-row.ts';
+/** The rows of a JSON feed. */
+import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
 import {
   findRepeatedKey,
   hasRepeatedKey,
@@ -7,13 +7,13 @@ import {
   type JsonRecordText,
   parseJson,
 } from './json-records.ts';
-
-const maxNesting = 6;
+import { type RecordPaths, rowOfRecord } from './record-values.ts';
 
 /** `recordsPath` is the mapping's `records`: keys joined by dots. Throws UnreadableFeed. */
 export async function* readJsonRows(
   texts: AsyncIterable<string>,
   recordsPath: string,
+  paths: RecordPaths = new Map(),
 ): AsyncGenerator<FeedEvent> {
   const cutter = new JsonRecordCutter(recordsPath === '' ? [] : recordsPath.split('.'));
   for await (const text of texts) {
@@ -22,7 +22,7 @@ export async function* readJsonRows(
       if (parsed === undefined) yield* rejectAll(record);
       else if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed)) {
         yield reject(record, 'this record is not an object');
-      } else yield readRecord(record, parsed);
+      } else yield readRecord(record, parsed, paths);
     }
   }
   cutter.finish();
@@ -51,58 +51,9 @@ function countRecords(text: string): number {
   return most?.[0] ?? 1;
 }
 
-function readRecord(source: JsonRecordText, record: object): FeedEvent {
+function readRecord(source: JsonRecordText, record: object, paths: RecordPaths): FeedEvent {
   const { line, text } = source;
   const repeated = hasRepeatedKey(text, record) ? findRepeatedKey(text) : null;
   if (repeated !== null) return reject(source, `the key "${repeated}" stands twice in this record`);
-  const values = new Map<string, RawValue>();
-  flatten(record, '', 0, values);
-  const { keys, namedAlike } = nameColumns([...values.keys()]);
-  const named = [...values.values()].map((value, index): [string, RawValue] => [keys[index] ?? '', value]);
-  return { kind: 'row', row: { line, values: new Map(named), namedAlike } };
-}
-
-function flatten(node: object, prefix: string, nesting: number, values: Map<string, RawValue>): void {
-  for (const [key, value] of Object.entries(node)) {
-    const column = `${prefix}${key}`.trim();
-    if (Array.isArray(value)) flattenList(value, column, nesting, values);
-    else if (value !== null && typeof value === 'object') {
-      if (nesting < maxNesting) flatten(value, `${column}.`, nesting + 1, values);
-    } else values.set(column, textOf(value));
-  }
-}
-
-/** A list of plain values is one column; a list of objects gives one list per key, in step. */
-function flattenList(
-  list: readonly unknown[],
-  column: string,
-  nesting: number,
-  values: Map<string, RawValue>,
-): void {
-  const plain = list.filter((entry) => typeof entry !== 'object');
-  if (plain.length > 0 || list.length === 0) values.set(column, plain.map(textOf));
-  const objects = list.filter(
-    (entry) => entry !== null && typeof entry === 'object' && !Array.isArray(entry),
-  );
-  if (nesting >= maxNesting) return;
-  const lists = new Map<string, string[]>();
-  for (const entry of objects) {
-    const inner = new Map<string, RawValue>();
-    if (entry !== null && typeof entry === 'object') flatten(entry, `${column}[].`, nesting + 1, inner);
-    for (const [key, value] of inner) {
-      const list = lists.get(key) ?? [...listOf(values.get(key))];
-      for (const one of listOf(value)) list.push(one);
-      lists.set(key, list);
-    }
-  }
-  for (const [key, list] of lists) values.set(key, list);
-}
-
-function listOf(value: RawValue | undefined): readonly string[] {
-  if (value === undefined) return [];
-  return typeof value === 'string' ? [value] : value;
-}
-
-function textOf(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value);
+  return { kind: 'row', row: rowOfRecord(record, line, paths) };
 }

@@ -20,12 +20,14 @@ async function collected(file: string, map = 'plain.yaml', change = {}) {
 
 const wholeFeed = 'Stock,Make,Model,Year,Price,Kms,Comments\nK100,Kia,Rio,2019,"$18,990",10 km,Fine\n';
 
+const plainCsv = { delimiter: ',', skipLines: 0, hasHeader: true };
+
 async function readCsv(text: string): Promise<readonly FeedEvent[]> {
   async function* texts() {
     for (let start = 0; start < text.length; start += 7) yield text.slice(start, start + 7);
   }
   const events: FeedEvent[] = [];
-  for await (const event of readCsvRows(texts(), ',')) events.push(event);
+  for await (const event of readCsvRows(texts(), plainCsv)) events.push(event);
   return events;
 }
 
@@ -246,7 +248,7 @@ describe('CSV feeds', () => {
       'invalid-utf8.csv',
       3,
       'Make',
-      'has letters that were lost; if there are many, try `encoding: windows-1252` in the mapping',
+      'has letters that were lost; if there are many, try `encoding: auto` in the mapping',
     ],
     ['a missing make', 'missing-make.csv', 2, 'Make', 'no make, which every car must have'],
     ['a cell of 40,000 characters', 'oversize-cell.csv', 2, 'Comments', 'longer than 32768 characters'],
@@ -340,7 +342,7 @@ describe('CSV feeds', () => {
     }
     const read = async () => {
       const events: FeedEvent[] = [];
-      for await (const event of readCsvRows(texts(), 'auto')) events.push(event);
+      for await (const event of readCsvRows(texts(), { ...plainCsv, delimiter: 'auto' })) events.push(event);
       return events;
     };
     await expect(read()).rejects.toThrow('longer than a megabyte');

@@ -1,11 +1,13 @@
 /** Mappings and feeds that lie on this machine. What is wrong with a feed as a whole is its last event, never an exception. */
-import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
+import { columnsNamedIn, type FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
 import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
 import type { FeedReadingProgress } from '#ports/stock/feed-source.ts';
 import { readCsvRows } from './csv-rows.ts';
 import { readFeedText, UnreadableFeed } from './feed-bytes.ts';
 import { readMappingFile } from './feed-files.ts';
 import { readJsonRows } from './json-rows.ts';
+import { recordPathsOf } from './record-values.ts';
+import { readXmlRows } from './xml-rows.ts';
 
 export const localFeedFiles = { readMapping: readMappingFile, readFeed };
 
@@ -14,11 +16,16 @@ async function* readFeed(
   mapping: FeedMapping,
   onProgress: (progress: FeedReadingProgress) => void,
 ): AsyncGenerator<FeedEvent> {
-  const texts = readFeedText({ path, encoding: mapping.encoding, onProgress });
+  const isXml = mapping.format === 'xml';
+  const texts = readFeedText({ path, encoding: mapping.encoding, isXml, onProgress });
   try {
-    yield* mapping.format === 'csv'
-      ? readCsvRows(texts, mapping.delimiter)
-      : readJsonRows(texts, mapping.records);
+    if (mapping.format === 'csv') yield* readCsvRows(texts, mapping);
+    else {
+      const paths = recordPathsOf(columnsNamedIn(mapping));
+      yield* mapping.format === 'json'
+        ? readJsonRows(texts, mapping.records, paths)
+        : readXmlRows(texts, mapping.records, paths);
+    }
   } catch (error) {
     if (!(error instanceof UnreadableFeed)) throw error;
     yield { kind: 'unreadable', line: error.line, reason: error.message };

@@ -22,7 +22,7 @@ type MendedText = {
 
 const lostMark = '\ufffd';
 const misread = 'was UTF-8 that another system read as Windows-1252; it was repaired';
-const lost = 'has letters that were lost; if there are many, try `encoding: windows-1252` in the mapping';
+const lost = 'has letters that were lost; if there are many, try `encoding: auto` in the mapping';
 
 export function mendText(original: string): MendedText {
   if (isPlain(original)) return { text: original, damage: null, isWordBroken: false };

@@ -22,7 +22,7 @@ describe('feedMappingSchema', () => {
 
   it.each([
     ['a feed id with a space', { ...base, feed: 'my feed' }, 'feed'],
-    ['an unknown format', { ...base, format: 'xml' }, 'format'],
+    ['an unknown format', { ...base, format: 'pdf' }, 'format'],
     ['no stock number', { ...base, fields: { make: 'A', model: 'B' } }, 'fields.stockNumber'],
     [
       'two places for one field',
@@ -43,6 +43,13 @@ describe('feedMappingSchema', () => {
       'a step with two keys',
       { ...base, fields: { ...fields, vin: { column: 'v', steps: [{ trim: true, upperCase: true }] } } },
       'fields.vin.steps.0',
+    ],
+    ['a separator of two characters', { ...base, delimiter: '||' }, 'delimiter'],
+    ['a letter as separator', { ...base, delimiter: 'x' }, 'delimiter'],
+    [
+      'a choice of a list that says nothing',
+      { ...base, format: 'json', fields: { ...fields, vin: 'Identification[Type].Value' } },
+      'fields',
     ],
     [
       'a field that is used before it is filled',

@@ -6,8 +6,9 @@ import { choiceOf } from '#domain/text/choice-of.ts';
 import { type FeedFieldName, feedFieldNames, requiredFields } from './feed-fields.ts';
 import { lenderField } from './lender-fields.ts';
 import { mappingStepSchema } from './mapping-step.ts';
+import { isRecordPath, parseRecordPath } from './record-path.ts';
 
-const column = z.string().min(1);
+const column = z.string().min(1).max(500);
 const sourceShape = {
   column: column.optional().meta({ title: 'Column', description: 'The column of the file it comes from.' }),
   columns: z
@@ -48,7 +49,8 @@ function countPlaces(source: Places): number {
 
 const onePlace = 'enter exactly one of `column`, `columns`, `value`, `identity` and `firstOf`';
 /** `make: Brand` is short for `make: { column: Brand }`. */
-const nameAsColumn = (value: unknown) => (typeof value === 'string' ? { column: value } : value);
+const nameAsColumn = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? { column: String(value) } : value;
 
 const sourceSchema = z.preprocess(
   nameAsColumn,
@@ -100,25 +102,38 @@ export const feedMappingSchema = z
       .string()
       .default('')
       .meta({ title: 'Display name', description: 'What staff see, for example Our DMS.' }),
-    format: choiceOf({ csv: 'CSV', json: 'JSON' }).meta({
+    format: choiceOf({ csv: 'CSV', json: 'JSON', xml: 'XML' }).meta({
       title: 'File format',
-      description: 'Whether the file is CSV or JSON.',
+      description: 'Whether the file is CSV, JSON or XML.',
     }),
-    encoding: choiceOf({ 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'windows-1252': 'Windows-1252' })
+    encoding: choiceOf({
+      auto: 'Automatic',
+      'utf-8': 'UTF-8',
+      'utf-16le': 'UTF-16',
+      'windows-1252': 'Windows-1252',
+      'iso-8859-15': 'ISO-8859-15',
+    })
       .default('utf-8')
       .meta({
         title: 'Encoding',
         description: 'How letters are stored. Change it if accents look wrong. The default is UTF-8.',
       }),
-    delimiter: choiceOf({
-      auto: 'Automatic',
-      ',': 'Comma',
-      ';': 'Semicolon',
-      '\t': 'Tab',
-      '|': 'Vertical bar',
-    })
+    delimiter: z
+      .string()
+      .regex(/^(?:auto|[^\p{L}\p{N}"\r\n])$/u, 'Enter `auto`, or one character that is not a letter or digit')
       .default('auto')
-      .meta({ title: 'Separator', description: 'What separates columns in a CSV file.' }),
+      .meta({
+        title: 'Separator',
+        description: 'What separates columns in a CSV file: auto, or one character such as a semicolon.',
+      }),
+    hasHeader: z.boolean().default(true).meta({
+      title: 'Header row',
+      description: 'No: the CSV file has no header. Its columns are then called 1, 2, 3 and so on.',
+    }),
+    skipLines: z.int().min(0).max(1_000).default(0).meta({
+      title: 'Lines to skip',
+      description: 'How many lines of a CSV file come before its header, for example a title.',
+    }),
     records: z
       .string()
       .regex(/^$|^[^.[\]]+(\.[^.[\]]+)*$/, 'Enter keys joined by dots, such as `data.vehicles`')
@@ -126,7 +141,7 @@ export const feedMappingSchema = z
       .meta({
         title: 'List of cars',
         description:
-          'For JSON: where the list is in the file, as names joined by dots. Leave empty if the file is the list.',
+          'For JSON and XML: where the cars are in the file, as names joined by dots. Leave empty if the file is the list.',
       }),
     decimal: choiceOf({ point: 'Point', comma: 'Comma' }).default('point').meta({
       title: 'Decimal separator',
@@ -178,6 +193,13 @@ export const feedMappingSchema = z
         });
       }
     }
+    if (mapping.format !== 'csv') {
+      for (const name of columnsNamedIn(mapping)) {
+        if (!isRecordPath(name) || parseRecordPath(name) !== null) continue;
+        const message = `${name} is invalid: write \`Key[Type=VIN].Value\` or \`Key[by Order].Url\``;
+        context.addIssue({ code: 'custom', path: ['fields'], message });
+      }
+    }
     for (const problem of findForwardReferences(mapping.fields)) {
       context.addIssue({ code: 'custom', path: ['fields', problem.field], message: problem.message });
     }
@@ -188,6 +210,30 @@ export type FeedMapping = z.output<typeof feedMappingSchema>;
 /** The sources of a field in the order in which they are tried. */
 export function sourcesOf(field: FieldMapping): readonly FieldSource[] {
   return field.firstOf ?? [field];
+}
+
+type NamedFields = {
+  readonly fields: Readonly<Partial<Record<FeedFieldName, FieldMapping>>>;
+  readonly lenders: Readonly<Record<string, Readonly<Record<string, FieldMapping>> | undefined>>;
+};
+
+/** Every column that the mapping names, once. */
+export function columnsNamedIn({ fields, lenders }: NamedFields): readonly string[] {
+  const all = [
+    ...Object.values(fields),
+    ...Object.values(lenders).flatMap((each) => Object.values(each ?? {})),
+  ];
+  return [
+    ...new Set(
+      all.flatMap((field) =>
+        sourcesOf(field).flatMap(({ column: one, columns, identity }) => [
+          ...(one === undefined ? [] : [one]),
+          ...(columns ?? []),
+          ...(identity ?? []),
+        ]),
+      ),
+    ),
+  ];
 }
 
 function usesIdentity(field: FieldMapping | undefined): boolean {

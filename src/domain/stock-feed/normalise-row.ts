@@ -8,7 +8,7 @@ import {
   isFeedFieldName,
   requiredFields,
 } from './feed-fields.ts';
-import { type FeedMapping, feedFieldNamesIn } from './feed-mapping.ts';
+import { columnsNamedIn, type FeedMapping, feedFieldNamesIn } from './feed-mapping.ts';
 import {
   type FeedProblem,
   type FeedRecord,
@@ -23,14 +23,7 @@ import { type CompiledField, compileField, emptyOf, fillField } from './fill-fie
 import { assignLocation, type GroupLocations } from './group-locations.ts';
 import { buildCarLenders, lenderField } from './lender-fields.ts';
 import { dropPlaceholders } from './placeholder-photo.ts';
-import {
-  cellOf,
-  columnKey,
-  columnsOf,
-  findUnclearColumns,
-  type RawValue,
-  type SourceRow,
-} from './source-row.ts';
+import { cellOf, columnKey, findUnclearColumns, type RawValue, type SourceRow } from './source-row.ts';
 
 /** The stock numbers that the text of an unreadable row may hold: the cars they belong to are not withdrawn for it. */
 const maxNumberLength = 64;
@@ -63,7 +56,7 @@ function findPossibleNumbers(field: CompiledField, text: string): readonly strin
 
 function partsOf(text: string): ReadonlySet<string> {
   const parts = new Set<string>();
-  for (const cell of text.split(/[,;\t|"\n{}[\]]/)) {
+  for (const cell of text.split(/[,;|^~"{}[\]<>]|\p{Cc}/u)) {
     for (const part of [cell, ...cell.split(/[\s:]/)]) {
       const trimmed = part.trim();
       if (trimmed !== '' && trimmed.length <= maxNumberLength) parts.add(trimmed);
@@ -113,9 +106,7 @@ export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
       : [compileField({ name, kind: feedFields[name] }, field, mapping, required.has(name))];
   });
   const lenderFields = compileLenderFields(mapping);
-  const named = [...fields, ...lenderFields].flatMap((field) =>
-    field.sources.flatMap(({ source }) => columnsOf(source)),
-  );
+  const named = columnsNamedIn(mapping);
   const optional = new Set(mapping.optionalColumns.map(columnKey));
   const nullTokens = new Set(mapping.nullTokens.map((token) => token.toLowerCase()));
   const bounds = { latestYear: currentYear + 2, today: setting.today ?? `${currentYear}-12-31` };

@@ -23,6 +23,8 @@ import {
   writeCsv,
   writeJson,
   writeRows,
+  writeXml,
+  xmlDialect,
 } from '#tests/support/true-stock.ts';
 import { importStockFeed } from './import-stock-feed.ts';
 
@@ -53,7 +55,7 @@ const group: DealerGroup = {
   },
 };
 
-function mappingOf(format: 'csv' | 'json', records = ''): FeedMapping {
+function mappingOf(format: FeedMapping['format'], records = ''): FeedMapping {
   return feedMappingSchema.parse({
     feed: 'f',
     format,
@@ -233,6 +235,17 @@ describe('damaged feed files', () => {
         const whole = Buffer.from(writeJson(cars, dialect), 'utf8');
         const mapping = mappingOf('json', dialect.records);
         const file = { cars, mapping, before: whole, whole };
+        await check(JSON.stringify(dialect), file, damage, { delimiter: ',', lineEnd: '\n', rows: [] });
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('H-21 account for every row, change no fact and withdraw no car: XML', { timeout }, async () => {
+    await fc.assert(
+      fc.asyncProperty(trueStock, xmlDialect, drawnDamage, async (cars, dialect, damage) => {
+        const whole = Buffer.from(writeXml(cars, dialect), 'utf8');
+        const file = { cars, mapping: mappingOf('xml', dialect.records), before: whole, whole };
         await check(JSON.stringify(dialect), file, damage, { delimiter: ',', lineEnd: '\n', rows: [] });
       }),
       { numRuns: runs },
