@@ -170,7 +170,7 @@ describe('H-21 XML feeds', () => {
   });
 
   it('reads back every text that a writer of XML can write', async () => {
-    const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+    const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
     const word = fc.stringMatching(/^[A-Za-z0-9&<>"'.-]{1,20}$/).filter((text) => /[A-Za-z]{3}/.test(text));
     const rows = fc.array(fc.record({ badge: word, isAttribute: fc.boolean(), isCdata: fc.boolean() }), {
       minLength: 1,
@@ -179,8 +179,8 @@ describe('H-21 XML feeds', () => {
     await fc.assert(
       fc.asyncProperty(rows, async (drawn) => {
         const inside = drawn.map(({ badge, isAttribute, isCdata }, index) => {
-          const own = isCdata ? `<![CDATA[${badge}]]>` : escape(badge);
-          const more = isAttribute ? `<b v="${escape(badge)}"/>` : `<b>${own}</b>`;
+          const own = isCdata ? `<![CDATA[${badge}]]>` : escaped(badge);
+          const more = isAttribute ? `<b v="${escaped(badge)}"/>` : `<b>${own}</b>`;
           return car(`A${index}`, more);
         });
         const { records } = await cars(xml(inside.join('')), {

@@ -415,7 +415,7 @@ describe('JSON feeds', () => {
       { priceCents: 8_990_00, images: ['https://pictures.example/1.jpg'] },
     ]);
     expect(rejected).toMatchObject([
-      { problems: [{ column: 'price.amount', reason: expect.stringContaining('none exactly so') }] },
+      { problems: [{ column: 'price.amount', reason: expect.stringContaining('and none exactly') }] },
     ]);
   });
 
