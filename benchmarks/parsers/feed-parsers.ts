@@ -62,7 +62,10 @@ function csvOf(cell: string): string {
 }
 
 function readCsv(text: string): Promise<void> {
-  return collect(readCsvRows(inPieces(text), 'auto'), mappings.csv);
+  return collect(
+    readCsvRows(inPieces(text), { delimiter: 'auto', skipLines: 0, hasHeader: true }),
+    mappings.csv,
+  );
 }
 
 function readJson(text: string): Promise<void> {
