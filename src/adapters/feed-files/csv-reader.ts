@@ -38,6 +38,7 @@ import { UnreadableFeed } from './feed-bytes.ts';
 const maxRowLength = 1024 * 1024;
 const maxRowLines = 500;
 const sampleSize = 20;
+const noCells = 'no row of the file has two cells: check the separator';
 const rereadLimit = 100_000;
 
 type OpenRow = {
@@ -65,7 +66,6 @@ export class CsvReader {
   #rows: CsvRowEvents | null = null;
   #last: LastRow | null = null;
   #rereadCount = 0;
-  #lineCount = 0;
 
   constructor(delimiter: string, hasHeader = true) {
     this.#delimiter = delimiter;
@@ -78,7 +78,6 @@ export class CsvReader {
       const reason = 'a row is longer than a megabyte, probably after a stray quotation mark';
       throw new UnreadableFeed(reason, line.number);
     }
-    if (line.text.trim() !== '') this.#lineCount++;
     if (this.#header === null && this.#hasHeader) this.#takeHeader(line);
     else if (this.#sample === null) this.#takeLines([line]);
     else {
@@ -95,10 +94,7 @@ export class CsvReader {
     if (!this.#hasHeader && this.#sample !== null) this.#endSample(this.#sample);
     if (this.#header === null || this.#rows === null) {
       if (this.#open !== null) throw strayQuoteInHeader(this.#open.lines);
-      const isEmpty = this.#hasHeader || this.#lineCount === 0;
-      throw new UnreadableFeed(
-        isEmpty ? 'the file is empty' : 'no row of the file has two cells: check the separator',
-      );
+      throw new UnreadableFeed(this.#hasHeader ? 'the file is empty' : noCells);
     }
     if (this.#sample !== null) this.#endSample(this.#sample);
     const found = this.#endOpenRows();
@@ -293,17 +289,12 @@ export class CsvReader {
     const [first] = lines;
     if (first !== undefined && this.#mayBeTorn(text.split(this.#delimiter))) this.#rows?.piece(first, reason);
     else this.#rows?.reject(lines, reason);
-    this.#rejectMore(first, more, reason);
+    this.#rows?.rejectMore(first, more, reason);
   }
 
   #rejectWidth(lines: readonly CsvLine[], found: number, reason: string): void {
     this.#lostRows.reset();
     this.#rows?.reject(lines, reason);
-    this.#rejectMore(lines[0], rowsOfWidth(found, this.#shape.width) - 1, reason);
-  }
-
-  #rejectMore(line: CsvLine | undefined, more: number, reason: string): void {
-    for (let count = 0; count < more; count++)
-      this.#rows?.reject([{ number: line?.number ?? 0, text: '' }], reason);
+    this.#rows?.rejectMore(lines[0], rowsOfWidth(found, this.#shape.width) - 1, reason);
   }
 }

@@ -56,6 +56,11 @@ export class CsvRowEvents {
     this.#push({ kind: 'rejected', line: lines[0]?.number ?? 0, value: textOf(lines), reason });
   }
 
+  /** Rows whose text is in the line of another. */
+  rejectMore(line: CsvLine | undefined, more: number, reason: string): void {
+    for (let count = 0; count < more; count++) this.reject([{ number: line?.number ?? 0, text: '' }], reason);
+  }
+
   remark({ number: line, text: value }: CsvLine, reason: string): void {
     this.#push({ kind: 'rejected', line, value, reason, isRemark: true });
   }
